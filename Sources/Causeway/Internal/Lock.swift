@@ -1,0 +1,73 @@
+#if CAUSEWAY_SANITIZER
+  // ThreadSanitizer on Linux does not see the futex under `Mutex` and reports races that are none.
+  #if canImport(Glibc)
+    @usableFromInline package import Glibc
+  #elseif canImport(Musl)
+    package import Musl
+  #elseif canImport(Darwin)
+    package import Darwin
+  #endif
+#else
+  public import Synchronization
+#endif
+
+#if CAUSEWAY_SANITIZER
+  /// A value behind a lock.
+  @usableFromInline
+  struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
+    @usableFromInline let mutex: UnsafeMutableRawPointer
+    @usableFromInline let value: UnsafeMutablePointer<Value>
+
+    @usableFromInline
+    init(_ initial: Value) {
+      let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+      pthread_mutex_init(mutex, nil)
+      self.mutex = UnsafeMutableRawPointer(mutex)
+      value = .allocate(capacity: 1)
+      value.initialize(to: initial)
+    }
+
+    deinit {
+      let mutex = mutex.assumingMemoryBound(to: pthread_mutex_t.self)
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+      value.deinitialize(count: 1)
+      value.deallocate()
+    }
+
+    @usableFromInline
+    func lock() { pthread_mutex_lock(mutex.assumingMemoryBound(to: pthread_mutex_t.self)) }
+
+    @usableFromInline
+    func unlock() { pthread_mutex_unlock(mutex.assumingMemoryBound(to: pthread_mutex_t.self)) }
+
+    @inlinable
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+      lock()
+      defer { unlock() }
+      return body(&value.pointee)
+    }
+  }
+#else
+  /// A value behind a lock.
+  ///
+  /// Nothing foreign may run in the closure: no user code, no continuation, no release of a user's value (R4).
+  @usableFromInline
+  struct Locked<Value: Sendable>: ~Copyable, Sendable {
+    @usableFromInline let mutex: Mutex<Value>
+
+    @inlinable
+    @inline(__always)
+    init(_ initial: Value) {
+      mutex = Mutex(initial)
+    }
+
+    @inlinable
+    @inline(__always)
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+      var result: Result?
+      mutex.withLock { result = body(&$0) }
+      return result.unsafelyUnwrapped
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+/// A step that may end the stream before its upstream does; the upstream is then cancelled.
+///
+/// It is apart from ``Step`` because the subscription it has to hold makes every subscriber larger.
+public protocol EndingStep<Input, Output>: Sendable {
+  /// What the upstream sends.
+  associatedtype Input: Sendable
+  /// What the operator sends.
+  associatedtype Output: Sendable
+  /// How the operator fails.
+  associatedtype Failure: Error
+  /// How the upstream fails; mostly a `typealias` for ``Failure``.
+  associatedtype UpstreamFailure: Error
+
+  /// Whether it ends without waiting for a value. The default is `false`.
+  var endsAtOnce: Bool { get }
+
+  /// Takes a value.
+  ///
+  /// - Returns: What to do.
+  mutating func receive(_ input: Input) -> StepResult<Output, Failure>
+
+  /// Takes the end. The default passes it on.
+  ///
+  /// - Returns: A last value, if there is one, and the end to send.
+  mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure>
+}
+
+extension EndingStep {
+  /// It does not.
+  @inlinable
+  @inline(__always)
+  public var endsAtOnce: Bool { false }
+}
+
+extension EndingStep where Failure == UpstreamFailure {
+  /// Passes the end on.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure> {
+    StepEnd(completion)
+  }
+}

@@ -1,0 +1,63 @@
+/// A step that may end, the subscription it then cancels, and what comes after it.
+@usableFromInline
+struct EndingStepSubscriber<Operation: EndingStep, Downstream: Subscriber>: Subscriber
+where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Failure {
+  @usableFromInline typealias Input = Operation.Input
+  @usableFromInline typealias Failure = Operation.UpstreamFailure
+
+  @usableFromInline var step: Operation
+  @usableFromInline var downstream: Downstream
+  @usableFromInline var upstream: Subscription?
+
+  @inlinable
+  @inline(__always)
+  init(_ step: Operation, _ downstream: sending Downstream) {
+    self.step = step
+    self.downstream = downstream
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(subscription: Subscription) {
+    upstream = subscription
+    downstream.receive(subscription: subscription)
+    if step.endsAtOnce {
+      end(.finished)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Input) {
+    switch step.receive(input) {
+    case .skip:
+      break
+    case .next(let output):
+      downstream.receive(output)
+    case .last(let output):
+      // Cancelled first, so that what the value leads to finds the upstream already let go.
+      upstream?.cancel()
+      downstream.receive(output)
+      end(.finished)
+    case .end(let completion):
+      end(completion)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(completion: Completion<Failure>) {
+    let end = step.receive(completion: completion)
+    if let last = end.last {
+      downstream.receive(last)
+    }
+    downstream.receive(completion: end.completion)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func end(_ completion: Completion<Operation.Failure>) {
+    upstream.take()?.cancel()
+    downstream.receive(completion: completion)
+  }
+}

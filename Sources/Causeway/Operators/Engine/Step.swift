@@ -1,0 +1,35 @@
+/// What an operator does, as a value with its state: one input in, at most one output out.
+///
+/// This is the engine of the operators that keep to the pace of their upstream. A step holds the operator's state and
+/// is copied for each subscription; it needs no lock, because a subscriber is called by one thread at a time (R2).
+/// `docs/adding-an-operator.md` shows one from start to end. An operator that can end before its upstream does is an
+/// ``EndingStep``.
+public protocol Step<Input, Output>: Sendable {
+  /// What the upstream sends.
+  associatedtype Input: Sendable
+  /// What the operator sends.
+  associatedtype Output: Sendable
+  /// How the operator fails.
+  associatedtype Failure: Error
+  /// How the upstream fails; mostly a `typealias` for ``Failure``.
+  associatedtype UpstreamFailure: Error
+
+  /// Takes a value.
+  ///
+  /// - Returns: What to send, or `nil` to send nothing.
+  mutating func receive(_ input: Input) -> Output?
+
+  /// Takes the end. The default passes it on.
+  ///
+  /// - Returns: A last value, if there is one, and the end to send.
+  mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure>
+}
+
+extension Step where Failure == UpstreamFailure {
+  /// Passes the end on.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure> {
+    StepEnd(completion)
+  }
+}

@@ -1,0 +1,15 @@
+/// How an operator ends: perhaps a last value, then a completion.
+public struct StepEnd<Output: Sendable, Failure: Error>: Sendable {
+  /// Sent before the completion, unless `nil`.
+  public let last: Output?
+  /// Sent last.
+  public let completion: Completion<Failure>
+
+  /// Makes an end.
+  @inlinable
+  @inline(__always)
+  public init(last: Output? = nil, _ completion: Completion<Failure>) {
+    self.last = last
+    self.completion = completion
+  }
+}

@@ -1,0 +1,41 @@
+/// A step and what comes after it.
+@usableFromInline
+struct StepSubscriber<Operation: Step, Downstream: Subscriber>: Subscriber
+where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Failure {
+  @usableFromInline typealias Input = Operation.Input
+  @usableFromInline typealias Failure = Operation.UpstreamFailure
+
+  @usableFromInline var step: Operation
+  @usableFromInline var downstream: Downstream
+
+  @inlinable
+  @inline(__always)
+  init(_ step: Operation, _ downstream: sending Downstream) {
+    self.step = step
+    self.downstream = downstream
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(subscription: Subscription) {
+    downstream.receive(subscription: subscription)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Input) {
+    if let output = step.receive(input) {
+      downstream.receive(output)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(completion: Completion<Failure>) {
+    let end = step.receive(completion: completion)
+    if let last = end.last {
+      downstream.receive(last)
+    }
+    downstream.receive(completion: end.completion)
+  }
+}

@@ -1,0 +1,27 @@
+/// A publisher that sends its upstream's values through a step.
+public struct Stepped<Upstream: Publisher, Operation: Step>: Publisher
+where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.Failure {
+  public typealias Output = Operation.Output
+  public typealias Failure = Operation.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let step: Operation
+
+  /// Puts a step behind a publisher.
+  ///
+  /// - Parameters:
+  ///   - upstream: Where values come from.
+  ///   - step: The state that each subscription begins with.
+  @inlinable
+  @inline(__always)
+  public init(_ upstream: Upstream, _ step: Operation) {
+    self.upstream = upstream
+    self.step = step
+  }
+
+  @inlinable
+  @inline(__always)
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    upstream.subscribe(StepSubscriber(step, subscriber))
+  }
+}

@@ -1,0 +1,31 @@
+extension Publisher {
+  /// Sends only the values that satisfy a condition.
+  ///
+  /// - Parameter isIncluded: Called for each value, on the sending thread.
+  @inlinable
+  @inline(__always)
+  public func filter(
+    _ isIncluded: @escaping @Sendable (Output) -> Bool
+  ) -> Stepped<Self, FilterStep<Output, Failure>> {
+    Stepped(self, FilterStep(isIncluded))
+  }
+}
+
+/// The step of ``Publisher/filter(_:)``.
+public struct FilterStep<Input: Sendable, Failure: Error>: Step {
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline let isIncluded: @Sendable (Input) -> Bool
+
+  @inlinable
+  @inline(__always)
+  init(_ isIncluded: @escaping @Sendable (Input) -> Bool) {
+    self.isIncluded = isIncluded
+  }
+
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Input? {
+    isIncluded(input) ? input : nil
+  }
+}

@@ -1,0 +1,35 @@
+extension Publisher {
+  /// Sends the first values and finishes, with the last of them.
+  ///
+  /// - Parameter count: How many. With none it finishes at once.
+  @inlinable
+  @inline(__always)
+  public func prefix(_ count: Int) -> EndingStepped<Self, PrefixStep<Output, Failure>> {
+    precondition(count >= 0, "prefix needs a count of zero or more, not \(count)")
+    return EndingStepped(self, PrefixStep(count))
+  }
+}
+
+/// The step of ``Publisher/prefix(_:)``.
+public struct PrefixStep<Input: Sendable, Failure: Error>: EndingStep {
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline var remaining: Int
+
+  @inlinable
+  @inline(__always)
+  init(_ remaining: Int) {
+    self.remaining = remaining
+  }
+
+  @inlinable
+  @inline(__always)
+  public var endsAtOnce: Bool { remaining == 0 }
+
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
+    remaining -= 1
+    return remaining == 0 ? .last(input) : .next(input)
+  }
+}

@@ -1,0 +1,31 @@
+extension Publisher {
+  /// Sends each value transformed.
+  ///
+  /// - Parameter transform: Called for each value, on the sending thread.
+  @inlinable
+  @inline(__always)
+  public func map<Result: Sendable>(
+    _ transform: @escaping @Sendable (Output) -> Result
+  ) -> Stepped<Self, MapStep<Output, Result, Failure>> {
+    Stepped(self, MapStep(transform))
+  }
+}
+
+/// The step of ``Publisher/map(_:)``.
+public struct MapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline let transform: @Sendable (Input) -> Output
+
+  @inlinable
+  @inline(__always)
+  init(_ transform: @escaping @Sendable (Input) -> Output) {
+    self.transform = transform
+  }
+
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Output? {
+    transform(input)
+  }
+}

@@ -1,0 +1,36 @@
+extension Publisher {
+  /// Sends what has been accumulated, after each value.
+  ///
+  /// - Parameters:
+  ///   - initial: The state before the first value. It is not sent.
+  ///   - next: Makes the next state from the last one and a value, on the sending thread.
+  @inlinable
+  @inline(__always)
+  public func scan<Result: Sendable>(
+    _ initial: Result, _ next: @escaping @Sendable (Result, Output) -> Result
+  ) -> Stepped<Self, ScanStep<Output, Result, Failure>> {
+    Stepped(self, ScanStep(initial, next))
+  }
+}
+
+/// The step of ``Publisher/scan(_:_:)``.
+public struct ScanStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline var state: Output
+  @usableFromInline let next: @Sendable (Output, Input) -> Output
+
+  @inlinable
+  @inline(__always)
+  init(_ state: Output, _ next: @escaping @Sendable (Output, Input) -> Output) {
+    self.state = state
+    self.next = next
+  }
+
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Output? {
+    state = next(state, input)
+    return state
+  }
+}

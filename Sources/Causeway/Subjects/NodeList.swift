@@ -1,0 +1,105 @@
+/// The subscribers of a subject in order of arrival, each retained once.
+///
+/// It is an array by hand because iterating an `Array` held by a class retains it each time, which is most of what
+/// sending to one subscriber would cost. Leaving takes constant time: the slot stays empty until half of them are.
+@usableFromInline
+struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
+  @usableFromInline typealias Node = SubscriberNode<Input, Failure>
+  @usableFromInline typealias Slot = Unmanaged<Node>?
+
+  @usableFromInline var slots: UnsafeMutablePointer<Slot>?
+  @usableFromInline var count: Int32 = 0
+  @usableFromInline var capacity: Int32 = 0
+  @usableFromInline var gaps: Int32 = 0
+
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  @inlinable
+  deinit {
+    for place in 0..<Int(count) { slots?[place]?.release() }
+    slots?.deallocate()
+  }
+
+  /// Calls a closure with each node, in order.
+  @inlinable
+  @inline(__always)
+  func forEach(_ body: (Node) -> Void) {
+    guard var slot = slots else { return }
+    let end = slot + Int(count)
+    while slot < end {
+      slot.pointee?._withUnsafeGuaranteedRef(body)
+      slot += 1
+    }
+  }
+
+  /// Adds a node at the end.
+  @inlinable
+  @inline(__always)
+  mutating func append(_ node: Node) {
+    if count == capacity { grow() }
+    node.index = count
+    slots.unsafelyUnwrapped[Int(count)] = .passRetained(node)
+    count += 1
+  }
+
+  /// Takes a node out, and says whether it was there. The caller keeps it alive.
+  @inlinable
+  @inline(__always)
+  mutating func remove(_ node: Node) -> Bool {
+    let index = node.index
+    guard index >= 0, let slots else { return false }
+    node.index = -1
+    if index == count - 1 {
+      count = index
+    } else {
+      slots[Int(index)] = nil
+      gaps += 1
+      if gaps * 2 > count { compact() }
+    }
+    Unmanaged.passUnretained(node).release()
+    return true
+  }
+
+  /// Takes the last node out, still retained.
+  @inlinable
+  mutating func removeLast() -> Unmanaged<Node>? {
+    while count > 0 {
+      count -= 1
+      guard let node = slots.unsafelyUnwrapped[Int(count)] else { continue }
+      node._withUnsafeGuaranteedRef { $0.index = -1 }
+      return node
+    }
+    return nil
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func grow() {
+    let capacity = max(2, self.capacity * 2)
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Int(capacity))
+    if let old = self.slots {
+      slots.moveInitialize(from: old, count: Int(count))
+      old.deallocate()
+    }
+    self.slots = slots
+    self.capacity = capacity
+  }
+
+  /// Closes the gaps.
+  @inlinable
+  @inline(never)
+  mutating func compact() {
+    guard let slots else { return }
+    var kept: Int32 = 0
+    for place in 0..<Int(count) {
+      guard let slot = slots[place] else { continue }
+      slot._withUnsafeGuaranteedRef { $0.index = kept }
+      slots[Int(kept)] = slot
+      kept += 1
+    }
+    count = kept
+    gaps = 0
+  }
+}
