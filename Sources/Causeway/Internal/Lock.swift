@@ -1,11 +1,11 @@
 #if CAUSEWAY_SANITIZER
   // ThreadSanitizer on Linux does not see the futex under `Mutex` and reports races that are none.
   #if canImport(Glibc)
-    @usableFromInline package import Glibc
+    import Glibc
   #elseif canImport(Musl)
-    package import Musl
+    import Musl
   #elseif canImport(Darwin)
-    package import Darwin
+    import Darwin
   #endif
 #else
   public import Synchronization
@@ -14,12 +14,12 @@
 #if CAUSEWAY_SANITIZER
   /// A value behind a lock.
   @usableFromInline
-  struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
+  package struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
     @usableFromInline let mutex: UnsafeMutableRawPointer
     @usableFromInline let value: UnsafeMutablePointer<Value>
 
     @usableFromInline
-    init(_ initial: Value) {
+    package init(_ initial: Value) {
       let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       pthread_mutex_init(mutex, nil)
       self.mutex = UnsafeMutableRawPointer(mutex)
@@ -42,7 +42,7 @@
     func unlock() { pthread_mutex_unlock(mutex.assumingMemoryBound(to: pthread_mutex_t.self)) }
 
     @inlinable
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
       lock()
       defer { unlock() }
       return body(&value.pointee)
@@ -53,18 +53,18 @@
   ///
   /// Nothing foreign may run in the closure: no user code, no continuation, no release of a user's value (R4).
   @usableFromInline
-  struct Locked<Value: Sendable>: ~Copyable, Sendable {
+  package struct Locked<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<Value>
 
     @inlinable
     @inline(__always)
-    init(_ initial: Value) {
+    package init(_ initial: Value) {
       mutex = Mutex(initial)
     }
 
     @inlinable
     @inline(__always)
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
       var result: Result?
       mutex.withLock { result = body(&$0) }
       return result.unsafelyUnwrapped

@@ -1,12 +1,12 @@
-import Synchronization
+import Causeway
 
 /// A value that tests may change from any thread, for closures to record what happened.
 public final class Probe<Value: Sendable>: Sendable {
-  private let state: Mutex<Value>
+  private let state: Locked<Value>
 
   /// Makes a probe.
   public init(_ value: Value) {
-    state = Mutex(value)
+    state = Locked(value)
   }
 
   /// The value now.

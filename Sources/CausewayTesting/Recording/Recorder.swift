@@ -1,5 +1,4 @@
 public import Causeway
-import Synchronization
 
 /// Subscribes to a publisher and keeps everything it sends.
 ///
@@ -69,9 +68,9 @@ extension Recorder {
       var waiters: [Waiter] = []
 
       mutating func takeReadyWaiters() -> [Waiter] {
-        let ready = waiters.filter { $0.isReady(self) }
-        if !ready.isEmpty { waiters.removeAll { $0.isReady(self) } }
-        return ready
+        let all = waiters
+        waiters = all.filter { !$0.isReady(self) }
+        return all.filter { $0.isReady(self) }
       }
     }
 
@@ -80,7 +79,7 @@ extension Recorder {
       let continuation: CheckedContinuation<Void, Never>
     }
 
-    let state = Mutex(State())
+    let state = Locked(State())
 
     func record(_ value: Output) {
       change { $0.values.append(value) }

@@ -1,0 +1,20 @@
+public import Synchronization
+
+/// The whole state of a subscription to a source that sends from inside `subscribe`: whether it has been cancelled.
+@usableFromInline
+final class CancelFlag: Sendable {
+  @usableFromInline let flag = Atomic(false)
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  var isCancelled: Bool {
+    flag.load(ordering: .acquiring)
+  }
+
+  @inlinable
+  var subscription: Subscription {
+    Subscription(self) { unsafeDowncast($0, to: CancelFlag.self).flag.store(true, ordering: .releasing) }
+  }
+}
