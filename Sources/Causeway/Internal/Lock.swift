@@ -1,15 +1,26 @@
 #if CAUSEWAY_SANITIZER
   // ThreadSanitizer on Linux does not see the futex under `Mutex` and reports races that are none.
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #elseif canImport(Darwin)
-    import Darwin
-  #endif
 #else
   public import Synchronization
 #endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Tells one thread from another, as long as both live.
+@usableFromInline
+func currentThread() -> UInt {
+  #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}
 
 #if CAUSEWAY_SANITIZER
   /// A value behind a lock.
@@ -47,6 +58,7 @@
       defer { unlock() }
       return body(&value.pointee)
     }
+
   }
 #else
   /// A value behind a lock.
@@ -69,5 +81,6 @@
       mutex.withLock { result = body(&$0) }
       return result.unsafelyUnwrapped
     }
+
   }
 #endif

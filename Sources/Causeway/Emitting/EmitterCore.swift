@@ -1,0 +1,144 @@
+public import Synchronization
+
+/// One subscription to a source of the user's.
+@usableFromInline
+class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
+  @usableFromInline
+  typealias Operation = (
+    EmitterCore, UnsafePointer<Output>?, UnsafePointer<Completion<Failure>>?
+  ) -> Void
+
+  @usableFromInline final let serializer = Serializer<EmitterEvent<Output, Failure>>()
+  @usableFromInline final let phase = Atomic<UInt8>(NodePhase.joining)
+  @usableFromInline final let operate: Operation
+  private final let ending = Locked(Ending.open([]))
+
+  private enum Ending: Sendable {
+    case open([@Sendable (Termination<Failure>) -> Void])
+    case over(Termination<Failure>)
+  }
+
+  @usableFromInline
+  init(operate: @escaping Operation) {
+    self.operate = operate
+  }
+
+  @inlinable
+  @inline(__always)
+  final var isLive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
+
+  @inlinable
+  final var subscription: Subscription {
+    Subscription(self) { unsafeDowncast($0, to: EmitterCore<Output, Failure>.self).cancel() }
+  }
+
+  /// Starts, unless it was cancelled already; then the subscriber is released.
+  @inlinable
+  final func begin() -> Bool {
+    let (isBegun, _) = phase.compareExchange(
+      expected: NodePhase.joining, desired: NodePhase.live, ordering: .acquiringAndReleasing)
+    if !isBegun { operate(self, nil, nil) }
+    return isBegun
+  }
+
+  @inlinable
+  @inline(__always)
+  final func send(_ value: Output) {
+    if serializer.tryEnter() {
+      deliver(value)
+      if !serializer.tryLeave() { serializer.drain(perform) }
+    } else {
+      submit(.value(value))
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  final func submit(_ event: EmitterEvent<Output, Failure>) {
+    serializer.submit(event, perform)
+  }
+
+  /// Handles one event, as the owner.
+  @inlinable
+  final func perform(_ event: EmitterEvent<Output, Failure>) {
+    switch event {
+    case .value(let value): deliver(value)
+    case .completion(let completion): end(completion)
+    case .release: operate(self, nil, nil)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  final func deliver(_ value: Output) {
+    if isLive {
+      withUnsafePointer(to: value) { operate(self, $0, nil) }
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  final func end(_ completion: Completion<Failure>) {
+    let (isEnded, _) = phase.compareExchange(
+      expected: NodePhase.live, desired: NodePhase.dead, ordering: .acquiringAndReleasing)
+    guard isEnded else { return }
+    switch completion {
+    case .finished: terminate(.finished)
+    case .failure(let failure): terminate(.failure(failure))
+    }
+    withUnsafePointer(to: completion) { operate(self, nil, $0) }
+  }
+
+  @usableFromInline
+  final func cancel() {
+    if phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live {
+      terminate(.cancelled)
+      submit(.release)
+    }
+  }
+
+  final func onTermination(_ handler: @escaping @Sendable (Termination<Failure>) -> Void) {
+    let termination: Termination<Failure>? = ending.withLock { ending in
+      switch ending {
+      case .open(let handlers):
+        ending = .open(handlers + [handler])
+        return nil
+      case .over(let termination):
+        return termination
+      }
+    }
+    if let termination { handler(termination) }
+  }
+
+  @usableFromInline
+  final func terminate(_ termination: Termination<Failure>) {
+    let handlers = ending.withLock { ending in
+      defer { ending = .over(termination) }
+      if case .open(let handlers) = ending { return handlers } else { return [] }
+    }
+    for handler in handlers { handler(termination) }
+  }
+}
+
+/// A core with the subscriber inline.
+@usableFromInline
+final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failure>, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var chain: Chain?
+
+  @inlinable
+  @inline(__always)
+  init(_ chain: sending Chain) {
+    self.chain = chain
+    super.init { node, value, completion in
+      let node = unsafeDowncast(node, to: EmitterNode<Chain>.self)
+      if let value {
+        node.chain!.receive(value.pointee)
+      } else {
+        var chain = node.chain.take()
+        if let completion {
+          chain!.receive(completion: completion.pointee)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The last values of a stream, up to a limit, oldest first.
+@usableFromInline
+struct ReplayBuffer<Value: Sendable>: Sendable {
+  private let limit: Int
+  private var values: ContiguousArray<Value> = []
+  private var oldest = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Adds a value, and hands back the one it pushes out, to be released where no lock is held.
+  mutating func append(_ value: Value) -> Value? {
+    guard limit > 0 else { return nil }
+    guard values.count == limit else {
+      values.append(value)
+      return nil
+    }
+    var replaced = value
+    swap(&values[oldest], &replaced)
+    oldest = (oldest + 1) % limit
+    return replaced
+  }
+
+  /// The values, oldest first.
+  var snapshot: ContiguousArray<Value> {
+    oldest == 0 ? values : ContiguousArray(values[oldest...] + values[..<oldest])
+  }
+}

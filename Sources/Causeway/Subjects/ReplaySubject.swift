@@ -1,0 +1,81 @@
+/// A subject that gives each subscriber the last values first, then every later one.
+///
+/// Values are kept after the end too: a late subscriber receives them and then the completion. Sending takes a lock for
+/// as long as it takes to keep the value.
+public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Subject,
+  @unchecked Sendable
+{
+  /// Guarded by the queue's lock, so that a value and its place in the queue are decided together.
+  @exclusivity(unchecked) private var buffer: ReplayBuffer<Output>
+  /// How the subject ended. Guarded by the queue's lock.
+  @exclusivity(unchecked) private var closed: Completion<Failure>?
+
+  /// Makes a subject without values.
+  ///
+  /// - Parameter limit: How many values to keep; `Int.max` keeps all.
+  public init(_ limit: Int) {
+    precondition(limit >= 0, "ReplaySubject needs a limit of zero or more, not \(limit)")
+    buffer = ReplayBuffer(limit: limit)
+    super.init()
+  }
+
+  /// Sends a value to every subscriber, and keeps it for later ones. Ignored after the end.
+  @inlinable
+  public func send(_ value: Output) {
+    guard keep(value) else { return }
+    deliver(value)
+    if !serializer.tryLeave() { drain() }
+  }
+
+  /// Ends the subject for every subscriber. Ignored after the end.
+  public func send(completion: Completion<Failure>) {
+    let isOwner = serializer.queue.withLock { queue in
+      guard closed == nil else { return false }
+      closed = completion
+      if serializer.enterOrMark() { return true }
+      queue.append(.completion(completion))
+      return false
+    }
+    if isOwner {
+      end(completion)
+      if !serializer.tryLeave() { drain() }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let node = ChainNode(subscriber, subject: self)
+    node.chain!.receive(subscription: node.subscription)
+    let (values, entry) = enter(node)
+    admit(node, entry) { node in
+      for value in values where node.isJoining || node.isLive {
+        withUnsafePointer(to: value) { node.operate(node, $0, nil) }
+      }
+    }
+  }
+
+  /// Keeps a value, and says whether this thread is to deliver it.
+  @usableFromInline
+  func keep(_ value: Output) -> Bool {
+    let (isOwner, replaced) = serializer.queue.withLock { queue -> (Bool, Output?) in
+      guard closed == nil else { return (false, nil) }
+      let replaced = buffer.append(value)
+      if serializer.enterOrMark() { return (true, replaced) }
+      queue.append(.value(value))
+      return (false, replaced)
+    }
+    _ = consume replaced
+    return isOwner
+  }
+
+  /// Decides what a new subscriber receives first, and how it comes in.
+  @usableFromInline
+  func enter(
+    _ node: SubscriberNode<Output, Failure>
+  ) -> (ContiguousArray<Output>, Admission<Output, Failure>) {
+    serializer.queue.withLock { queue in
+      (buffer.snapshot, admission(of: node, closed: closed, &queue))
+    }
+  }
+}
