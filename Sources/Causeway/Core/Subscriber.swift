@@ -3,7 +3,7 @@
 /// Calls never overlap, and come in this order: the subscription, any number of values, at most one completion.
 /// A subscriber is usually a struct that wraps the next one, so that a whole chain is one value that the compiler
 /// sees through. It needs no lock.
-public protocol Subscriber<Input, Failure> {
+public protocol Subscriber<Input, Failure>: SendableMetatype {
   /// The values taken.
   associatedtype Input: Sendable
   /// The failure taken.

@@ -58,7 +58,6 @@ func currentThread() -> UInt {
       defer { unlock() }
       return body(&value.pointee)
     }
-
   }
 #else
   /// A value behind a lock.
@@ -81,6 +80,5 @@ func currentThread() -> UInt {
       mutex.withLock { result = body(&$0) }
       return result.unsafelyUnwrapped
     }
-
   }
 #endif

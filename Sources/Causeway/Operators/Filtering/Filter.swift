@@ -2,6 +2,7 @@ extension Publisher {
   /// Sends only the values that satisfy a condition.
   ///
   /// - Parameter isIncluded: Called for each value, on the sending thread.
+  /// - Returns: A publisher of the values that satisfy it.
   @inlinable
   @inline(__always)
   public func filter(
@@ -13,6 +14,7 @@ extension Publisher {
 
 /// The step of ``Publisher/filter(_:)``.
 public struct FilterStep<Input: Sendable, Failure: Error>: Step {
+  /// How the upstream fails.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let isIncluded: @Sendable (Input) -> Bool
@@ -23,6 +25,7 @@ public struct FilterStep<Input: Sendable, Failure: Error>: Step {
     self.isIncluded = isIncluded
   }
 
+  /// Sends the value if it satisfies the condition.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

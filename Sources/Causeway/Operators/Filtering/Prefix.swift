@@ -2,6 +2,7 @@ extension Publisher {
   /// Sends the first values and finishes, with the last of them.
   ///
   /// - Parameter count: How many. With none it finishes at once.
+  /// - Returns: A publisher of the first values.
   @inlinable
   @inline(__always)
   public func prefix(_ count: Int) -> EndingStepped<Self, PrefixStep<Output, Failure>> {
@@ -12,6 +13,7 @@ extension Publisher {
 
 /// The step of ``Publisher/prefix(_:)``.
 public struct PrefixStep<Input: Sendable, Failure: Error>: EndingStep {
+  /// How the upstream fails.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var remaining: Int
@@ -22,10 +24,12 @@ public struct PrefixStep<Input: Sendable, Failure: Error>: EndingStep {
     self.remaining = remaining
   }
 
+  /// Whether no value is asked for.
   @inlinable
   @inline(__always)
   public var endsAtOnce: Bool { remaining == 0 }
 
+  /// Sends the value, as the last one if it is.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {

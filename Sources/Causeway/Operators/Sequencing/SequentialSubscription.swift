@@ -1,10 +1,9 @@
 /// The subscription of a stream made of one publisher after another: it cancels the current one.
 @usableFromInline
 final class SequentialSubscription: Sendable {
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var current: Subscription?
-    @usableFromInline var isCancelled = false
+  private struct State: Sendable {
+    var current: Subscription?
+    var isCancelled = false
   }
 
   private let state = Locked(State())
@@ -20,11 +19,20 @@ final class SequentialSubscription: Sendable {
   /// Makes another subscription the current one; cancels it if this is cancelled already.
   @usableFromInline
   func replace(with next: Subscription) {
-    let isCancelled = state.withLock { state in
-      if !state.isCancelled { state.current = next }
-      return state.isCancelled
+    // The one before is returned so that it is released outside the lock.
+    let (isCancelled, _) = state.withLock { state -> (Bool, Subscription?) in
+      guard !state.isCancelled else { return (true, nil) }
+      let last = state.current
+      state.current = next
+      return (false, last)
     }
     if isCancelled { next.cancel() }
+  }
+
+  /// Lets go of the current subscription because the stream has ended.
+  @usableFromInline
+  func finish() {
+    _ = state.withLock { $0.current.take() }
   }
 
   @usableFromInline
@@ -38,5 +46,17 @@ final class SequentialSubscription: Sendable {
   @usableFromInline
   var subscription: Subscription {
     Subscription(self) { unsafeDowncast($0, to: SequentialSubscription.self).cancel() }
+  }
+}
+
+extension SequentialSubscription {
+  /// Subscribes to the last publisher of the stream, unless cancelled.
+  @inlinable
+  @inline(never)
+  func proceed<Last: Publisher, Downstream: Subscriber>(
+    to last: Last, with downstream: sending Downstream
+  ) where Downstream.Input == Last.Output, Downstream.Failure == Last.Failure {
+    guard !isCancelled else { return }
+    last.subscribe(SuccessorSubscriber(downstream, self))
   }
 }

@@ -2,6 +2,7 @@ extension Publisher {
   /// Sends each value transformed.
   ///
   /// - Parameter transform: Called for each value, on the sending thread.
+  /// - Returns: A publisher of the transformed values.
   @inlinable
   @inline(__always)
   public func map<Result: Sendable>(
@@ -13,6 +14,7 @@ extension Publisher {
 
 /// The step of ``Publisher/map(_:)``.
 public struct MapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
+  /// How the upstream fails.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let transform: @Sendable (Input) -> Output
@@ -23,6 +25,7 @@ public struct MapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
     self.transform = transform
   }
 
+  /// Sends the value transformed.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Output? {

@@ -4,6 +4,7 @@ extension Publisher {
   /// - Parameters:
   ///   - initial: The state before the first value. It is not sent.
   ///   - next: Makes the next state from the last one and a value, on the sending thread.
+  /// - Returns: A publisher of the states.
   @inlinable
   @inline(__always)
   public func scan<Result: Sendable>(
@@ -15,6 +16,7 @@ extension Publisher {
 
 /// The step of ``Publisher/scan(_:_:)``.
 public struct ScanStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
+  /// How the upstream fails.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var state: Output
@@ -27,6 +29,7 @@ public struct ScanStep<Input: Sendable, Output: Sendable, Failure: Error>: Step 
     self.next = next
   }
 
+  /// Sends the next state.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Output? {

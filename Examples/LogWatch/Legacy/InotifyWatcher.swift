@@ -1,0 +1,91 @@
+#if os(Linux)
+  import Dispatch
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// Watches files and directories with one inotify instance behind a Dispatch read source.
+  final class InotifyWatcher: FileWatcher {
+    private static let fileMask = UInt32(IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF)
+    private static let directoryMask =
+      UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF)
+
+    private let queue: DispatchQueue
+    private let descriptor: Int32
+    private let source: any DispatchSourceRead
+    /// The handlers of each watch descriptor: a directory, or a file followed twice, has several.
+    private var handlers: [Int32: [Int: (DirectoryChange) -> Void]] = [:]
+    private var lastIdentifier = 0
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+    init(queue: DispatchQueue) throws(FileTailerError) {
+      let descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
+      guard descriptor >= 0 else { throw .unwatchable("inotify", errno) }
+      self.queue = queue
+      self.descriptor = descriptor
+      source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+      let work = QueueWork(on: queue) { [weak self] in self?.deliverPending() }
+      source.setEventHandler { work() }
+      source.setCancelHandler { close(descriptor) }
+      source.resume()
+    }
+
+    deinit {
+      source.cancel()
+    }
+
+    func watch(file: OpenFile, path: String, onChange: @escaping () -> Void) throws(FileTailerError) -> FileWatch {
+      // By way of its descriptor the watch is on this very file, even if it lost its name a moment ago.
+      let exact = "/proc/self/fd/\(file.descriptor)"
+      return try add(access(exact, F_OK) == 0 ? exact : path, name: path, mask: Self.fileMask) { _ in onChange() }
+    }
+
+    func watch(
+      directory: String, onChange: @escaping (DirectoryChange) -> Void
+    ) throws(FileTailerError) -> FileWatch {
+      try add(directory, name: directory, mask: Self.directoryMask, handler: onChange)
+    }
+
+    func deliverPending() {
+      while true {
+        let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+        guard count > 0 else { return }
+        for event in buffer.withUnsafeBytes({ InotifyEvent.parse(UnsafeRawBufferPointer(rebasing: $0[..<count])) }) {
+          deliver(event)
+        }
+      }
+    }
+
+    private func deliver(_ event: InotifyEvent) {
+      if event.has(IN_Q_OVERFLOW) {
+        // Events are lost: everybody has to look for himself.
+        for watch in handlers.values { for handler in watch.values { handler(.missed) } }
+        return
+      }
+      guard let watch = handlers[event.watch] else { return }
+      if event.has(IN_IGNORED) { handlers[event.watch] = nil }
+      for handler in watch.values { handler(event.change) }
+    }
+
+    private func add(
+      _ path: String, name: String, mask: UInt32, handler: @escaping (DirectoryChange) -> Void
+    ) throws(FileTailerError) -> FileWatch {
+      let watch = inotify_add_watch(descriptor, path, mask)
+      guard watch >= 0 else { throw .unwatchable(name, errno) }
+      lastIdentifier += 1
+      let identifier = lastIdentifier
+      handlers[watch, default: [:]][identifier] = handler
+      // The watch may be released on any thread, the handlers live on the queue.
+      let removal = QueueWork(on: queue) { [weak self] in self?.remove(identifier, of: watch) }
+      return FileWatch { removal.enqueue() }
+    }
+
+    private func remove(_ identifier: Int, of watch: Int32) {
+      guard handlers[watch]?.removeValue(forKey: identifier) != nil, handlers[watch]?.isEmpty == true else { return }
+      handlers[watch] = nil
+      inotify_rm_watch(descriptor, watch)
+    }
+  }
+#endif

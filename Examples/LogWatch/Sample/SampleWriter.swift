@@ -1,0 +1,69 @@
+import Foundation
+
+/// Writes a log as a small web shop might: about 400 lines in bursts over some two seconds, rotated once on the way.
+///
+/// Meant for a process of its own, which it keeps busy and asleep until the log is finished.
+struct SampleWriter {
+  private static let bursts = 20
+  private static let linesPerBurst = 20
+  private static let pause = 0.12
+
+  private let path: String
+  private var random = SampleRandom(state: 2016)
+
+  /// Makes a writer for the log at `path`; the rotated part ends up at `path` with `.1` appended.
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Writes the whole log and returns.
+  mutating func run() throws {
+    let url = URL(fileURLWithPath: path)
+    let rotated = URL(fileURLWithPath: path + ".1")
+    var handle = try open(url)
+    for burst in 0..<Self.bursts {
+      if burst == Self.bursts / 2 {
+        try handle.close()
+        try? FileManager.default.removeItem(at: rotated)
+        try FileManager.default.moveItem(at: url, to: rotated)
+        handle = try open(url)
+      }
+      let lines = (0..<Self.linesPerBurst).map { _ in line() + "\n" }
+      try handle.write(contentsOf: Data(lines.joined().utf8))
+      Thread.sleep(forTimeInterval: Self.pause)
+    }
+    try handle.close()
+  }
+
+  private func open(_ url: URL) throws -> FileHandle {
+    // Appending keeps what is there, so a reader may have the (empty) file open already.
+    if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.seekToEnd()
+    return handle
+  }
+
+  private mutating func line() -> String {
+    let time = Date().formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
+    return "\(time) \(message())"
+  }
+
+  private mutating func message() -> String {
+    let order = pick(10_000...99_999)
+    switch pick(0...99) {
+    case 0..<5:
+      let reason = ["payment gateway timed out after 3000 ms", "connection to db-2 refused", "out of stock"]
+      return "ERROR [checkout] order \(order) failed: \(reason[pick(0...2)])"
+    case 5..<17:
+      let concern = ["slow query, \(pick(400...2500)) ms", "attempt \(pick(2...4))", "session expires"][pick(0...2)]
+      return "WARN  [orders] order \(order): \(concern)"
+    default:
+      let route = ["/", "/cart", "/products/\(pick(1...500))", "/checkout", "/login"][pick(0...4)]
+      return "INFO  [http] GET \(route) 200 \(pick(2...180)) ms client=10.0.\(pick(0...9)).\(pick(1...254))"
+    }
+  }
+
+  private mutating func pick(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+}

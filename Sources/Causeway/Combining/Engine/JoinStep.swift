@@ -1,0 +1,55 @@
+/// Joins up to four inputs into tuples: the step of `combineLatest` and `zip`, which differ in their slots.
+@usableFromInline
+struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep {
+  /// A value of one of the inputs.
+  @usableFromInline
+  enum Event: Sendable {
+    case a(A.Value)
+    case b(B.Value)
+    case c(C.Value)
+    case d(D.Value)
+  }
+
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline var d = D()
+  @usableFromInline let output: @Sendable (A.Value, B.Value, C.Value, D.Value) -> Output
+
+  @inlinable
+  init(_ output: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Output) {
+    self.output = output
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ event: Event) -> MergeResult<Output> {
+    switch event {
+    case .a(let value): a.put(value)
+    case .b(let value): b.put(value)
+    case .c(let value): c.put(value)
+    case .d(let value): d.put(value)
+    }
+    guard a.isReady, b.isReady, c.isReady, d.isReady else { return .skip }
+    let output = output(a.take(), b.take(), c.take(), d.take())
+    return isExhausted ? .last(output) : .next(output)
+  }
+
+  /// Whether some input can never contribute again.
+  @inlinable
+  @inline(__always)
+  var isExhausted: Bool {
+    a.isExhausted || b.isExhausted || c.isExhausted || d.isExhausted
+  }
+
+  @inlinable
+  mutating func finish(input: Int) -> Bool {
+    switch input {
+    case 0: a.finish()
+    case 1: b.finish()
+    case 2: c.finish()
+    default: d.finish()
+    }
+    return isExhausted || (a.isFinished && b.isFinished && c.isFinished && d.isFinished)
+  }
+}

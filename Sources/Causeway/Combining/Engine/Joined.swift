@@ -1,0 +1,40 @@
+/// A publisher of tuples made of the values of up to four publishers: what `combineLatest` and `zip` make.
+@usableFromInline
+struct Joined<
+  A: Publisher, B: Publisher, C: Publisher, D: Publisher,
+  SlotA: Slot, SlotB: Slot, SlotC: Slot, SlotD: Slot, Output: Sendable
+>: Publisher
+where
+  SlotA.Value == A.Output, SlotB.Value == B.Output, SlotC.Value == C.Output, SlotD.Value == D.Output,
+  B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure
+{
+  @usableFromInline typealias Failure = A.Failure
+  @usableFromInline typealias Step = JoinStep<SlotA, SlotB, SlotC, SlotD, Output>
+
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
+  @usableFromInline let d: D
+  @usableFromInline let step: Step
+
+  @inlinable
+  @inline(__always)
+  init(_ a: A, _ b: B, _ c: C, _ d: D, _ step: Step) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.step = step
+  }
+
+  @inlinable
+  @inline(__always)
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let merger = Merger(step, subscriber)
+    merger.begin()
+    a.subscribe(MergerInput(merger, 0) { .a($0) })
+    b.subscribe(MergerInput(merger, 1) { .b($0) })
+    c.subscribe(MergerInput(merger, 2) { .c($0) })
+    d.subscribe(MergerInput(merger, 3) { .d($0) })
+  }
+}

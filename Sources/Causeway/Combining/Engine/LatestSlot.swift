@@ -1,0 +1,34 @@
+/// Keeps the latest value of an input: the slot of `combineLatest`.
+@usableFromInline
+struct LatestSlot<Value: Sendable>: Slot {
+  @usableFromInline var latest: Value?
+  @usableFromInline var isFinished = false
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  @inline(__always)
+  var isReady: Bool { latest != nil }
+
+  @inlinable
+  @inline(__always)
+  var isExhausted: Bool { isFinished && latest == nil }
+
+  @inlinable
+  @inline(__always)
+  mutating func put(_ value: Value) {
+    latest = value
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func take() -> Value {
+    latest.unsafelyUnwrapped
+  }
+
+  @inlinable
+  mutating func finish() {
+    isFinished = true
+  }
+}

@@ -1,0 +1,26 @@
+/// A publisher over two publishers of different types with the same output.
+@usableFromInline
+struct Merged<First: Publisher, Second: Publisher>: Publisher
+where Second.Output == First.Output, Second.Failure == First.Failure {
+  @usableFromInline typealias Output = First.Output
+  @usableFromInline typealias Failure = First.Failure
+
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
+  @inlinable
+  @inline(__always)
+  init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  @inlinable
+  @inline(__always)
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let merger = Merger(MergeAll<Output>(count: 2), subscriber)
+    merger.begin()
+    first.subscribe(GatheredInput(merger, 0))
+    second.subscribe(GatheredInput(merger, 1))
+  }
+}

@@ -1,0 +1,153 @@
+public import Synchronization
+
+/// The merging engine: several inputs, one serialised output.
+///
+/// Inputs may send on different threads at once. Whoever is first handles its event and those that come meanwhile; no
+/// lock is held while the subscriber is called. One of these is made for each subscription.
+@usableFromInline
+final class Merger<Operation: MergeStep, Downstream: Subscriber>: @unchecked Sendable
+where Downstream.Input == Operation.Output {
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  /// What can happen. The owner of the serializer handles one at a time.
+  @usableFromInline
+  enum Event: Sendable {
+    case value(Operation.Event)
+    case finished(input: Int)
+    case failure(Failure)
+    case release
+  }
+
+  @usableFromInline let serializer = Serializer<Event>()
+  @usableFromInline let isOver = Atomic(false)
+  /// The owner's.
+  @exclusivity(unchecked) @usableFromInline var step: Operation
+  /// The owner's; released at the end.
+  @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
+  /// The inputs' subscriptions, or `nil` when they have been cancelled.
+  private let upstreams = Locked<[Subscription]?>([])
+
+  @inlinable
+  init(_ step: Operation, _ downstream: sending Downstream) {
+    self.step = step
+    self.downstream = downstream
+  }
+
+  /// Gives the subscriber its subscription. Called before the inputs are subscribed to.
+  @inlinable
+  func begin() {
+    downstream!.receive(
+      subscription: Subscription(self) {
+        unsafeDowncast($0, to: Merger<Operation, Downstream>.self).cancel()
+      })
+    if isOver.load(ordering: .acquiring) { submit(.release) }
+  }
+
+  /// Ends at once, for an operator without inputs.
+  @inlinable
+  func finishWithoutInputs() {
+    submit(.finished(input: 0))
+  }
+
+  /// Keeps the subscription of an input, to cancel it at the end.
+  @usableFromInline
+  func add(_ subscription: Subscription) {
+    let isKept = upstreams.withLock { upstreams in
+      upstreams?.append(subscription)
+      return upstreams != nil
+    }
+    if !isKept { subscription.cancel() }
+  }
+
+  @inlinable
+  @inline(__always)
+  func receive(_ event: Operation.Event) {
+    if serializer.tryEnter() {
+      handle(event)
+      if !serializer.tryLeave() { serializer.drain(perform) }
+    } else {
+      submit(.value(event))
+    }
+  }
+
+  /// Handles an event after a change to the step's state that only the owner may make.
+  ///
+  /// - Parameters:
+  ///   - change: Made at once if nobody is inside.
+  ///   - later: Handled by the owner otherwise; it brings the change with it.
+  @inlinable
+  func receive(_ event: Operation.Event, after change: () -> Void, orLater later: @autoclosure () -> Operation.Event) {
+    if serializer.tryEnter() {
+      if isActive { change() }
+      handle(event)
+      if !serializer.tryLeave() { serializer.drain(perform) }
+    } else {
+      submit(.value(later()))
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func receive(_ completion: Completion<Failure>, from input: Int) {
+    switch completion {
+    case .finished: submit(.finished(input: input))
+    case .failure(let failure): submit(.failure(failure))
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func submit(_ event: Event) {
+    serializer.submit(event, perform)
+  }
+
+  /// Handles one event, as the owner.
+  @inlinable
+  func perform(_ event: Event) {
+    switch event {
+    case .value(let event): handle(event)
+    case .finished(let input): if isActive, step.finish(input: input) { end(.finished) }
+    case .failure(let failure): end(.failure(failure))
+    case .release: downstream = nil
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func handle(_ event: Operation.Event) {
+    guard isActive else { return }
+    switch step.receive(event) {
+    case .skip: break
+    case .next(let output): downstream!.receive(output)
+    case .last(let output):
+      downstream!.receive(output)
+      end(.finished)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  var isActive: Bool { !isOver.load(ordering: .acquiring) }
+
+  @inlinable
+  @inline(never)
+  func end(_ completion: Completion<Failure>) {
+    guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    cancelUpstreams()
+    var downstream = downstream.take()
+    downstream?.receive(completion: completion)
+  }
+
+  @inlinable
+  func cancel() {
+    guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    cancelUpstreams()
+    submit(.release)
+  }
+
+  @usableFromInline
+  func cancelUpstreams() {
+    let subscriptions = upstreams.withLock { $0.take() }
+    for subscription in subscriptions ?? [] { subscription.cancel() }
+  }
+}

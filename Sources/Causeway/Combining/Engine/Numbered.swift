@@ -1,0 +1,13 @@
+/// A value, with the number of the input it comes from.
+@usableFromInline
+struct Numbered<Value: Sendable>: Sendable {
+  @usableFromInline let input: Int
+  @usableFromInline let value: Value
+
+  @inlinable
+  @inline(__always)
+  init(_ input: Int, _ value: Value) {
+    self.input = input
+    self.value = value
+  }
+}

@@ -1,0 +1,45 @@
+/// Keeps the values of an input that are not yet matched, oldest first: the slot of `zip`.
+@usableFromInline
+struct QueueSlot<Value: Sendable>: Slot {
+  @usableFromInline var values: ContiguousArray<Value?> = []
+  @usableFromInline var next = 0
+  @usableFromInline var isFinished = false
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  @inline(__always)
+  var isReady: Bool { next < values.count }
+
+  @inlinable
+  @inline(__always)
+  var isExhausted: Bool { isFinished && !isReady }
+
+  @inlinable
+  @inline(__always)
+  mutating func put(_ value: Value) {
+    values.append(value)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func take() -> Value {
+    let value = values[next].take()
+    next += 1
+    // The taken ones go when they are half, so that taking is constant time on average.
+    if next == values.count {
+      values.removeAll(keepingCapacity: true)
+      next = 0
+    } else if next >= 32, next * 2 >= values.count {
+      values.removeSubrange(..<next)
+      next = 0
+    }
+    return value.unsafelyUnwrapped
+  }
+
+  @inlinable
+  mutating func finish() {
+    isFinished = true
+  }
+}

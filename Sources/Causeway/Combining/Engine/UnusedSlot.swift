@@ -1,0 +1,32 @@
+/// The slot of an input that is not there: always ready, with nothing in it. It lets one engine serve two, three and
+/// four inputs; the compiler removes it.
+@usableFromInline
+struct UnusedSlot: Slot {
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  @inlinable
+  @inline(__always)
+  var isReady: Bool { true }
+
+  @inlinable
+  @inline(__always)
+  var isExhausted: Bool { false }
+
+  @inlinable
+  @inline(__always)
+  var isFinished: Bool { true }
+
+  @inlinable
+  @inline(__always)
+  mutating func put(_ value: Void) {}
+
+  @inlinable
+  @inline(__always)
+  mutating func take() {}
+
+  @inlinable
+  @inline(__always)
+  mutating func finish() {}
+}

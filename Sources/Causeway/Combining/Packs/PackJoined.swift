@@ -1,0 +1,50 @@
+/// A publisher over any number of publishers of different types: `combineLatest` and `zip` of five and more.
+struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
+  typealias Output = (repeat each Value)
+
+  private let publishers: (repeat any Publisher<each Value, Failure>)
+  private let keepsValues: Bool
+
+  init(keepsValues: Bool, _ publisher: repeat any Publisher<each Value, Failure>) {
+    self.keepsValues = keepsValues
+    publishers = (repeat each publisher)
+  }
+
+  func subscribe(_ subscriber: sending some Subscriber<(repeat each Value), Failure>) {
+    var slots: [PackSlot] = []
+    repeat slots.append(PackSlot(for: (each Value).self, keepsValues: keepsValues))
+
+    var downstream = subscriber
+    let outlet = PackOutlet(
+      onSubscription: { downstream.receive(subscription: $0) },
+      onReady: { [slots] in
+        var index = 0
+        downstream.receive((repeat take((each Value).self, from: slots, &index)))
+      },
+      onCompletion: { completion in
+        switch completion {
+        case .finished: downstream.receive(completion: .finished)
+        case .failure(let failure): downstream.receive(completion: .failure(failure as! Failure))
+        }
+      })
+
+    let merger = Merger(PackStep(slots), transfer(outlet))
+    merger.begin()
+    var index = 0
+    repeat attach(each publishers, slots, to: merger, &index)
+    if index == 0 { merger.finishWithoutInputs() }
+  }
+
+  private func attach<Input: Sendable>(
+    _ publisher: any Publisher<Input, Failure>, _ slots: [PackSlot], to merger: Merger<PackStep, PackOutlet>,
+    _ index: inout Int
+  ) {
+    publisher.subscribe(PackInput(merger: merger, slot: slots[index], index: index))
+    index += 1
+  }
+}
+
+private func take<Value: Sendable>(_ type: Value.Type, from slots: [PackSlot], _ index: inout Int) -> Value {
+  defer { index += 1 }
+  return slots[index].take(as: type)
+}

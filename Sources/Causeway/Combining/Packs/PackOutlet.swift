@@ -1,0 +1,21 @@
+/// The end of a merger whose output has a type that only these closures know.
+struct PackOutlet: Subscriber {
+  typealias Input = Void
+  typealias Failure = any Error
+
+  let onSubscription: (Subscription) -> Void
+  let onReady: () -> Void
+  let onCompletion: (Completion<any Error>) -> Void
+
+  mutating func receive(subscription: Subscription) {
+    onSubscription(subscription)
+  }
+
+  mutating func receive(_ input: Void) {
+    onReady()
+  }
+
+  mutating func receive(completion: Completion<any Error>) {
+    onCompletion(completion)
+  }
+}

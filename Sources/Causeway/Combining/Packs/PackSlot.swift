@@ -1,0 +1,71 @@
+/// What `combineLatest` or `zip` of many publishers keeps of one of them: its values, oldest first. The owner's.
+///
+/// It is not generic, and its memory is raw, because code over packs is not specialised: there each generic type that is
+/// used, be it an `Optional`, is looked up at run time for each value.
+final class PackSlot: @unchecked Sendable {
+  /// Whether a value stays when it has been sent: so in `combineLatest`, and not in `zip`.
+  private let keepsValues: Bool
+  private let stride: Int
+  private let alignment: Int
+  private let destroy: @Sendable (UnsafeMutableRawPointer) -> Void
+
+  @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer
+  @exclusivity(unchecked) private var capacity = 1
+  @exclusivity(unchecked) private var first = 0
+  /// How many values may be taken.
+  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) var isFinished = false
+
+  init<Value: Sendable>(for type: Value.Type, keepsValues: Bool) {
+    self.keepsValues = keepsValues
+    stride = MemoryLayout<Value>.stride
+    alignment = MemoryLayout<Value>.alignment
+    destroy = { $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
+    memory = .allocate(byteCount: stride, alignment: alignment)
+  }
+
+  deinit {
+    for offset in 0..<count { destroy(place(offset)) }
+    memory.deallocate()
+  }
+
+  /// Whether there will never be a value to take again.
+  var isExhausted: Bool { isFinished && count == 0 }
+
+  /// Whether that will be so once the next value has been taken.
+  var isLast: Bool { isFinished && count == 1 && !keepsValues }
+
+  func put<Value: Sendable>(_ value: Value) {
+    if keepsValues, count == 1 {
+      memory.assumingMemoryBound(to: Value.self).pointee = value
+      return
+    }
+    if count == capacity { grow(holding: Value.self) }
+    place(count).initializeMemory(as: Value.self, to: value)
+    count += 1
+  }
+
+  func take<Value: Sendable>(as type: Value.Type) -> Value {
+    let value = place(0).assumingMemoryBound(to: Value.self)
+    if keepsValues { return value.pointee }
+    first = (first + 1) & (capacity - 1)
+    count -= 1
+    return value.move()
+  }
+
+  private func place(_ offset: Int) -> UnsafeMutableRawPointer {
+    memory + ((first + offset) & (capacity - 1)) * stride
+  }
+
+  private func grow<Value: Sendable>(holding type: Value.Type) {
+    let grown = UnsafeMutableRawPointer.allocate(byteCount: capacity * 2 * stride, alignment: alignment)
+    for offset in 0..<count {
+      (grown + offset * stride).moveInitializeMemory(
+        as: Value.self, from: place(offset).assumingMemoryBound(to: Value.self), count: 1)
+    }
+    memory.deallocate()
+    memory = grown
+    first = 0
+    capacity *= 2
+  }
+}

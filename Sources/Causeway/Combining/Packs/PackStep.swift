@@ -1,0 +1,31 @@
+/// Says when `combineLatest` or `zip` of many publishers has something to send.
+///
+/// It knows nothing of the inputs' types, so that it is not generic: generic code over a pack is not specialised, and
+/// runs twenty times slower. A value is put into its slot by the owner before the step hears of it, and the outlet
+/// makes the tuple.
+struct PackStep: MergeStep {
+  let slots: [PackSlot]
+  var open: Int
+
+  init(_ slots: [PackSlot]) {
+    self.slots = slots
+    open = slots.count
+  }
+
+  mutating func receive(_ event: PackEvent) -> MergeResult<Void> {
+    if case .late(let put) = event { put() }
+    var isLast = false
+    for slot in slots {
+      if slot.count == 0 { return .skip }
+      if slot.isLast { isLast = true }
+    }
+    return isLast ? .last(()) : .next(())
+  }
+
+  mutating func finish(input: Int) -> Bool {
+    open -= 1
+    guard slots.indices.contains(input) else { return true }
+    slots[input].isFinished = true
+    return open == 0 || slots[input].isExhausted
+  }
+}

@@ -1,0 +1,74 @@
+/// Sends the values of two publishers in tuples: their first values together, then their second ones, and so on.
+///
+/// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
+/// limit, for their partners.
+@inlinable
+@inline(__always)
+public func zip<A: Publisher, B: Publisher>(
+  _ a: A, _ b: B
+) -> some Publisher<(A.Output, B.Output), A.Failure> where B.Failure == A.Failure {
+  Joined(
+    a, b, Unused<A.Failure>(), Unused<A.Failure>(),
+    JoinStep<QueueSlot<A.Output>, QueueSlot<B.Output>, UnusedSlot, UnusedSlot, (A.Output, B.Output)> { a, b, _, _ in
+      (a, b)
+    })
+}
+
+/// Sends the values of three publishers in tuples: their first values together, then their second ones, and so on.
+///
+/// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
+/// limit, for their partners.
+@inlinable
+@inline(__always)
+public func zip<A: Publisher, B: Publisher, C: Publisher>(
+  _ a: A, _ b: B, _ c: C
+) -> some Publisher<(A.Output, B.Output, C.Output), A.Failure> where B.Failure == A.Failure, C.Failure == A.Failure {
+  Joined(
+    a, b, c, Unused<A.Failure>(),
+    JoinStep<
+      QueueSlot<A.Output>, QueueSlot<B.Output>, QueueSlot<C.Output>, UnusedSlot, (A.Output, B.Output, C.Output)
+    > { a, b, c, _ in (a, b, c) })
+}
+
+/// Sends the values of four publishers in tuples: their first values together, then their second ones, and so on.
+///
+/// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
+/// limit, for their partners.
+@inlinable
+@inline(__always)
+public func zip<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
+  _ a: A, _ b: B, _ c: C, _ d: D
+) -> some Publisher<(A.Output, B.Output, C.Output, D.Output), A.Failure>
+where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
+  Joined(
+    a, b, c, d,
+    JoinStep<
+      QueueSlot<A.Output>, QueueSlot<B.Output>, QueueSlot<C.Output>, QueueSlot<D.Output>,
+      (A.Output, B.Output, C.Output, D.Output)
+    > { a, b, c, d in (a, b, c, d) })
+}
+
+/// Sends the values of several publishers of one type in arrays: their first values together, then their second ones.
+///
+/// It finishes when one input has finished and its values are used up, or at once if there are none; it fails when one
+/// fails. Values wait, without a limit, for their partners.
+///
+/// - Parameter publishers: Subscribed to in order, which is the order of the values.
+@inlinable
+@inline(__always)
+public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
+  Gathered(publishers, GatherStep<QueueSlot<Input.Output>>(count: publishers.count))
+}
+
+/// Sends the values of five and more publishers in tuples: their first values together, then their second ones.
+///
+/// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
+/// limit, for their partners. It costs several times what the forms for two to four publishers cost, because the
+/// compiler does not specialise it.
+///
+/// - Parameter publisher: Subscribed to in order, which is the order of the values.
+public func zip<each Output: Sendable, Failure: Error>(
+  _ publisher: repeat any Publisher<each Output, Failure>
+) -> AnyPublisher<(repeat each Output), Failure> {
+  AnyPublisher(PackJoined(keepsValues: false, repeat each publisher))
+}

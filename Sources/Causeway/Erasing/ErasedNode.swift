@@ -1,0 +1,39 @@
+/// A subscriber behind a function that was made where its type was known.
+@usableFromInline
+class ErasedNode<Input: Sendable, Failure: Error> {
+  /// Delivers a value, or else a completion, or else the subscription.
+  @usableFromInline
+  typealias Operation = (
+    ErasedNode, UnsafePointer<Input>?, UnsafePointer<Completion<Failure>>?, UnsafePointer<Subscription>?
+  ) -> Void
+
+  @usableFromInline final let operate: Operation
+
+  @inlinable
+  @inline(__always)
+  init(operate: @escaping Operation) {
+    self.operate = operate
+  }
+}
+
+/// A node with the subscriber inline.
+@usableFromInline
+final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failure> {
+  @exclusivity(unchecked) @usableFromInline var chain: Chain
+
+  @inlinable
+  @inline(__always)
+  init(_ chain: sending Chain) {
+    self.chain = chain
+    super.init { node, value, completion, subscription in
+      let node = unsafeDowncast(node, to: ErasedChain<Chain>.self)
+      if let value {
+        node.chain.receive(value.pointee)
+      } else if let completion {
+        node.chain.receive(completion: completion.pointee)
+      } else if let subscription {
+        node.chain.receive(subscription: subscription.pointee)
+      }
+    }
+  }
+}

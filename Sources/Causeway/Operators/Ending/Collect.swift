@@ -1,0 +1,43 @@
+extension Publisher {
+  /// Sends all values as one array, when the upstream finishes.
+  ///
+  /// The array is empty if there were none. On a failure it is dropped and the failure is passed on. It grows for as
+  /// long as the upstream goes on.
+  @inlinable
+  @inline(__always)
+  public func collect() -> Stepped<Self, CollectStep<Output, Failure>> {
+    Stepped(self, CollectStep())
+  }
+}
+
+/// The step of ``Publisher/collect()``.
+public struct CollectStep<Input: Sendable, Failure: Error>: Step {
+  /// What it sends.
+  public typealias Output = [Input]
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline var values: [Input] = []
+
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  /// Keeps the value.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> [Input]? {
+    values.append(input)
+    return nil
+  }
+
+  /// Sends what was kept before the end, unless that is a failure.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<Failure>) -> StepEnd<[Input], Failure> {
+    switch completion {
+    case .finished: StepEnd(last: values, completion)
+    case .failure: StepEnd(completion)
+    }
+  }
+}

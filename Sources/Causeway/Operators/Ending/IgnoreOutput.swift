@@ -1,0 +1,27 @@
+extension Publisher {
+  /// Sends no values, only the end.
+  @inlinable
+  @inline(__always)
+  public func ignoreOutput() -> Stepped<Self, IgnoreOutputStep<Output, Failure>> {
+    Stepped(self, IgnoreOutputStep())
+  }
+}
+
+/// The step of ``Publisher/ignoreOutput()``.
+public struct IgnoreOutputStep<Input: Sendable, Failure: Error>: Step {
+  /// It sends nothing.
+  public typealias Output = Never
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  /// Leaves the value out.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Never? {
+    nil
+  }
+}

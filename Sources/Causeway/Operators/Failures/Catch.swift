@@ -1,0 +1,42 @@
+extension Publisher {
+  /// Goes on with another publisher when the upstream fails.
+  ///
+  /// The failure is not passed on; the other publisher's failure is. A subscription that has been cancelled does not
+  /// go on. It costs one allocation per subscription.
+  ///
+  /// - Parameter handler: Makes the other publisher from the failure, on the sending thread. It is called at most once
+  ///   for each subscription.
+  /// - Returns: A publisher of the values of both.
+  @inlinable
+  @inline(__always)
+  public func `catch`<Next: Publisher>(
+    _ handler: @escaping @Sendable (Failure) -> Next
+  ) -> Catch<Self, Next> where Next.Output == Output {
+    Catch(self, handler)
+  }
+}
+
+/// The publisher of ``Publisher/catch(_:)``.
+public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.Output == Upstream.Output {
+  /// What it sends.
+  public typealias Output = Upstream.Output
+  /// How it fails.
+  public typealias Failure = Next.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let handler: @Sendable (Upstream.Failure) -> Next
+
+  @inlinable
+  @inline(__always)
+  init(_ upstream: Upstream, _ handler: @escaping @Sendable (Upstream.Failure) -> Next) {
+    self.upstream = upstream
+    self.handler = handler
+  }
+
+  /// Subscribes to the upstream, and to the other publisher if that fails.
+  @inlinable
+  @inline(__always)
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    upstream.subscribe(CatchSubscriber(handler, subscriber))
+  }
+}

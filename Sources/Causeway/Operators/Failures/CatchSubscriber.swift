@@ -1,0 +1,46 @@
+/// Passes values on until a failure, and then moves what comes after it to another publisher.
+@usableFromInline
+struct CatchSubscriber<Next: Publisher, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber
+where Downstream.Input == Next.Output, Downstream.Failure == Next.Failure {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = UpstreamFailure
+
+  @usableFromInline let handler: @Sendable (UpstreamFailure) -> Next
+  /// Here until it is moved.
+  @usableFromInline var downstream: Downstream?
+  @usableFromInline let sequence = SequentialSubscription()
+
+  @inlinable
+  @inline(__always)
+  init(_ handler: @escaping @Sendable (UpstreamFailure) -> Next, _ downstream: sending Downstream) {
+    self.handler = handler
+    self.downstream = downstream
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(subscription: Subscription) {
+    sequence.replace(with: subscription)
+    let whole = sequence.subscription
+    downstream?.receive(subscription: whole)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Input) {
+    downstream?.receive(input)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func receive(completion: Completion<UpstreamFailure>) {
+    guard !sequence.isCancelled, var downstream = downstream.take() else { return }
+    switch completion {
+    case .finished:
+      sequence.finish()
+      downstream.receive(completion: .finished)
+    case .failure(let failure):
+      sequence.proceed(to: handler(failure), with: transfer(downstream))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension Publisher {
+  /// Passes values on, and a failure transformed.
+  ///
+  /// - Parameter transform: Called with the failure, if there is one, on the sending thread.
+  /// - Returns: A publisher of the same values with another failure.
+  @inlinable
+  @inline(__always)
+  public func mapError<NewFailure: Error>(
+    _ transform: @escaping @Sendable (Failure) -> NewFailure
+  ) -> Stepped<Self, MapErrorStep<Output, Failure, NewFailure>> {
+    Stepped(self, MapErrorStep(transform))
+  }
+}
+
+/// The step of ``Publisher/mapError(_:)``.
+public struct MapErrorStep<Input: Sendable, UpstreamFailure: Error, Failure: Error>: Step {
+  @usableFromInline let transform: @Sendable (UpstreamFailure) -> Failure
+
+  @inlinable
+  @inline(__always)
+  init(_ transform: @escaping @Sendable (UpstreamFailure) -> Failure) {
+    self.transform = transform
+  }
+
+  /// Passes the value on.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Input? {
+    input
+  }
+
+  /// Passes the end on, its failure transformed.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Input, Failure> {
+    switch completion {
+    case .finished: StepEnd(.finished)
+    case .failure(let failure): StepEnd(.failure(transform(failure)))
+    }
+  }
+}

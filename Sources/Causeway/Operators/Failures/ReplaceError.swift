@@ -1,0 +1,42 @@
+extension Publisher {
+  /// Sends a value in place of a failure, and finishes.
+  ///
+  /// - Parameter replacement: Sent before the end if the upstream fails.
+  /// - Returns: A publisher of the same values that never fails.
+  @inlinable
+  @inline(__always)
+  public func replaceError(with replacement: Output) -> Stepped<Self, ReplaceErrorStep<Output, Failure>> {
+    Stepped(self, ReplaceErrorStep(replacement))
+  }
+}
+
+/// The step of ``Publisher/replaceError(with:)``.
+public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: Step {
+  /// It never fails.
+  public typealias Failure = Never
+
+  @usableFromInline let replacement: Input
+
+  @inlinable
+  @inline(__always)
+  init(_ replacement: Input) {
+    self.replacement = replacement
+  }
+
+  /// Passes the value on.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Input? {
+    input
+  }
+
+  /// Finishes, after the replacement if it is needed.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Input, Never> {
+    switch completion {
+    case .finished: StepEnd(.finished)
+    case .failure: StepEnd(last: replacement, .finished)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+extension Publisher where Failure == Never {
+  /// Gives a publisher that never fails a failure type, so that it fits beside one that may.
+  ///
+  /// - Parameter failure: The type. No failure is ever sent.
+  /// - Returns: A publisher of the same values.
+  @inlinable
+  @inline(__always)
+  public func setFailureType<NewFailure: Error>(
+    to failure: NewFailure.Type
+  ) -> Stepped<Self, SetFailureTypeStep<Output, NewFailure>> {
+    Stepped(self, SetFailureTypeStep())
+  }
+}
+
+/// The step of ``Publisher/setFailureType(to:)``.
+public struct SetFailureTypeStep<Input: Sendable, Failure: Error>: Step {
+  /// The upstream never fails.
+  public typealias UpstreamFailure = Never
+
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  /// Passes the value on.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Input? {
+    input
+  }
+
+  /// Finishes.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<Never>) -> StepEnd<Input, Failure> {
+    StepEnd(.finished)
+  }
+}

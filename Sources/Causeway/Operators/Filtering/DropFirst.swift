@@ -1,0 +1,35 @@
+extension Publisher {
+  /// Leaves out the first values.
+  ///
+  /// - Parameter count: How many.
+  /// - Returns: A publisher of the values after the first.
+  @inlinable
+  @inline(__always)
+  public func dropFirst(_ count: Int = 1) -> Stepped<Self, DropFirstStep<Output, Failure>> {
+    precondition(count >= 0, "dropFirst needs a count of zero or more, not \(count)")
+    return Stepped(self, DropFirstStep(count))
+  }
+}
+
+/// The step of ``Publisher/dropFirst(_:)``.
+public struct DropFirstStep<Input: Sendable, Failure: Error>: Step {
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline var remaining: Int
+
+  @inlinable
+  @inline(__always)
+  init(_ remaining: Int) {
+    self.remaining = remaining
+  }
+
+  /// Sends the value if enough have been left out.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Input? {
+    if remaining == 0 { return input }
+    remaining -= 1
+    return nil
+  }
+}

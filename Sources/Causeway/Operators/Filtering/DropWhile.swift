@@ -1,0 +1,37 @@
+extension Publisher {
+  /// Leaves out values until one does not satisfy a condition, and sends that one and all after it.
+  ///
+  /// - Parameter isDropped: Called for each value, on the sending thread, until it says `false`; it is released then.
+  /// - Returns: A publisher of the values after the first.
+  @inlinable
+  @inline(__always)
+  public func drop(
+    while isDropped: @escaping @Sendable (Output) -> Bool
+  ) -> Stepped<Self, DropWhileStep<Output, Failure>> {
+    Stepped(self, DropWhileStep(isDropped))
+  }
+}
+
+/// The step of ``Publisher/drop(while:)``.
+public struct DropWhileStep<Input: Sendable, Failure: Error>: Step {
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline var isDropped: (@Sendable (Input) -> Bool)?
+
+  @inlinable
+  @inline(__always)
+  init(_ isDropped: @escaping @Sendable (Input) -> Bool) {
+    self.isDropped = isDropped
+  }
+
+  /// Sends the value unless it is still to be left out.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Input? {
+    guard let isDropped else { return input }
+    if isDropped(input) { return nil }
+    self.isDropped = nil
+    return input
+  }
+}

@@ -1,0 +1,36 @@
+extension Publisher {
+  /// Sends the first value that satisfies a condition and finishes with it; finishes without one if there is none.
+  ///
+  /// The upstream is cancelled when the value comes.
+  ///
+  /// - Parameter isWanted: Called for each value, on the sending thread, until it says `true`.
+  /// - Returns: A publisher of at most one value.
+  @inlinable
+  @inline(__always)
+  public func first(
+    where isWanted: @escaping @Sendable (Output) -> Bool
+  ) -> EndingStepped<Self, FirstWhereStep<Output, Failure>> {
+    EndingStepped(self, FirstWhereStep(isWanted))
+  }
+}
+
+/// The step of ``Publisher/first(where:)``.
+public struct FirstWhereStep<Input: Sendable, Failure: Error>: EndingStep {
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline let isWanted: @Sendable (Input) -> Bool
+
+  @inlinable
+  @inline(__always)
+  init(_ isWanted: @escaping @Sendable (Input) -> Bool) {
+    self.isWanted = isWanted
+  }
+
+  /// Finishes with the value if it satisfies the condition.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
+    isWanted(input) ? .last(input) : .skip
+  }
+}

@@ -1,0 +1,36 @@
+extension Publisher {
+  /// Sends values while they satisfy a condition, and finishes at the first that does not, without sending it.
+  ///
+  /// The upstream is cancelled before the end is sent.
+  ///
+  /// - Parameter isIncluded: Called for each value, on the sending thread.
+  /// - Returns: A publisher of the first values.
+  @inlinable
+  @inline(__always)
+  public func prefix(
+    while isIncluded: @escaping @Sendable (Output) -> Bool
+  ) -> EndingStepped<Self, PrefixWhileStep<Output, Failure>> {
+    EndingStepped(self, PrefixWhileStep(isIncluded))
+  }
+}
+
+/// The step of ``Publisher/prefix(while:)``.
+public struct PrefixWhileStep<Input: Sendable, Failure: Error>: EndingStep {
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline let isIncluded: @Sendable (Input) -> Bool
+
+  @inlinable
+  @inline(__always)
+  init(_ isIncluded: @escaping @Sendable (Input) -> Bool) {
+    self.isIncluded = isIncluded
+  }
+
+  /// Sends the value or finishes.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
+    isIncluded(input) ? .next(input) : .end(.finished)
+  }
+}

@@ -1,0 +1,39 @@
+extension Publisher {
+  /// Sends only the values that a closure does not find the same as the last one sent.
+  ///
+  /// It holds the last value sent until the subscription ends.
+  ///
+  /// - Parameter isSame: Called with the last value sent and a new one, on the sending thread.
+  /// - Returns: A publisher of the values that are not the same.
+  @inlinable
+  @inline(__always)
+  public func removeDuplicates(
+    by isSame: @escaping @Sendable (Output, Output) -> Bool
+  ) -> Stepped<Self, RemoveDuplicatesByStep<Output, Failure>> {
+    Stepped(self, RemoveDuplicatesByStep(isSame))
+  }
+}
+
+/// The step of ``Publisher/removeDuplicates(by:)``.
+public struct RemoveDuplicatesByStep<Input: Sendable, Failure: Error>: Step {
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline var last: Input?
+  @usableFromInline let isSame: @Sendable (Input, Input) -> Bool
+
+  @inlinable
+  @inline(__always)
+  init(_ isSame: @escaping @Sendable (Input, Input) -> Bool) {
+    self.isSame = isSame
+  }
+
+  /// Sends the value if it is not the same as the last one sent.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Input? {
+    if let last, isSame(last, input) { return nil }
+    last = input
+    return input
+  }
+}

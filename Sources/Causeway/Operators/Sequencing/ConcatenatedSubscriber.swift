@@ -1,0 +1,46 @@
+/// Passes values on until the end, and then moves what comes after it to another publisher.
+@usableFromInline
+struct ConcatenatedSubscriber<Second: Publisher, Downstream: Subscriber>: Subscriber
+where Downstream.Input == Second.Output, Downstream.Failure == Second.Failure {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let second: Second
+  /// Here until it is moved.
+  @usableFromInline var downstream: Downstream?
+  @usableFromInline let sequence = SequentialSubscription()
+
+  @inlinable
+  @inline(__always)
+  init(_ second: Second, _ downstream: sending Downstream) {
+    self.second = second
+    self.downstream = downstream
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(subscription: Subscription) {
+    sequence.replace(with: subscription)
+    let whole = sequence.subscription
+    downstream?.receive(subscription: whole)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Input) {
+    downstream?.receive(input)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func receive(completion: Completion<Failure>) {
+    guard !sequence.isCancelled, var downstream = downstream.take() else { return }
+    switch completion {
+    case .finished:
+      sequence.proceed(to: second, with: transfer(downstream))
+    case .failure:
+      sequence.finish()
+      downstream.receive(completion: completion)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Receives the last publisher of a stream made of one after another, for a subscriber that has its subscription.
+@usableFromInline
+struct SuccessorSubscriber<Downstream: Subscriber>: Subscriber {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline var downstream: Downstream
+  @usableFromInline let sequence: SequentialSubscription
+
+  @inlinable
+  @inline(__always)
+  init(_ downstream: sending Downstream, _ sequence: SequentialSubscription) {
+    self.downstream = downstream
+    self.sequence = sequence
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(subscription: Subscription) {
+    sequence.replace(with: subscription)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Input) {
+    downstream.receive(input)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(completion: Completion<Failure>) {
+    sequence.finish()
+    downstream.receive(completion: completion)
+  }
+}

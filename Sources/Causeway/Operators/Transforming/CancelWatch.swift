@@ -1,0 +1,33 @@
+/// A subscription that calls a closure when it is cancelled before it has ended.
+@usableFromInline
+final class CancelWatch: Sendable {
+  private struct Live: Sendable {
+    let upstream: Subscription
+    let onCancel: @Sendable () -> Void
+  }
+
+  private let live: Locked<Live?>
+
+  @usableFromInline
+  init(_ upstream: Subscription, onCancel: @escaping @Sendable () -> Void) {
+    live = Locked(Live(upstream: upstream, onCancel: onCancel))
+  }
+
+  /// Lets go of the closure and the upstream, and says whether it was still live.
+  @usableFromInline
+  func end() -> Bool {
+    live.withLock { $0.take() } != nil
+  }
+
+  @usableFromInline
+  func cancel() {
+    guard let live = live.withLock({ $0.take() }) else { return }
+    live.onCancel()
+    live.upstream.cancel()
+  }
+
+  @usableFromInline
+  var subscription: Subscription {
+    Subscription(self) { unsafeDowncast($0, to: CancelWatch.self).cancel() }
+  }
+}

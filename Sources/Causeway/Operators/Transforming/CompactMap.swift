@@ -1,0 +1,34 @@
+extension Publisher {
+  /// Sends each value transformed, and leaves out those that become `nil`.
+  ///
+  /// - Parameter transform: Called for each value, on the sending thread.
+  /// - Returns: A publisher of the transformed values that are not `nil`.
+  @inlinable
+  @inline(__always)
+  public func compactMap<Result: Sendable>(
+    _ transform: @escaping @Sendable (Output) -> Result?
+  ) -> Stepped<Self, CompactMapStep<Output, Result, Failure>> {
+    Stepped(self, CompactMapStep(transform))
+  }
+}
+
+/// The step of ``Publisher/compactMap(_:)``.
+public struct CompactMapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline let transform: @Sendable (Input) -> Output?
+
+  @inlinable
+  @inline(__always)
+  init(_ transform: @escaping @Sendable (Input) -> Output?) {
+    self.transform = transform
+  }
+
+  /// Sends the value transformed, if it is one.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Output? {
+    transform(input)
+  }
+}

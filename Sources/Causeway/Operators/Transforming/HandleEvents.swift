@@ -1,0 +1,52 @@
+extension Publisher {
+  /// Passes everything on unchanged, and calls closures with it before.
+  ///
+  /// Each subscription calls either `receiveCompletion` or `receiveCancel`, at most once, and neither when it goes on
+  /// for ever. The closures run on the thread that sends or cancels, and are released when the subscription ends or is
+  /// cancelled. Asking for `receiveCancel` costs one allocation per subscription; the others cost none.
+  ///
+  /// - Parameters:
+  ///   - receiveSubscription: Called first, with the upstream's subscription.
+  ///   - receiveOutput: Called for each value, before it is passed on.
+  ///   - receiveCompletion: Called for the end, before it is passed on.
+  ///   - receiveCancel: Called when a subscription that has not ended is cancelled, before the upstream is.
+  /// - Returns: A publisher of the same values.
+  @inlinable
+  @inline(__always)
+  public func handleEvents(
+    receiveSubscription: (@Sendable (Subscription) -> Void)? = nil,
+    receiveOutput: (@Sendable (Output) -> Void)? = nil,
+    receiveCompletion: (@Sendable (Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (@Sendable () -> Void)? = nil
+  ) -> HandleEvents<Self> {
+    HandleEvents(
+      self,
+      EventHooks(
+        subscription: receiveSubscription, output: receiveOutput, completion: receiveCompletion, cancel: receiveCancel))
+  }
+}
+
+/// The publisher of ``Publisher/handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)``.
+public struct HandleEvents<Upstream: Publisher>: Publisher {
+  /// What it sends.
+  public typealias Output = Upstream.Output
+  /// How it fails.
+  public typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let hooks: EventHooks<Output, Failure>
+
+  @inlinable
+  @inline(__always)
+  init(_ upstream: Upstream, _ hooks: EventHooks<Output, Failure>) {
+    self.upstream = upstream
+    self.hooks = hooks
+  }
+
+  /// Subscribes to the upstream, with the hooks in between.
+  @inlinable
+  @inline(__always)
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    upstream.subscribe(HandleEventsSubscriber(hooks, subscriber))
+  }
+}

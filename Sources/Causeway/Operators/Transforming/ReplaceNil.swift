@@ -1,0 +1,34 @@
+extension Publisher {
+  /// Sends another value in place of each `nil`.
+  ///
+  /// - Parameter replacement: Sent for each `nil`.
+  /// - Returns: A publisher of values that are not optional.
+  @inlinable
+  @inline(__always)
+  public func replaceNil<Wrapped: Sendable>(
+    with replacement: Wrapped
+  ) -> Stepped<Self, ReplaceNilStep<Wrapped, Failure>> where Output == Wrapped? {
+    Stepped(self, ReplaceNilStep(replacement))
+  }
+}
+
+/// The step of ``Publisher/replaceNil(with:)``.
+public struct ReplaceNilStep<Output: Sendable, Failure: Error>: Step {
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline let replacement: Output
+
+  @inlinable
+  @inline(__always)
+  init(_ replacement: Output) {
+    self.replacement = replacement
+  }
+
+  /// Sends the value or its replacement.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Output?) -> Output? {
+    input ?? replacement
+  }
+}

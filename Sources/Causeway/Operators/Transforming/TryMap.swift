@@ -1,0 +1,50 @@
+extension Publisher {
+  /// Sends each value transformed, and fails with the first error that the transform throws.
+  ///
+  /// When it throws, the upstream is cancelled before the failure is sent. The upstream's own failure is passed on.
+  ///
+  /// - Parameter transform: Called for each value, on the sending thread.
+  /// - Returns: A publisher of the transformed values.
+  @inlinable
+  @inline(__always)
+  public func tryMap<Result: Sendable>(
+    _ transform: @escaping @Sendable (Output) throws -> Result
+  ) -> EndingStepped<Self, TryMapStep<Output, Result, Failure>> {
+    EndingStepped(self, TryMapStep(transform))
+  }
+}
+
+/// The step of ``Publisher/tryMap(_:)``.
+public struct TryMapStep<Input: Sendable, Output: Sendable, UpstreamFailure: Error>: EndingStep {
+  /// How it fails.
+  public typealias Failure = any Error
+
+  @usableFromInline let transform: @Sendable (Input) throws -> Output
+
+  @inlinable
+  @inline(__always)
+  init(_ transform: @escaping @Sendable (Input) throws -> Output) {
+    self.transform = transform
+  }
+
+  /// Sends the value transformed, or fails.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Output, any Error> {
+    do {
+      return .next(try transform(input))
+    } catch {
+      return .end(.failure(error))
+    }
+  }
+
+  /// Passes the end on, its failure as any error.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, any Error> {
+    switch completion {
+    case .finished: StepEnd(.finished)
+    case .failure(let failure): StepEnd(.failure(failure))
+    }
+  }
+}

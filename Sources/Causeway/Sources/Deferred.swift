@@ -1,0 +1,25 @@
+/// A publisher that is made anew for each subscriber.
+public struct Deferred<Made: Publisher>: Publisher {
+  /// What it sends.
+  public typealias Output = Made.Output
+  /// How it fails.
+  public typealias Failure = Made.Failure
+
+  @usableFromInline let make: @Sendable () -> Made
+
+  /// Puts off making a publisher until somebody subscribes.
+  ///
+  /// - Parameter make: Makes the publisher, on the subscribing thread. It is not held by the subscription.
+  @inlinable
+  @inline(__always)
+  public init(_ make: @escaping @Sendable () -> Made) {
+    self.make = make
+  }
+
+  /// Makes the publisher and subscribes to it.
+  @inlinable
+  @inline(__always)
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    make().subscribe(subscriber)
+  }
+}

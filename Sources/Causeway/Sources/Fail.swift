@@ -1,0 +1,25 @@
+/// A publisher that fails at once, inside `subscribe`.
+public struct Fail<Output: Sendable, Failure: Error>: Publisher {
+  /// How it fails.
+  public let error: Failure
+
+  /// Makes a publisher that fails.
+  ///
+  /// - Parameter error: The failure.
+  @inlinable
+  @inline(__always)
+  public init(error: Failure) {
+    self.error = error
+  }
+
+  /// Fails, unless cancelled before.
+  @inlinable
+  @inline(__always)
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    var subscriber = subscriber
+    let flag = CancelFlag()
+    subscriber.receive(subscription: flag.subscription)
+    if flag.isCancelled { return }
+    subscriber.receive(completion: .failure(error))
+  }
+}

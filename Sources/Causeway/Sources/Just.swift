@@ -1,0 +1,32 @@
+/// A publisher that sends one value to each subscriber, and finishes.
+///
+/// Both happen inside `subscribe`, on the subscribing thread. A subscription costs one small allocation.
+public struct Just<Output: Sendable>: Publisher {
+  /// It never fails.
+  public typealias Failure = Never
+
+  /// The value.
+  public let output: Output
+
+  /// Makes a publisher of one value.
+  ///
+  /// - Parameter output: The value.
+  @inlinable
+  @inline(__always)
+  public init(_ output: Output) {
+    self.output = output
+  }
+
+  /// Sends the value and finishes, unless cancelled before.
+  @inlinable
+  @inline(__always)
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Never>) {
+    var subscriber = subscriber
+    let flag = CancelFlag()
+    subscriber.receive(subscription: flag.subscription)
+    if flag.isCancelled { return }
+    subscriber.receive(output)
+    if flag.isCancelled { return }
+    subscriber.receive(completion: .finished)
+  }
+}

@@ -1,0 +1,40 @@
+/// What one run of a piece of work cost: an amount (nanoseconds, bytes, allocations) for a number of elements.
+struct Sample: Sendable {
+  var amount: Double
+  var elements: Int
+
+  var perElement: Double { amount / Double(elements) }
+
+  init(amount: Double, elements: Int) {
+    self.amount = amount
+    self.elements = elements
+  }
+
+  init(_ time: Duration, elements: Int) {
+    self.init(amount: time.nanoseconds, elements: elements)
+  }
+}
+
+extension Duration {
+  var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}
+
+/// How long `body` takes.
+@inline(__always)
+func time(_ body: () throws -> Void) rethrows -> Duration {
+  let clock = ContinuousClock()
+  let start = clock.now
+  try body()
+  return clock.now - start
+}
+
+/// How long `body` takes, with its suspensions.
+@inline(__always)
+func time(_ body: () async throws -> Void) async rethrows -> Duration {
+  let clock = ContinuousClock()
+  let start = clock.now
+  try await body()
+  return clock.now - start
+}

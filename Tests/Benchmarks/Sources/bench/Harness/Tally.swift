@@ -1,0 +1,17 @@
+/// The state a consumer closure captures: a digest that changes when a value is lost, doubled or reordered.
+///
+/// Not thread-safe: whoever calls `take` promises to call it serially, which is what a subject has to guarantee.
+final class Tally: @unchecked Sendable {
+  private(set) var digest: UInt = 0
+
+  @inline(__always)
+  func take(_ value: Int) {
+    digest = digest &* 31 &+ UInt(bitPattern: value)
+  }
+
+  func expect(_ values: some Sequence<Int>) throws {
+    let expected = Tally()
+    for value in values { expected.take(value) }
+    try bench.expect(digest == expected.digest, "values lost, doubled or reordered")
+  }
+}

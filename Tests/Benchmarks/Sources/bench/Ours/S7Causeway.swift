@@ -1,0 +1,13 @@
+import Causeway
+
+extension S7 {
+  static func ours(_ pace: Pace) -> Work {
+    { iterations in
+      let subject = PassthroughSubject<Int, Never>()
+      let values = subject.values(bufferingPolicy: .unbounded)
+      return try await feed(
+        Array(repeating: values, count: consumers), iterations, pace,
+        send: { subject.send($0) }, finish: { subject.send(completion: .finished) })
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import OpenCombine
+
+extension S11 {
+  /// Only has to survive: it calls a sink from both threads at once, so the count is not to be relied on.
+  static func openCombine(iterations: Int) async throws -> Sample {
+    nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
+    let arrivals = Arrivals()
+    let token = subject.sink { arrivals.take($0) }
+    let taken = Threads.together(threads) { thread in
+      for value in 0..<iterations { subject.send(tagged(value, by: thread)) }
+    }
+    return withExtendedLifetime(token) { Sample(taken, elements: iterations * threads) }
+  }
+}

@@ -1,0 +1,107 @@
+/// One producer, ten asynchronous consumers, per delivery.
+enum S7 {
+  static let consumers = 10
+
+  static let scenarios = [
+    Scenario(
+      "S7", "async 1 to 10, free-running, per delivery", ours: ours(.freeRunning),
+      against: [
+        Rival("async-algorithms share()", .oneIn(300), share(.freeRunning)),
+        Rival("ten AsyncStreams fed by hand", .oneIn(80), tenStreams(.freeRunning)),
+      ]),
+    Scenario(
+      "S7", "async 1 to 10, lock step, per delivery", ours: ours(.lockStep),
+      against: [
+        Rival("async-algorithms share()", .oneIn(8), share(.lockStep)),
+        Rival("ten AsyncStreams fed by hand", .oneIn(2), tenStreams(.lockStep)),
+        Rival("limit: ten continuations resumed by hand", nil, continuations),
+      ]),
+  ]
+
+  enum Pace {
+    /// The producer sends without looking back.
+    case freeRunning
+    /// The producer waits with each value until all have the one before.
+    case lockStep
+  }
+
+  /// Lets one task per sequence consume it, feeds them, and checks that each has got everything in order.
+  @inline(__always)
+  static func feed<Values: AsyncSequence<Int, Never> & Sendable>(
+    _ sequences: [Values], _ count: Int, _ pace: Pace, send: (Int) -> Void, finish: () -> Void
+  ) async throws -> Sample {
+    let tallies = sequences.map { _ in Tally() }
+    let turnstile = Turnstile()
+    let clock = ContinuousClock()
+    var start = clock.now
+    await withTaskGroup { group in
+      await turnstile.wait(for: sequences.count) {
+        for (values, tally) in zip(sequences, tallies) {
+          group.addTask { await consume(values, into: tally, pace, turnstile) }
+        }
+      }
+      start = clock.now
+      for value in 0..<count {
+        switch pace {
+        case .freeRunning: send(value)
+        case .lockStep: await turnstile.wait(for: sequences.count) { send(value) }
+        }
+      }
+      finish()
+    }
+    let taken = clock.now - start
+    for tally in tallies { try tally.expect(0..<count) }
+    return Sample(taken, elements: count * sequences.count)
+  }
+
+  private static func consume<Values: AsyncSequence<Int, Never>>(
+    _ values: Values, into tally: Tally, _ pace: Pace, _ turnstile: Turnstile
+  ) async {
+    var iterator = values.makeAsyncIterator()
+    turnstile.arrive()
+    while let value = await iterator.next(isolation: #isolation) {
+      tally.take(value)
+      if pace == .lockStep { turnstile.arrive() }
+    }
+  }
+
+  /// Ten tasks that hand over their continuation each time: what waking them costs at the least.
+  private static func continuations(iterations: Int) async throws -> Sample {
+    let turnstile = Turnstile()
+    let slots = (0..<consumers).map { _ in Slot() }
+    let clock = ContinuousClock()
+    var start = clock.now
+    await withTaskGroup { group in
+      await turnstile.wait(for: consumers) {
+        for slot in slots {
+          group.addTask {
+            for _ in 0...iterations { await slot.park(turnstile) }
+          }
+        }
+      }
+      start = clock.now
+      for _ in 0..<iterations {
+        await turnstile.wait(for: consumers) {
+          for slot in slots { slot.wake() }
+        }
+      }
+      for slot in slots { slot.wake() }
+    }
+    return Sample(clock.now - start, elements: iterations * consumers)
+  }
+
+  private final class Slot: @unchecked Sendable {
+    private var parked: UnsafeContinuation<Void, Never>?
+
+    func park(_ turnstile: Turnstile) async {
+      await withUnsafeContinuation { continuation in
+        parked = continuation
+        turnstile.arrive()
+      }
+    }
+
+    func wake() {
+      parked?.resume()
+    }
+  }
+}

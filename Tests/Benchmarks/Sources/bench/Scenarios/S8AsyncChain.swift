@@ -1,0 +1,40 @@
+/// Operators, then asynchronous iteration: a burst through them, then drained.
+enum S8 {
+  static let burst = 10_000
+
+  static let scenarios = [
+    Scenario(
+      "S8", "map, filter, map, async iteration", ours: ours,
+      against: [
+        Rival("AsyncStream with the standard operators", .oneIn(40), asyncStream),
+        Rival("limit: array filled and read by hand", nil, array),
+      ])
+  ]
+
+  /// How many of a burst come through the filter.
+  static let passing = burst / 4 * 3
+
+  /// What comes out of `count` bursts.
+  static func expected(_ count: Int) -> some Sequence<Int> {
+    (0..<count * burst).lazy.map { $0 % burst &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 2 }
+  }
+
+  private static func array(iterations: Int) async throws -> Sample {
+    let tally = Tally()
+    var buffer: [Int] = []
+    let append: (Int) -> Void = opaque { value in
+      let raised = value &+ 1
+      guard raised & 3 != 0 else { return }
+      buffer.append(raised &* 2)
+    }
+    let taken = time {
+      for _ in 0..<iterations {
+        for value in 0..<burst { append(value) }
+        for value in buffer { tally.take(value) }
+        buffer.removeAll(keepingCapacity: true)
+      }
+    }
+    try tally.expect(expected(iterations))
+    return Sample(taken, elements: iterations * burst)
+  }
+}

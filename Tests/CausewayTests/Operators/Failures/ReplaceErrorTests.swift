@@ -1,0 +1,31 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite struct ReplaceErrorTests {
+  @Test func sendsItsValueForAFailureAndFinishes() {
+    let upstream = TappedSubject()
+    let recorder: Recorder<Int, Never> = Recorder(upstream.publisher.replaceError(with: 9))
+    upstream.send(1)
+    upstream.fail()
+    #expect(recorder.values == [1, 9])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func passesTheFinishOn() {
+    let upstream = TappedSubject()
+    let recorder = Recorder(upstream.publisher.replaceError(with: 9))
+    upstream.send(1)
+    upstream.finish()
+    #expect(recorder.values == [1])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func r5CancelStopsIt() {
+    expectCancelStops { $0.replaceError(with: 9) }
+  }
+
+  @Test(arguments: Ending.all) func r6ReleasesItsReplacement(by ending: Ending) {
+    expectReleased(by: ending) { subject, witness in subject.map { _ in Witness() }.replaceError(with: witness) }
+  }
+}

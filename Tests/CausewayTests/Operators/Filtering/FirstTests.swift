@@ -1,0 +1,34 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite struct FirstTests {
+  @Test func finishesWithTheFirstValueAndCancelsTheUpstream() {
+    let upstream = TappedSubject()
+    let recorder = Recorder(upstream.publisher.first())
+    upstream.send(1, 2)
+    upstream.fail()
+    #expect(recorder.values == [1])
+    #expect(recorder.isFinished)
+    #expect(upstream.seen == [.value(1), .cancelled])
+  }
+
+  @Test func ofNothingIsNothing() {
+    let recorder = Recorder(Empty<Int, TestError>().first())
+    #expect(recorder.values == [])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func passesTheFailureOn() {
+    let recorder = Recorder(Fail<Int, TestError>(error: .failed).first())
+    #expect(recorder.failure == .failed)
+  }
+
+  @Test func r5CancelStopsIt() {
+    expectCancelStops { $0.dropFirst().first() }
+  }
+
+  @Test(arguments: Ending.all + [.value(1)]) func r6ReleasesItsSubscriber(by ending: Ending) {
+    expectReleased(by: ending) { subject, _ in subject.first() }
+  }
+}

@@ -1,0 +1,36 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite struct CompactMapTests {
+  @Test func leavesOutWhatBecomesNil() {
+    let recorder = Recorder(["1", "x", "3"].publisher.compactMap { Int($0) })
+    #expect(recorder.values == [1, 3])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func keepsANilThatIsAValue() {
+    let recorder = Recorder([1, 2].publisher.compactMap { value -> Int?? in value == 1 ? .some(nil) : nil })
+    #expect(recorder.values == [nil])
+  }
+
+  @Test func passesTheFailureOn() {
+    let upstream = TappedSubject()
+    let recorder = Recorder(upstream.publisher.compactMap { Optional($0) })
+    upstream.fail()
+    #expect(recorder.failure == .failed)
+  }
+
+  @Test func r5CancelStopsIt() {
+    expectCancelStops { $0.compactMap { Optional($0) } }
+  }
+
+  @Test(arguments: Ending.all) func r6ReleasesItsClosures(by ending: Ending) {
+    expectReleased(by: ending) { subject, witness in
+      subject.compactMap { value -> Int? in
+        witness.look()
+        return value
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+/// Counts up for ever, so that only a cancel ends its publisher.
+private struct EndlessNumbers: Sequence, Sendable {
+  let taken: Probe<[Int]>
+
+  func makeIterator() -> AnyIterator<Int> {
+    AnyIterator {
+      let next = taken.value.count + 1
+      taken.append(next)
+      return next
+    }
+  }
+}
+
+@Suite struct SequencePublisherTests {
+  @Test func sendsTheElementsAndFinishesForEachSubscriber() {
+    let publisher = (1...3).publisher
+    for _ in 0..<2 {
+      let recorder: Recorder<Int, Never> = Recorder(publisher)
+      #expect(recorder.values == [1, 2, 3])
+      #expect(recorder.isFinished)
+    }
+  }
+
+  @Test func ofNothingFinishes() {
+    #expect(Recorder([Int]().publisher).isFinished)
+  }
+
+  @Test func mayHaveAFailureType() {
+    let recorder: Recorder<Int, TestError> = Recorder(SequencePublisher([1, 2]))
+    #expect(recorder.values == [1, 2])
+    #expect(recorder.isFinished)
+  }
+
+  @Test(arguments: 0...3) func r5CancelFromInsideStopsIt(after count: Int) {
+    let (values, completions) = [1, 2, 3].publisher.quitting(after: count)
+    #expect(values == Array([1, 2, 3].prefix(count)))
+    #expect(completions == 0)
+  }
+
+  @Test func r5CancelTakesNoFurtherElement() {
+    let taken = Probe<[Int]>([])
+    let (values, completions) = EndlessNumbers(taken: taken).publisher.quitting(after: 2)
+    #expect(values == [1, 2])
+    #expect(completions == 0)
+    #expect(taken.value == [1, 2])
+  }
+
+  @Test func r6ReleasesItsSubscriber() {
+    expectReleasedAtOnce([1, 2].publisher)
+  }
+}

@@ -1,0 +1,5 @@
+/// How publishers fail in tests.
+enum TestError: Error, Equatable {
+  case failed
+  case other
+}
