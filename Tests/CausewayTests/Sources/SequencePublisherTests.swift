@@ -5,11 +5,13 @@ import Testing
 /// Counts up for ever, so that only a cancel ends its publisher.
 private struct EndlessNumbers: Sequence, Sendable {
   let taken: Probe<[Int]>
+  var onTake: @Sendable (Int) -> Void = { _ in }
 
   func makeIterator() -> AnyIterator<Int> {
     AnyIterator {
       let next = taken.value.count + 1
       taken.append(next)
+      onTake(next)
       return next
     }
   }
@@ -47,6 +49,17 @@ private struct EndlessNumbers: Sequence, Sendable {
     #expect(values == [1, 2])
     #expect(completions == 0)
     #expect(taken.value == [1, 2])
+  }
+
+  @Test func r5CancelWhileAnElementIsTakenDropsIt() {
+    let subscription = Probe<Subscription?>(nil)
+    let numbers = EndlessNumbers(taken: Probe([])) { number in
+      if number == 2 { subscription.value?.cancel() }
+    }
+    let recorder = Recorder(
+      numbers.publisher.handleEvents(receiveSubscription: { given in subscription.change { $0 = given } }))
+    #expect(recorder.values == [1])
+    #expect(recorder.completion == nil)
   }
 
   @Test func r6ReleasesItsSubscriber() {

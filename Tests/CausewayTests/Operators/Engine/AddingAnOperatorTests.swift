@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 import CausewayTesting
 import Testing
 
@@ -36,7 +36,7 @@ public struct PairwiseStep<Input: Sendable, Failure: Error>: Step {
 }
 
 extension Publisher {
-  /// Sends values up to the first that satisfies a condition, and finishes with it.
+  /// Sends values until one satisfies a condition, and finishes with that one.
   ///
   /// The upstream is cancelled when that value comes.
   ///
@@ -44,15 +44,15 @@ extension Publisher {
   /// - Returns: A publisher of the first values.
   @inlinable
   @inline(__always)
-  public func prefix(
-    through isLast: @escaping @Sendable (Output) -> Bool
-  ) -> EndingStepped<Self, PrefixThroughStep<Output, Failure>> {
-    EndingStepped(self, PrefixThroughStep(isLast))
+  public func until(
+    _ isLast: @escaping @Sendable (Output) -> Bool
+  ) -> EndingStepped<Self, UntilStep<Output, Failure>> {
+    EndingStepped(self, UntilStep(isLast))
   }
 }
 
-/// The step of ``Publisher/prefix(through:)``.
-public struct PrefixThroughStep<Input: Sendable, Failure: Error>: EndingStep {
+/// The step of ``Publisher/until(_:)``.
+public struct UntilStep<Input: Sendable, Failure: Error>: EndingStep {
   /// How the upstream fails.
   public typealias UpstreamFailure = Failure
 
@@ -102,10 +102,10 @@ public struct PrefixThroughStep<Input: Sendable, Failure: Error>: EndingStep {
   }
 }
 
-@Suite struct PrefixThroughTests {
+@Suite struct UntilTests {
   @Test func finishesWithTheFirstThatFitsAndCancelsTheUpstream() {
     let upstream = TappedSubject()
-    let recorder = Recorder(upstream.publisher.prefix(through: { $0 == 2 }))
+    let recorder = Recorder(upstream.publisher.until { $0 == 2 })
     upstream.send(1, 2, 3)
     #expect(recorder.values == [1, 2])
     #expect(recorder.isFinished)
@@ -114,17 +114,17 @@ public struct PrefixThroughStep<Input: Sendable, Failure: Error>: EndingStep {
 
   @Test func anEarlierEndIsPassedOn() {
     let upstream = TappedSubject()
-    let recorder = Recorder(upstream.publisher.prefix(through: { $0 == 2 }))
+    let recorder = Recorder(upstream.publisher.until { $0 == 2 })
     upstream.fail()
     #expect(recorder.failure == .failed)
   }
 
   @Test(arguments: Ending.all + [.value(2)]) func r6ReleasesItsClosures(by ending: Ending) {
     expectReleased(by: ending) { subject, witness in
-      subject.prefix(through: { value in
+      subject.until { value in
         witness.look()
         return value == 2
-      })
+      }
     }
   }
 }

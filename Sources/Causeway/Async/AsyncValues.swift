@@ -1,0 +1,96 @@
+/// The values of a publisher as an async sequence.
+///
+/// Each iterator is a subscription of its own, which begins when the iterator is made and ends with it, or when its task
+/// is cancelled. Values that come between two calls of `next` wait as the buffering policy says (R11). A failure is
+/// thrown, with its type, after the values before it.
+public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
+  public typealias Element = Upstream.Output
+  public typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let policy: BufferingPolicy
+
+  @inlinable
+  init(_ upstream: Upstream, _ policy: BufferingPolicy) {
+    self.upstream = upstream
+    self.policy = policy
+  }
+
+  /// Subscribes.
+  @inlinable
+  public func makeAsyncIterator() -> Iterator {
+    let token = AnyCancellable()
+    switch policy {
+    case .unbounded:
+      let log = ValueLog<Element, Failure>()
+      upstream.subscribe(LogSink(log, token))
+      return Iterator(log, nil, token)
+    case .bufferingOldest(let limit):
+      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: false), token)
+    case .bufferingNewest(let limit):
+      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: true), token)
+    }
+  }
+
+  @inlinable
+  func makeIterator(_ buffer: BoundedBuffer<Element, Failure>, _ token: AnyCancellable) -> Iterator {
+    upstream.subscribe(BufferSink(buffer, token))
+    return Iterator(nil, buffer, token)
+  }
+
+  /// Takes the values of one subscription. It is for one task at a time.
+  public struct Iterator: AsyncIteratorProtocol {
+    @usableFromInline let log: ValueLog<Element, Failure>?
+    @usableFromInline let buffer: BoundedBuffer<Element, Failure>?
+    @usableFromInline let token: AnyCancellable
+
+    @inlinable
+    init(_ log: ValueLog<Element, Failure>?, _ buffer: BoundedBuffer<Element, Failure>?, _ token: AnyCancellable) {
+      self.log = log
+      self.buffer = buffer
+      self.token = token
+    }
+
+    /// Waits for the next value.
+    ///
+    /// - Returns: `nil` after the end, and when the task is cancelled.
+    @inlinable
+    @inline(__always)
+    public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+      if let value = log?.takeKnown() { return value }
+      return try await nextWaiting(isolation: isolation)
+    }
+
+    /// Waits for the next value.
+    ///
+    /// - Returns: `nil` after the end, and when the task is cancelled.
+    @inlinable
+    public mutating func next() async throws(Failure) -> Element? {
+      try await next(isolation: #isolation)
+    }
+
+    @inlinable
+    @inline(never)
+    func nextWaiting(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+      if let log {
+        if let value = try await log.take(isolation: isolation) { return value }
+      } else if let buffer {
+        while let (_, value) = try await buffer.take(isolation: isolation) {
+          if let value { return value }
+        }
+      }
+      token.cancel()
+      return nil
+    }
+  }
+}
+
+extension Publisher {
+  /// The values as an async sequence, for any number of consumers, each with a subscription of its own.
+  ///
+  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  @inlinable
+  public func values(bufferingPolicy: BufferingPolicy) -> AsyncValues<Self> {
+    AsyncValues(self, bufferingPolicy)
+  }
+}

@@ -1,0 +1,83 @@
+/// A value, or how many are missing.
+public enum ValueOrGap<Value: Sendable>: Sendable {
+  /// A value.
+  case value(Value)
+  /// So many values were dropped here, because they came faster than they were taken.
+  case dropped(Int)
+}
+
+extension ValueOrGap: Equatable where Value: Equatable {}
+
+/// The values of a publisher as an async sequence that says where values are missing.
+///
+/// It is ``AsyncValues`` with a limit, for consumers that have to know what they have not seen.
+public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable {
+  public typealias Element = ValueOrGap<Upstream.Output>
+  public typealias Failure = Upstream.Failure
+
+  private let upstream: Upstream
+  private let policy: BufferingPolicy
+
+  init(_ upstream: Upstream, _ policy: BufferingPolicy) {
+    self.upstream = upstream
+    self.policy = policy
+  }
+
+  /// Subscribes.
+  public func makeAsyncIterator() -> Iterator {
+    let token = AnyCancellable()
+    let buffer: BoundedBuffer<Upstream.Output, Failure> =
+      switch policy {
+      case .unbounded: BoundedBuffer(limit: .max, keepsNewest: false)
+      case .bufferingOldest(let limit): BoundedBuffer(limit: limit, keepsNewest: false)
+      case .bufferingNewest(let limit): BoundedBuffer(limit: limit, keepsNewest: true)
+      }
+    upstream.subscribe(BufferSink(buffer, token))
+    return Iterator(buffer, token)
+  }
+
+  /// Takes the values of one subscription. It is for one task at a time.
+  public struct Iterator: AsyncIteratorProtocol {
+    private let buffer: BoundedBuffer<Upstream.Output, Failure>
+    private let token: AnyCancellable
+    /// A value that waits behind the gap before it.
+    private var held: Upstream.Output?
+
+    init(_ buffer: BoundedBuffer<Upstream.Output, Failure>, _ token: AnyCancellable) {
+      self.buffer = buffer
+      self.token = token
+    }
+
+    /// Waits for the next value or gap.
+    ///
+    /// - Returns: `nil` after the end, and when the task is cancelled.
+    public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+      if let value = held.take() { return .value(value) }
+      guard let (gap, value) = try await buffer.take(isolation: isolation) else {
+        token.cancel()
+        return nil
+      }
+      if gap > 0 {
+        held = value
+        return .dropped(gap)
+      }
+      return value.map { .value($0) }
+    }
+
+    /// Waits for the next value or gap.
+    ///
+    /// - Returns: `nil` after the end, and when the task is cancelled.
+    public mutating func next() async throws(Failure) -> Element? {
+      try await next(isolation: #isolation)
+    }
+  }
+}
+
+extension Publisher {
+  /// The values as an async sequence that says where values are missing.
+  ///
+  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  public func valuesWithGaps(bufferingPolicy: BufferingPolicy) -> AsyncValuesWithGaps<Self> {
+    AsyncValuesWithGaps(self, bufferingPolicy)
+  }
+}

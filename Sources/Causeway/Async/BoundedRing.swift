@@ -1,0 +1,76 @@
+/// The last or the first values of a stream, up to a limit, each with the count of those dropped before it.
+@usableFromInline
+struct BoundedRing<Element: Sendable>: Sendable {
+  @usableFromInline
+  struct Slot: Sendable {
+    @usableFromInline var gap: Int
+    @usableFromInline let element: Element?
+
+    @inlinable
+    init(gap: Int, _ element: Element?) {
+      self.gap = gap
+      self.element = element
+    }
+  }
+
+  @usableFromInline let limit: Int
+  @usableFromInline let keepsNewest: Bool
+  @usableFromInline var slots: ContiguousArray<Slot> = []
+  @usableFromInline var first = 0
+  @usableFromInline var count = 0
+  /// How many values were dropped after the last one here.
+  @usableFromInline var gapAtEnd = 0
+
+  @inlinable
+  init(limit: Int, keepsNewest: Bool) {
+    self.limit = limit
+    self.keepsNewest = keepsNewest
+  }
+
+  @inlinable
+  var isEmpty: Bool { count == 0 && gapAtEnd == 0 }
+
+  /// Adds a value, or drops one, which it hands back to be released where no lock is held.
+  @inlinable
+  @inline(__always)
+  mutating func put(_ element: Element) -> Element? {
+    if count < limit {
+      append(element)
+      return nil
+    }
+    if !keepsNewest {
+      gapAtEnd += 1
+      return element
+    }
+    // Full: the oldest makes room, and what was dropped up to it is now missing before the next.
+    let dropped = slots[first]
+    slots[first] = Slot(gap: 0, element)
+    first = first + 1 == limit ? 0 : first + 1
+    slots[first].gap += dropped.gap + 1
+    return dropped.element
+  }
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    let slot = Slot(gap: gapAtEnd, element)
+    gapAtEnd = 0
+    let place = (first + count) % limit
+    if place == slots.count { slots.append(slot) } else { slots[place] = slot }
+    count += 1
+  }
+
+  /// Takes the oldest value; or, without a value, the count of those dropped at the end.
+  @inlinable
+  mutating func take() -> Slot? {
+    if count == 0 {
+      guard gapAtEnd > 0 else { return nil }
+      defer { gapAtEnd = 0 }
+      return Slot(gap: gapAtEnd, nil)
+    }
+    let slot = slots[first]
+    slots[first] = Slot(gap: 0, nil)
+    first = first + 1 == limit ? 0 : first + 1
+    count -= 1
+    return slot
+  }
+}

@@ -1,0 +1,58 @@
+extension Publisher where Failure == Never {
+  /// The values as an `AsyncStream`, for code that wants the standard type.
+  ///
+  /// It is subscribed when this is called, so that nothing sent afterwards is missed, and cancelled when the stream is
+  /// released or the task that iterates it is cancelled. As with any `AsyncStream`, one task iterates it.
+  ///
+  /// ``values(bufferingPolicy:)`` is many times faster.
+  ///
+  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  public func stream(bufferingPolicy: BufferingPolicy) -> AsyncStream<Output> {
+    let (stream, continuation) = AsyncStream<Output>.makeStream(bufferingPolicy: bufferingPolicy.standard())
+    let token = sink(
+      receiveCompletion: { _ in continuation.finish() }, receiveValue: { continuation.yield($0) })
+    continuation.onTermination = { _ in token.cancel() }
+    return stream
+  }
+}
+
+extension Publisher {
+  /// The values as an `AsyncThrowingStream`, for code that wants the standard type.
+  ///
+  /// It is subscribed when this is called, so that nothing sent afterwards is missed, and cancelled when the stream is
+  /// released or the task that iterates it is cancelled. As with any `AsyncThrowingStream`, one task iterates it.
+  ///
+  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  @_disfavoredOverload
+  public func stream(bufferingPolicy: BufferingPolicy) -> AsyncThrowingStream<Output, any Error> {
+    let (stream, continuation) = AsyncThrowingStream<Output, any Error>.makeStream(
+      bufferingPolicy: bufferingPolicy.standard())
+    let token = sink(
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: continuation.finish()
+        case .failure(let failure): continuation.finish(throwing: failure)
+        }
+      }, receiveValue: { continuation.yield($0) })
+    continuation.onTermination = { _ in token.cancel() }
+    return stream
+  }
+}
+
+extension BufferingPolicy {
+  fileprivate func standard<Value>() -> AsyncStream<Value>.Continuation.BufferingPolicy {
+    switch self {
+    case .unbounded: .unbounded
+    case .bufferingOldest(let limit): .bufferingOldest(limit)
+    case .bufferingNewest(let limit): .bufferingNewest(limit)
+    }
+  }
+
+  fileprivate func standard<Value>() -> AsyncThrowingStream<Value, any Error>.Continuation.BufferingPolicy {
+    switch self {
+    case .unbounded: .unbounded
+    case .bufferingOldest(let limit): .bufferingOldest(limit)
+    case .bufferingNewest(let limit): .bufferingNewest(limit)
+    }
+  }
+}

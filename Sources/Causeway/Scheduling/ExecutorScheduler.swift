@@ -1,0 +1,13 @@
+/// Runs work on a task executor.
+public struct ExecutorScheduler<Executor: TaskExecutor>: Scheduler {
+  private let executor: Executor
+
+  /// Makes a scheduler over an executor.
+  public init(_ executor: Executor) {
+    self.executor = executor
+  }
+
+  public func schedule(_ work: @escaping @Sendable () -> Void) {
+    Task(executorPreference: executor) { work() }
+  }
+}

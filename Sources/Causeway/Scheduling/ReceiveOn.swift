@@ -1,0 +1,60 @@
+extension Publisher {
+  /// Delivers on a scheduler, in order.
+  ///
+  /// Values that come while others wait are delivered together. After a cancel on the scheduler none is delivered.
+  ///
+  /// - Parameter scheduler: Where values and the completion are delivered, such as a `DispatchQueue`.
+  @inlinable
+  public func receive<Place: Scheduler>(on scheduler: Place) -> ReceiveOn<Self, Place> {
+    ReceiveOn(self, scheduler)
+  }
+}
+
+/// A publisher that delivers somewhere else: what ``Publisher/receive(on:)`` makes.
+public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
+  public typealias Output = Upstream.Output
+  public typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let scheduler: Place
+
+  @inlinable
+  init(_ upstream: Upstream, _ scheduler: Place) {
+    self.upstream = upstream
+    self.scheduler = scheduler
+  }
+
+  @inlinable
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    upstream.subscribe(MailboxSubscriber(mailbox: Mailbox(subscriber, on: scheduler)))
+  }
+}
+
+/// Posts what it receives.
+@usableFromInline
+struct MailboxSubscriber<Downstream: Subscriber>: Subscriber {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let mailbox: Mailbox<Downstream>
+
+  @inlinable
+  init(mailbox: Mailbox<Downstream>) {
+    self.mailbox = mailbox
+  }
+
+  @inlinable
+  mutating func receive(subscription: Subscription) {
+    mailbox.begin(subscription)
+  }
+
+  @inlinable
+  mutating func receive(_ input: Input) {
+    mailbox.post(.value(input))
+  }
+
+  @inlinable
+  mutating func receive(completion: Completion<Failure>) {
+    mailbox.post(.completion(completion))
+  }
+}
