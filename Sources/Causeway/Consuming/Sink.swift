@@ -35,26 +35,3 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
     onCompletion(completion)
   }
 }
-
-extension Publisher {
-  @inlinable
-  @inline(__always)
-  public func sink(
-    receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
-    receiveValue: @escaping @Sendable (Output) -> Void
-  ) -> AnyCancellable {
-    let token = AnyCancellable()
-    subscribe(Sink(token, onCompletion: receiveCompletion, onValue: receiveValue))
-    return token
-  }
-}
-
-extension Publisher where Failure == Never {
-  @inlinable
-  @inline(__always)
-  public func sink(receiveValue: @escaping @Sendable (Output) -> Void) -> AnyCancellable {
-    let token = AnyCancellable()
-    subscribe(Sink(token, onCompletion: { _ in }, onValue: receiveValue))
-    return token
-  }
-}

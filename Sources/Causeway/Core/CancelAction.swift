@@ -1,5 +1,4 @@
 /// A closure that runs at most once, and is released when it has.
-@usableFromInline
 final class CancelAction: Sendable {
   private let action: Locked<(@Sendable () -> Void)?>
 
@@ -7,7 +6,14 @@ final class CancelAction: Sendable {
     self.action = Locked(action)
   }
 
-  func cancel() {
-    action.withLock { $0.take() }?()
+  var isWaiting: Bool {
+    action.withLock { $0 != nil }
+  }
+
+  /// Runs the closure, and says whether it had not run yet.
+  func run() -> Bool {
+    guard let action = action.withLock({ $0.take() }) else { return false }
+    action()
+    return true
   }
 }

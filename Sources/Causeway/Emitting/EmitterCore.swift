@@ -29,7 +29,12 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
 
   @inlinable
   final var subscription: Subscription {
-    Subscription(self) { unsafeDowncast($0, to: EmitterCore<Output, Failure>.self).cancel() }
+    Subscription(self) { object, request in
+      let this = unsafeDowncast(object, to: EmitterCore<Output, Failure>.self)
+      if request == .isActive { return this.phase.load(ordering: .acquiring) != NodePhase.dead }
+      this.cancel()
+      return false
+    }
   }
 
   /// Starts, unless it was cancelled already; then the subscriber is released.
@@ -80,13 +85,14 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(never)
   final func end(_ completion: Completion<Failure>) {
     let (isEnded, _) = phase.compareExchange(
-      expected: NodePhase.live, desired: NodePhase.dead, ordering: .acquiringAndReleasing)
+      expected: NodePhase.live, desired: NodePhase.ending, ordering: .acquiringAndReleasing)
     guard isEnded else { return }
     switch completion {
     case .finished: terminate(.finished)
     case .failure(let failure): terminate(.failure(failure))
     }
     withUnsafePointer(to: completion) { operate(self, nil, $0) }
+    phase.store(NodePhase.dead, ordering: .releasing)
   }
 
   @usableFromInline

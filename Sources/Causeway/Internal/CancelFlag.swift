@@ -15,6 +15,11 @@ final class CancelFlag: Sendable {
 
   @inlinable
   var subscription: Subscription {
-    Subscription(self) { unsafeDowncast($0, to: CancelFlag.self).flag.store(true, ordering: .releasing) }
+    Subscription(self) { object, request in
+      let this = unsafeDowncast(object, to: CancelFlag.self)
+      if request == .isActive { return !this.isCancelled }
+      this.flag.store(true, ordering: .releasing)
+      return false
+    }
   }
 }

@@ -48,7 +48,12 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   func begin(_ upstream: Subscription) {
     state.withLock { $0.upstream = upstream }
     downstream!.receive(
-      subscription: Subscription(self) { unsafeDowncast($0, to: Mailbox<Downstream>.self).cancel() })
+      subscription: Subscription(self) { object, request in
+        let this = unsafeDowncast(object, to: Mailbox<Downstream>.self)
+        if request == .isActive { return !this.isOver.load(ordering: .acquiring) }
+        this.cancel()
+        return false
+      })
     if isOver.load(ordering: .acquiring) { return release() }
     let isWaiting = state.withLock { state in
       state.isPumping = !state.events.isEmpty

@@ -87,8 +87,9 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   /// Ends one subscription, unless it is cancelled; then whoever cancelled it takes it out.
   @inlinable
   final func finish(_ node: Node, _ completion: Completion<Failure>) {
-    guard node.advance(from: NodePhase.live, to: NodePhase.dead) else { return }
+    guard node.advance(from: NodePhase.live, to: NodePhase.ending) else { return }
     withUnsafePointer(to: completion) { node.operate(node, nil, $0) }
+    node.kill()
     node.subject = nil
   }
 

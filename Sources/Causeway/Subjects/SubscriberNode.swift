@@ -39,6 +39,12 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
     phase.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
   }
 
+  /// Notes that the end has been delivered.
+  @inlinable
+  final func kill() {
+    phase.store(NodePhase.dead, ordering: .releasing)
+  }
+
   /// Ends the subscription. No delivery begins after this returns (R5).
   @inlinable
   @inline(never)
@@ -51,7 +57,12 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   final var subscription: Subscription {
-    Subscription(self) { unsafeDowncast($0, to: SubscriberNode<Input, Failure>.self).cancel() }
+    Subscription(self) { object, request in
+      let this = unsafeDowncast(object, to: SubscriberNode<Input, Failure>.self)
+      if request == .isActive { return this.phase.load(ordering: .acquiring) != NodePhase.dead }
+      this.cancel()
+      return false
+    }
   }
 }
 
@@ -62,6 +73,8 @@ enum NodePhase {
   @usableFromInline static var joining: UInt8 { @inlinable @inline(__always) get { 0 } }
   /// The subject delivers to it.
   @usableFromInline static var live: UInt8 { @inlinable @inline(__always) get { 1 } }
+  /// The completion is being delivered; a cancel still counts.
+  @usableFromInline static var ending: UInt8 { @inlinable @inline(__always) get { 3 } }
   /// Cancelled or ended.
   @usableFromInline static var dead: UInt8 { @inlinable @inline(__always) get { 2 } }
 }

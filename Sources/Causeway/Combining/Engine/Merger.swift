@@ -37,8 +37,11 @@ where Downstream.Input == Operation.Output {
   @inlinable
   func begin() {
     downstream!.receive(
-      subscription: Subscription(self) {
-        unsafeDowncast($0, to: Merger<Operation, Downstream>.self).cancel()
+      subscription: Subscription(self) { object, request in
+        let this = unsafeDowncast(object, to: Merger<Operation, Downstream>.self)
+        if request == .isActive { return this.isActive }
+        this.cancel()
+        return false
       })
     if isOver.load(ordering: .acquiring) { submit(.release) }
   }

@@ -5,13 +5,13 @@ extension Publisher {
   /// long as the upstream goes on.
   @inlinable
   @inline(__always)
-  public func collect() -> Stepped<Self, CollectStep<Output, Failure>> {
-    Stepped(self, CollectStep())
+  public func collect() -> EndingStepped<Self, CollectStep<Output, Failure>> {
+    EndingStepped(self, CollectStep())
   }
 }
 
 /// The step of ``Publisher/collect()``.
-public struct CollectStep<Input: Sendable, Failure: Error>: Step {
+public struct CollectStep<Input: Sendable, Failure: Error>: EndingStep {
   /// What it sends.
   public typealias Output = [Input]
   /// How the upstream fails.
@@ -26,9 +26,9 @@ public struct CollectStep<Input: Sendable, Failure: Error>: Step {
   /// Keeps the value.
   @inlinable
   @inline(__always)
-  public mutating func receive(_ input: Input) -> [Input]? {
+  public mutating func receive(_ input: Input) -> StepResult<[Input], Failure> {
     values.append(input)
-    return nil
+    return .skip
   }
 
   /// Sends what was kept before the end, unless that is a failure.

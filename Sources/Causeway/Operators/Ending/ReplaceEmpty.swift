@@ -7,13 +7,13 @@ extension Publisher {
   /// - Returns: A publisher of the same values, or of the replacement.
   @inlinable
   @inline(__always)
-  public func replaceEmpty(with replacement: Output) -> Stepped<Self, ReplaceEmptyStep<Output, Failure>> {
-    Stepped(self, ReplaceEmptyStep(replacement))
+  public func replaceEmpty(with replacement: Output) -> EndingStepped<Self, ReplaceEmptyStep<Output, Failure>> {
+    EndingStepped(self, ReplaceEmptyStep(replacement))
   }
 }
 
 /// The step of ``Publisher/replaceEmpty(with:)``.
-public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: Step {
+public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: EndingStep {
   /// How the upstream fails.
   public typealias UpstreamFailure = Failure
 
@@ -28,9 +28,9 @@ public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: Step {
   /// Passes the value on, so that the replacement is not needed.
   @inlinable
   @inline(__always)
-  public mutating func receive(_ input: Input) -> Input? {
+  public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
     replacement = nil
-    return input
+    return .next(input)
   }
 
   /// Sends the replacement before the end, if it is needed.

@@ -1,4 +1,4 @@
-/// A step that may end the stream before its upstream does; the upstream is then cancelled.
+/// A step that may end the stream before its upstream does, which is then cancelled, or send a last value at the end.
 ///
 /// It is apart from ``Step`` because the subscription it has to hold makes every subscriber larger.
 public protocol EndingStep<Input, Output>: Sendable {

@@ -35,8 +35,6 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     case .next(let output):
       downstream.receive(output)
     case .last(let output):
-      // Cancelled first, so that what the value leads to finds the upstream already let go.
-      upstream?.cancel()
       downstream.receive(output)
       end(.finished)
     case .end(let completion):
@@ -50,13 +48,20 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     let end = step.receive(completion: completion)
     if let last = end.last {
       downstream.receive(last)
+      // The value may have led to a cancel, after which nothing is sent (R5).
+      guard isActive else { return }
     }
     downstream.receive(completion: end.completion)
   }
 
   @inlinable
+  var isActive: Bool { upstream?.isActive ?? false }
+
+  /// Ends before the upstream does, unless what was sent before led to a cancel (R5).
+  @inlinable
   @inline(never)
   mutating func end(_ completion: Completion<Operation.Failure>) {
+    guard isActive else { return }
     upstream.take()?.cancel()
     downstream.receive(completion: completion)
   }

@@ -2,8 +2,8 @@
 ///
 /// This is the engine of the operators that keep to the pace of their upstream. A step holds the operator's state and
 /// is copied for each subscription; it needs no lock, because a subscriber is called by one thread at a time (R2).
-/// `docs/adding-an-operator.md` shows one from start to end. An operator that can end before its upstream does is an
-/// ``EndingStep``.
+/// `docs/adding-an-operator.md` shows one from start to end. An operator that can end before its upstream does, or
+/// sends something at the end, is an ``EndingStep``.
 public protocol Step<Input, Output>: Sendable {
   /// What the upstream sends.
   associatedtype Input: Sendable
@@ -21,15 +21,15 @@ public protocol Step<Input, Output>: Sendable {
 
   /// Takes the end. The default passes it on.
   ///
-  /// - Returns: A last value, if there is one, and the end to send.
-  mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure>
+  /// - Returns: The end to send.
+  mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Failure>
 }
 
 extension Step where Failure == UpstreamFailure {
   /// Passes the end on.
   @inlinable
   @inline(__always)
-  public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure> {
-    StepEnd(completion)
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Failure> {
+    completion
   }
 }

@@ -32,10 +32,6 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
-    let end = step.receive(completion: completion)
-    if let last = end.last {
-      downstream.receive(last)
-    }
-    downstream.receive(completion: end.completion)
+    downstream.receive(completion: step.receive(completion: completion))
   }
 }

@@ -32,10 +32,10 @@ public struct MapErrorStep<Input: Sendable, UpstreamFailure: Error, Failure: Err
   /// Passes the end on, its failure transformed.
   @inlinable
   @inline(__always)
-  public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Input, Failure> {
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Failure> {
     switch completion {
-    case .finished: StepEnd(.finished)
-    case .failure(let failure): StepEnd(.failure(transform(failure)))
+    case .finished: .finished
+    case .failure(let failure): .failure(transform(failure))
     }
   }
 }

@@ -5,13 +5,13 @@ extension Publisher {
   /// - Returns: A publisher of the same values that never fails.
   @inlinable
   @inline(__always)
-  public func replaceError(with replacement: Output) -> Stepped<Self, ReplaceErrorStep<Output, Failure>> {
-    Stepped(self, ReplaceErrorStep(replacement))
+  public func replaceError(with replacement: Output) -> EndingStepped<Self, ReplaceErrorStep<Output, Failure>> {
+    EndingStepped(self, ReplaceErrorStep(replacement))
   }
 }
 
 /// The step of ``Publisher/replaceError(with:)``.
-public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: Step {
+public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
   /// It never fails.
   public typealias Failure = Never
 
@@ -26,8 +26,8 @@ public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: Step {
   /// Passes the value on.
   @inlinable
   @inline(__always)
-  public mutating func receive(_ input: Input) -> Input? {
-    input
+  public mutating func receive(_ input: Input) -> StepResult<Input, Never> {
+    .next(input)
   }
 
   /// Finishes, after the replacement if it is needed.

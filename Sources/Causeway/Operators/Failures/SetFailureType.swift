@@ -31,7 +31,7 @@ public struct SetFailureTypeStep<Input: Sendable, Failure: Error>: Step {
   /// Finishes.
   @inlinable
   @inline(__always)
-  public mutating func receive(completion: Completion<Never>) -> StepEnd<Input, Failure> {
-    StepEnd(.finished)
+  public mutating func receive(completion: Completion<Never>) -> Completion<Failure> {
+    .finished
   }
 }

@@ -16,6 +16,11 @@ final class SequentialSubscription: Sendable {
     state.withLock { $0.isCancelled }
   }
 
+  /// Whether it has been neither cancelled nor finished.
+  private var isActive: Bool {
+    state.withLock { !$0.isCancelled && $0.current != nil }
+  }
+
   /// Makes another subscription the current one; cancels it if this is cancelled already.
   @usableFromInline
   func replace(with next: Subscription) {
@@ -45,7 +50,12 @@ final class SequentialSubscription: Sendable {
 
   @usableFromInline
   var subscription: Subscription {
-    Subscription(self) { unsafeDowncast($0, to: SequentialSubscription.self).cancel() }
+    Subscription(self) { object, request in
+      let this = unsafeDowncast(object, to: SequentialSubscription.self)
+      if request == .isActive { return this.isActive }
+      this.cancel()
+      return false
+    }
   }
 }
 

@@ -28,6 +28,11 @@ final class CancelWatch: Sendable {
 
   @usableFromInline
   var subscription: Subscription {
-    Subscription(self) { unsafeDowncast($0, to: CancelWatch.self).cancel() }
+    Subscription(self) { object, request in
+      let this = unsafeDowncast(object, to: CancelWatch.self)
+      if request == .isActive { return this.live.withLock { $0 != nil } }
+      this.cancel()
+      return false
+    }
   }
 }

@@ -1,0 +1,33 @@
+extension Publisher where Failure == Never {
+  /// Sets an object's property to each value, on the sending thread. The object is held weakly.
+  ///
+  /// For a view model use `receive(on: MainActor.shared).assign(to:on:)`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: What to set.
+  ///   - object: Whose property it is.
+  /// - Returns: Cancels the subscription when it is cancelled or released.
+  public func assign<Root: AnyObject & Sendable>(
+    to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root
+  ) -> AnyCancellable {
+    sink { [weak object] value in object?[keyPath: keyPath] = value }
+  }
+}
+
+extension Publisher {
+  /// Sets an object's property to each value, with what to do on a failure. The object is held weakly.
+  ///
+  /// - Parameters:
+  ///   - keyPath: What to set.
+  ///   - object: Whose property it is.
+  ///   - onFailure: Called with the object if the publisher fails.
+  /// - Returns: Cancels the subscription when it is cancelled or released.
+  public func assign<Root: AnyObject & Sendable>(
+    to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root,
+    onFailure: @escaping @Sendable (Root, Failure) -> Void
+  ) -> AnyCancellable {
+    sink(
+      onFailure: { [weak object] failure in if let object { onFailure(object, failure) } },
+      receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
+  }
+}

@@ -1,0 +1,55 @@
+/// A property with a publisher: `$name` sends its value, and each later one.
+///
+/// It is thread-safe, and works in plain classes and in those of an actor. Subscribers hear of a change after it has been
+/// made. In an `@Observable` class mark it `@ObservationIgnored`; it is not observed there.
+///
+/// ```swift
+/// final class Thermostat {
+///   @Streamed var target = 20.0
+/// }
+/// let token = thermostat.$target.sink { print($0) }
+/// ```
+@propertyWrapper
+public struct Streamed<Value: Sendable>: Sendable {
+  /// The publisher behind `$name`. It sends the current value first.
+  public struct Publisher: Causeway.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    @usableFromInline let storage: StreamedStorage<Value>
+
+    @inlinable
+    init(_ storage: StreamedStorage<Value>) {
+      self.storage = storage
+    }
+
+    /// The value now.
+    public var value: Value {
+      storage.subject.value
+    }
+
+    /// The later values only, without the current one.
+    public var changes: ChangesPublisher<Value, Never> {
+      storage.subject.changes
+    }
+
+    @inlinable
+    public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
+      storage.subject.subscribe(subscriber)
+    }
+  }
+
+  /// The publisher. It is set only by `assign(to: &$name)`.
+  public var projectedValue: Publisher
+
+  /// Makes a property.
+  public init(wrappedValue: Value) {
+    projectedValue = Publisher(StreamedStorage(wrappedValue))
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { projectedValue.value }
+    nonmutating set { projectedValue.storage.subject.send(newValue) }
+  }
+}

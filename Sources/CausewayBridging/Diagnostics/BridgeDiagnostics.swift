@@ -1,0 +1,49 @@
+import Causeway
+
+/// Who hears of the misuses that bridges meet.
+///
+/// A bridge reports to the handler that was in force where it was made: the one of ``withHandler(_:operation:)``, or
+/// else ``defaultHandler``. A handler may be called on any thread, and several times at once; no lock is held.
+public enum BridgeDiagnostics {
+  /// Takes a report.
+  public typealias Handler = @Sendable (BridgeDiagnostic) -> Void
+
+  private static let processHandler = Locked<Handler>(writeToStandardError)
+
+  /// The handler of the whole process. It writes a line to standard error until it is set.
+  public static var defaultHandler: Handler {
+    get { processHandler.withLock { $0 } }
+    set {
+      // What the old handler holds is released after unlocking.
+      let old = processHandler.withLock { handler in
+        defer { handler = newValue }
+        return handler
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Makes the bridges that an operation makes report to a handler.
+  ///
+  /// - Parameters:
+  ///   - handler: Takes the reports, also later ones, for as long as those bridges live.
+  ///   - operation: Makes the bridges, itself or in tasks that it starts.
+  /// - Returns: What the operation returns.
+  public static func withHandler<Result>(
+    _ handler: @escaping Handler, operation: () throws -> Result
+  ) rethrows -> Result {
+    try BridgeReporter.$override.withValue(BridgeReporter.noteOverride(handler), operation: operation)
+  }
+
+  /// Makes the bridges that an operation makes report to a handler.
+  ///
+  /// - Parameters:
+  ///   - handler: Takes the reports, also later ones, for as long as those bridges live.
+  ///   - operation: Makes the bridges, itself or in tasks that it starts. It runs where the caller does.
+  /// - Returns: What the operation returns.
+  public static func withHandler<Result>(
+    _ handler: @escaping Handler, operation: () async throws -> Result
+  ) async rethrows -> Result {
+    try await BridgeReporter.$override.withValue(BridgeReporter.noteOverride(handler), operation: operation)
+  }
+}

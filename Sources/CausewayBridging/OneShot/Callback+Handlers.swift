@@ -1,0 +1,44 @@
+extension Callback {
+  /// A completion handler that takes a result.
+  @inlinable
+  @inline(__always)
+  public var handler: @Sendable (Result<Value, Failure>) -> Void {
+    { self($0) }
+  }
+
+  /// A completion handler that takes a value or an error.
+  ///
+  /// With both the error counts. With neither the wait ends with ``CallbackError/dropped(_:)``, and it is reported.
+  @inlinable
+  @inline(__always)
+  public var pairHandler: @Sendable (Value?, Failure?) -> Void {
+    { value, error in
+      if let error {
+        fail(error)
+      } else if let value {
+        succeed(value)
+      } else {
+        box.callWithNothing()
+      }
+    }
+  }
+}
+
+extension Callback where Value == Void {
+  /// A completion handler that takes an error or nothing.
+  @inlinable
+  @inline(__always)
+  public var errorHandler: @Sendable (Failure?) -> Void {
+    { error in
+      if let error { fail(error) } else { succeed() }
+    }
+  }
+}
+
+extension CallbackBox {
+  @usableFromInline
+  func callWithNothing() {
+    if now.phase.takesCall { reporter.report(.calledWithNothing) }
+    call(.failure(.dropped(reporter.location)))
+  }
+}

@@ -1,0 +1,125 @@
+public import Causeway
+public import Synchronization
+
+/// What a one-shot callback and everything made of it share. Its release is how a dropped callback is noticed.
+///
+/// Only callbacks hold it, and the bridge while its closure runs; whoever waits is held by it, and reaches it weakly.
+/// It is one allocation, and on the path where the service calls back at once nothing locks and nothing else is made.
+@usableFromInline
+final class CallbackBox<Value: Sendable, Failure: Error>: @unchecked Sendable {
+  @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
+
+  @usableFromInline let state = Atomic(CallbackState().rawValue)
+  @usableFromInline let registrations = Locked<[CallbackRegistration]>([])
+  @usableFromInline let reporter: BridgeReporter
+  /// Whoever calls first writes it, before `.store`; whoever waits takes it, after.
+  @exclusivity(unchecked) @usableFromInline var outcome: Outcome?
+  /// Written before `.wait`, taken by whoever answers it.
+  @exclusivity(unchecked) @usableFromInline var waiter: CallbackWaiter<Value, Failure>?
+
+  @inlinable
+  @inline(__always)
+  init(_ reporter: BridgeReporter) {
+    self.reporter = reporter
+  }
+
+  @inlinable
+  deinit {
+    if now.phase == .awaited { drop() }
+  }
+
+  @inlinable
+  @inline(__always)
+  var now: CallbackState { CallbackState(rawValue: state.load(ordering: .acquiring)) }
+
+  /// Lets the state handle an event.
+  @inlinable
+  @inline(__always)
+  func send(_ event: CallbackState.Event) -> CallbackState.Action {
+    var seen = state.load(ordering: .acquiring)
+    while true {
+      var next = CallbackState(rawValue: seen)
+      let action = next.handle(event)
+      if next.rawValue == seen { return action }
+      let (isExchanged, other) = state.compareExchange(
+        expected: seen, desired: next.rawValue, successOrdering: .acquiringAndReleasing, failureOrdering: .acquiring)
+      if isExchanged { return action }
+      seen = other
+    }
+  }
+
+  /// The service calls back.
+  @inlinable
+  @inline(__always)
+  func call(_ outcome: Outcome) {
+    switch send(.call) {
+    case .store:
+      self.outcome = outcome
+      let action = send(.store)
+      if now.hasRegistrations { discardRegistrations() }
+      if action == .deliver { deliver() }
+    case .deliver:
+      answer(outcome)
+    case .reportTwice:
+      reporter.report(.calledTwice)
+    default:
+      break
+    }
+  }
+
+  /// The result, if the callback has been called already, for the one who would wait otherwise.
+  @inlinable
+  @inline(__always)
+  func takeOutcome() -> Outcome? {
+    now.phase == .stored ? outcome.take() : nil
+  }
+
+  /// Answers the one who waits, now or when there is something to say.
+  @inlinable
+  @inline(__always)
+  func wait(_ waiter: CallbackWaiter<Value, Failure>) {
+    self.waiter = waiter
+    switch send(.wait) {
+    case .deliver: deliver()
+    case .tellCancelled: answer(.failure(.cancelled))
+    case .tellTimedOut: answer(.failure(.timedOut))
+    default: break
+    }
+  }
+
+  /// Ends it without a call: tells the service, and then whoever waits.
+  @inlinable
+  @inline(never)
+  func end(timedOut: Bool) {
+    switch send(timedOut ? .timeOut : .cancel) {
+    case .tellService:
+      runRegistrations()
+    case .end:
+      runRegistrations()
+      answer(.failure(timedOut ? .timedOut : .cancelled))
+    default:
+      break
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func drop() {
+    guard send(.drop) == .drop else { return }
+    reporter.report(.dropped)
+    answer(.failure(.dropped(reporter.location)))
+  }
+
+  @inlinable
+  @inline(never)
+  func deliver() {
+    answer(outcome.take().unsafelyUnwrapped)
+  }
+
+  @inlinable
+  @inline(__always)
+  func answer(_ outcome: Outcome) {
+    if now.hasRegistrations { discardRegistrations() }
+    waiter.take().unsafelyUnwrapped.receive(outcome)
+  }
+}

@@ -1,0 +1,59 @@
+/// Something to do when a one-shot callback is over.
+@usableFromInline
+enum CallbackRegistration: Sendable {
+  /// The service is told, if it ended without a call.
+  case onCancel(@Sendable () -> Void)
+  /// The timer is stopped.
+  case timer(Task<Void, Never>)
+
+  func run() {
+    switch self {
+    case .onCancel(let handler): handler()
+    case .timer(let timer): timer.cancel()
+    }
+  }
+
+  func discard() {
+    if case .timer(let timer) = self { timer.cancel() }
+  }
+}
+
+extension CallbackBox {
+  @usableFromInline
+  func register(_ registration: CallbackRegistration) {
+    registrations.withLock { $0.append(registration) }
+    // It may have ended meanwhile, without having seen the registration. Whoever takes it from the list does it.
+    switch send(.register) {
+    case .runRegistered: runRegistrations()
+    case .discardRegistered: discardRegistrations()
+    default: break
+    }
+  }
+
+  @usableFromInline
+  func runRegistrations() {
+    for registration in takeRegistrations() { registration.run() }
+  }
+
+  @usableFromInline
+  func discardRegistrations() {
+    for registration in takeRegistrations() { registration.discard() }
+  }
+
+  private func takeRegistrations() -> [CallbackRegistration] {
+    registrations.withLock { registrations in
+      defer { registrations = [] }
+      return registrations
+    }
+  }
+
+  /// Ends it after a while, unless it is over by then.
+  @usableFromInline
+  func endAfter(_ timeout: Duration, _ clock: any Clock<Duration>) {
+    let timer = Task { [weak self] in
+      do { try await clock.sleep(for: timeout) } catch { return }
+      self?.end(timedOut: true)
+    }
+    register(.timer(timer))
+  }
+}
