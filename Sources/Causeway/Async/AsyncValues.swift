@@ -22,9 +22,9 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     let token = AnyCancellable()
     switch policy {
     case .unbounded:
-      let log = ValueLog<Element, Failure>()
-      upstream.subscribe(LogSink(log, token))
-      return Iterator(log, nil, token)
+      let consumer = LogConsumer<Element, Failure>()
+      upstream.subscribe(LogSink(consumer, token))
+      return Iterator(consumer, nil, token)
     case .bufferingOldest(let limit):
       return makeIterator(BoundedBuffer(limit: limit, keepsNewest: false), token)
     case .bufferingNewest(let limit):
@@ -40,13 +40,15 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
 
   /// Takes the values of one subscription. It is for one task at a time.
   public struct Iterator: AsyncIteratorProtocol {
-    @usableFromInline let log: ValueLog<Element, Failure>?
+    @usableFromInline let consumer: LogConsumer<Element, Failure>?
     @usableFromInline let buffer: BoundedBuffer<Element, Failure>?
     @usableFromInline let token: AnyCancellable
 
     @inlinable
-    init(_ log: ValueLog<Element, Failure>?, _ buffer: BoundedBuffer<Element, Failure>?, _ token: AnyCancellable) {
-      self.log = log
+    init(
+      _ consumer: LogConsumer<Element, Failure>?, _ buffer: BoundedBuffer<Element, Failure>?, _ token: AnyCancellable
+    ) {
+      self.consumer = consumer
       self.buffer = buffer
       self.token = token
     }
@@ -57,7 +59,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     @inlinable
     @inline(__always)
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
-      if let value = log?.takeKnown() { return value }
+      if let value = consumer?.reader.takeKnown() { return value }
       return try await nextWaiting(isolation: isolation)
     }
 
@@ -72,8 +74,8 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     @inlinable
     @inline(never)
     func nextWaiting(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
-      if let log {
-        if let value = try await log.take(isolation: isolation) { return value }
+      if let consumer {
+        if let value = try await consumer.take(isolation: isolation) { return value }
       } else if let buffer {
         while let (_, value) = try await buffer.take(isolation: isolation) {
           if let value { return value }

@@ -2,51 +2,37 @@ public import Synchronization
 
 /// Takes what an upstream sends and delivers it in order somewhere else: a burst costs one hop, not one for each value.
 ///
-/// One pump runs at a time. It belongs to whoever set `isPumping`, and with it the subscriber does.
+/// One pump runs at a time: it reads the log, and parks when there is nothing left. Whoever finds it parked starts the
+/// next one. The subscriber belongs to the pump.
 @usableFromInline
 final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   @usableFromInline typealias Failure = Downstream.Failure
 
-  /// What waits to be delivered.
-  @usableFromInline
-  enum Event: Sendable {
-    case value(Downstream.Input)
-    case completion(Completion<Failure>)
-  }
-
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var events: ContiguousArray<Event> = []
-    /// The subscribing thread has the pump until it has begun.
-    @usableFromInline var isPumping = true
-    @usableFromInline var upstream: Subscription?
-
-    @inlinable
-    init() {}
-  }
-
-  /// How many events are delivered before others get a turn where they are delivered.
+  /// How many values are delivered before others get a turn where they are delivered.
   @inlinable static var fairShare: Int { 1024 }
 
-  @usableFromInline let state = Locked(State())
-  @usableFromInline let isOver = Atomic(false)
   @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let isOver = Atomic(false)
+  /// The pump's. The subscribing thread has the pump until it has begun.
+  @exclusivity(unchecked) @usableFromInline var reader = LogReader<Downstream.Input>()
   /// The pump's.
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
-  /// The pump's: events taken from the queue and not yet delivered.
-  @exclusivity(unchecked) @usableFromInline var batch: ContiguousArray<Event> = []
-  @exclusivity(unchecked) @usableFromInline var next = 0
+  @usableFromInline let log: ValueLog<Downstream.Input>
+  @usableFromInline let upstream = Locked<Subscription?>(nil)
+  /// Written by the producer before the finished flag is set.
+  @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
 
   @inlinable
   init(_ downstream: sending Downstream, on scheduler: some Scheduler) {
     self.downstream = downstream
     self.scheduler = scheduler
+    log = reader.log
   }
 
   /// Takes the upstream's subscription and gives the subscriber one of its own.
   @inlinable
   func begin(_ upstream: Subscription) {
-    state.withLock { $0.upstream = upstream }
+    self.upstream.withLock { $0 = upstream }
     downstream!.receive(
       subscription: Subscription(self) { object, request in
         let this = unsafeDowncast(object, to: Mailbox<Downstream>.self)
@@ -54,23 +40,33 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
         this.cancel()
         return false
       })
-    if isOver.load(ordering: .acquiring) { return release() }
-    let isWaiting = state.withLock { state in
-      state.isPumping = !state.events.isEmpty
-      return state.isPumping
+    let word = reader.look()
+    if word & LogFlag.cancelled != 0 {
+      release()
+    } else if word != 0 || !log.park(word) {
+      start()
     }
-    if isWaiting { scheduler.schedule { self.pump() } }
+  }
+
+  /// Takes the end from the upstream.
+  @inlinable
+  func finish(_ completion: Completion<Failure>) {
+    ended = completion
+    if log.raise(LogFlag.finished) { start() }
   }
 
   @inlinable
-  func post(_ event: Event) {
-    guard !isOver.load(ordering: .acquiring) else { return }
-    let isMine = state.withLock { state in
-      state.events.append(event)
-      defer { state.isPumping = true }
-      return !state.isPumping
-    }
-    guard isMine else { return }
+  func cancel() {
+    guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    upstream.withLock { $0.take() }?.cancel()
+    // Otherwise whoever has the pump lets go of the subscriber.
+    if log.raise(LogFlag.cancelled) { release() }
+  }
+
+  /// Starts the pump, which the caller has found parked.
+  @inlinable
+  @inline(never)
+  func start() {
     if scheduler.isCurrent {
       pump()
     } else {
@@ -78,67 +74,39 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     }
   }
 
+  /// Delivers until nothing is left, or others are to have a turn.
   @inlinable
-  func cancel() {
-    guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let (upstream, events, isMine) = state.withLock { state in
-      let events = state.events
-      state.events = []
-      defer { state.isPumping = true }
-      return (state.upstream.take(), events, !state.isPumping)
-    }
-    upstream?.cancel()
-    _ = consume events
-    // Otherwise whoever has the pump lets go of the subscriber.
-    if isMine { release() }
-  }
-
-  /// Delivers until nothing waits, or others are to have a turn.
-  @inlinable
+  @inline(never)
   func pump() {
-    var count = 0
+    var share = Self.fairShare
     while true {
-      if isOver.load(ordering: .acquiring) { return release() }
-      if next == batch.count {
-        guard refill() else { return }
+      while let value = reader.takeKnown() {
+        if isOver.load(ordering: .acquiring) { return release() }
+        downstream!.receive(value)
+        share -= 1
+        if share == 0 { return scheduler.schedule { self.pump() } }
       }
-      if count == Self.fairShare { return scheduler.schedule { self.pump() } }
-      count += 1
-      let event = batch[next]
-      next += 1
-      switch event {
-      case .value(let value): downstream!.receive(value)
-      case .completion(let completion): return end(completion)
-      }
+      let word = reader.look()
+      if word & LogFlag.cancelled != 0 { return release() }
+      if reader.known > 0 { continue }
+      if word & LogFlag.finished != 0 { return end() }
+      if log.park(word) { return }
     }
   }
 
-  /// Takes what has come in, and says whether there was any; if not, this pump is over.
   @inlinable
-  func refill() -> Bool {
-    batch.removeAll(keepingCapacity: batch.capacity <= 4 * Self.fairShare)
-    next = 0
-    state.withLock { state in
-      swap(&state.events, &batch)
-      state.isPumping = !batch.isEmpty
-    }
-    return !batch.isEmpty
-  }
-
-  @inlinable
-  func end(_ completion: Completion<Failure>) {
-    guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return release() }
+  func end() {
+    let isMine = !isOver.exchange(true, ordering: .acquiringAndReleasing)
     var downstream = downstream.take()
     release()
-    downstream?.receive(completion: completion)
+    if isMine, let ended { downstream?.receive(completion: ended) }
   }
 
-  /// Lets go of the subscriber and the upstream. The pump is never given up again.
+  /// Lets go of the subscriber, the upstream and what is left. The pump never runs again.
   @inlinable
   func release() {
     downstream = nil
-    batch = []
-    next = 0
-    _ = state.withLock { $0.upstream.take() }
+    while reader.takeKnown() != nil {}
+    _ = upstream.withLock { $0.take() }
   }
 }

@@ -36,11 +36,14 @@ struct MailboxSubscriber<Downstream: Subscriber>: Subscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
+  /// Beside the mailbox, because what lies in the mailbox is written to by another thread.
+  @usableFromInline let log: ValueLog<Input>
   @usableFromInline let mailbox: Mailbox<Downstream>
 
   @inlinable
   init(mailbox: Mailbox<Downstream>) {
     self.mailbox = mailbox
+    log = mailbox.log
   }
 
   @inlinable
@@ -50,11 +53,11 @@ struct MailboxSubscriber<Downstream: Subscriber>: Subscriber {
 
   @inlinable
   mutating func receive(_ input: Input) {
-    mailbox.post(.value(input))
+    if log.put(input) { mailbox.start() }
   }
 
   @inlinable
   mutating func receive(completion: Completion<Failure>) {
-    mailbox.post(.completion(completion))
+    mailbox.finish(completion)
   }
 }

@@ -4,9 +4,9 @@ enum S8 {
 
   static let scenarios = [
     Scenario(
-      "S8", "map, filter, map, async iteration", ours: ours,
+      "S8", "map, filter, map, async iteration", ours: { try await ours(iterations: $0) },
       against: [
-        Rival("AsyncStream with the standard operators", .oneIn(40), asyncStream),
+        Rival("AsyncStream with the standard operators", .oneIn(40), { try await asyncStream(iterations: $0) }),
         Rival("limit: array filled and read by hand", nil, array),
       ])
   ]

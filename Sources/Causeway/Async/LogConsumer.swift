@@ -1,0 +1,70 @@
+/// The consumer of an unbounded ``AsyncValues``: reads the log, and waits in a task when there is nothing to read.
+@usableFromInline
+final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var reader = LogReader<Element>()
+  /// Belongs to whoever clears the parked flag.
+  @exclusivity(unchecked) @usableFromInline var waiter: UnsafeContinuation<Void, Never>?
+  /// Written by the producer before the finished flag is set, and by the consumer afterwards.
+  @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
+  @usableFromInline let log: ValueLog<Element>
+
+  @inlinable
+  init() {
+    log = reader.log
+  }
+
+  // MARK: The producer
+
+  @inlinable
+  func finish(_ completion: Completion<Failure>) {
+    ended = completion
+    if log.raise(LogFlag.finished) { wake() }
+  }
+
+  /// Resumes the task, which the caller has found parked.
+  @inlinable
+  @inline(never)
+  func wake() {
+    waiter.take()?.resume()
+  }
+
+  // MARK: The consumer
+
+  /// Takes the next value, waiting for it if need be.
+  ///
+  /// - Returns: `nil` at the end, and when the task is cancelled.
+  @inlinable
+  @inline(never)
+  func take(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+    while true {
+      let word = reader.look()
+      if word & LogFlag.cancelled != 0 { return nil }
+      if let element = reader.takeKnown() { return element }
+      if word & LogFlag.finished != 0 {
+        if case .failure(let failure) = ended {
+          // A failure is thrown once.
+          ended = .finished
+          throw failure
+        }
+        return nil
+      }
+      await park(word, isolation: isolation)
+    }
+  }
+
+  /// Waits until the word is no longer what it was.
+  @inlinable
+  func park(_ word: UInt64, isolation: isolated (any Actor)?) async {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+        waiter = continuation
+        if !log.park(word) {
+          waiter = nil
+          continuation.resume()
+        }
+      }
+    } onCancel: {
+      if log.raise(LogFlag.cancelled) { wake() }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Puts what it receives into the log of a ``LogConsumer``.
+@usableFromInline
+struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
+  /// Beside the consumer, because what lies in the consumer is written to by another thread.
+  @usableFromInline let log: ValueLog<Input>
+  @usableFromInline let consumer: LogConsumer<Input, Failure>
+  /// Held until it has its subscription.
+  @usableFromInline var token: AnyCancellable?
+
+  @inlinable
+  init(_ consumer: LogConsumer<Input, Failure>, _ token: AnyCancellable) {
+    self.consumer = consumer
+    log = consumer.log
+    self.token = token
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(subscription: Subscription) {
+    token.take()?.subscription = subscription
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Input) {
+    if log.put(input) { consumer.wake() }
+  }
+
+  @inlinable
+  mutating func receive(completion: Completion<Failure>) {
+    consumer.finish(completion)
+  }
+}
