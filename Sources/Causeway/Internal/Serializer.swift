@@ -4,24 +4,35 @@ public import Synchronization
 ///
 /// Whoever enters while nobody is inside becomes the *owner*. Events that arrive meanwhile, from other threads or from
 /// inside the owner's own call-outs, are queued, and the owner handles them in order before it leaves. Entering and
-/// leaving cost one compare-and-swap each.
+/// leaving cost one compare-and-swap each, and so does queueing, beside an allocation. Nobody ever waits.
+///
+/// One word holds it all: whether there is an owner, and the queue, newest first.
 @usableFromInline
 struct Serializer<Event: Sendable>: ~Copyable, Sendable {
-  @usableFromInline let state = Atomic<UInt8>(SerializerState.idle)
-  @usableFromInline let queue: Locked<ContiguousArray<Event>>
+  @usableFromInline typealias Queued = UnsafeMutablePointer<QueuedEvent<Event>>
+
+  @usableFromInline let word = Atomic<UInt>(SerializerWord.idle)
 
   @inlinable
   @inline(__always)
-  init() {
-    queue = Locked([])
+  init() {}
+
+  deinit {
+    var rest = Queued(bitPattern: word.load(ordering: .acquiring) & ~SerializerWord.owned)
+    while let queued = rest {
+      rest = queued.pointee.older
+      queued.deinitialize(count: 1)
+      queued.deallocate()
+    }
   }
 
   /// Becomes the owner if there is none.
   @inlinable
   @inline(__always)
   func tryEnter() -> Bool {
-    state.compareExchange(
-      expected: SerializerState.idle, desired: SerializerState.owned, successOrdering: .acquiring, failureOrdering: .relaxed
+    word.compareExchange(
+      expected: SerializerWord.idle, desired: SerializerWord.owned, successOrdering: .acquiring,
+      failureOrdering: .relaxed
     ).exchanged
   }
 
@@ -29,17 +40,42 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   @inlinable
   @inline(__always)
   func tryLeave() -> Bool {
-    state.compareExchange(
-      expected: SerializerState.owned, desired: SerializerState.idle, successOrdering: .releasing, failureOrdering: .relaxed
+    word.compareExchange(
+      expected: SerializerWord.owned, desired: SerializerWord.idle, successOrdering: .releasing,
+      failureOrdering: .relaxed
     ).exchanged
   }
 
-  /// Leaves, after handling whatever waits.
+  /// Becomes the owner, or leaves an event to the one there is.
+  ///
+  /// - Returns: Whether the caller is the owner now, and has the event to handle.
   @inlinable
   @inline(__always)
-  func leave(_ handle: (Event) -> Void) {
-    if !tryLeave() {
-      drain(handle)
+  func enterOrQueue(_ event: @autoclosure () -> Event) -> Bool {
+    tryEnter() || enterOrQueueContended(event())
+  }
+
+  @inlinable
+  @inline(never)
+  func enterOrQueueContended(_ event: Event) -> Bool {
+    let queued = Queued.allocate(capacity: 1)
+    queued.initialize(to: QueuedEvent(event))
+    var seen = word.load(ordering: .relaxed)
+    while true {
+      if seen == SerializerWord.idle {
+        if tryEnter() {
+          queued.deinitialize(count: 1)
+          queued.deallocate()
+          return true
+        }
+        seen = word.load(ordering: .relaxed)
+        continue
+      }
+      queued.pointee.older = seen == SerializerWord.owned ? nil : Queued(bitPattern: seen)
+      let (isQueued, found) = word.weakCompareExchange(
+        expected: seen, desired: UInt(bitPattern: queued), successOrdering: .releasing, failureOrdering: .relaxed)
+      if isQueued { return false }
+      seen = found
     }
   }
 
@@ -47,25 +83,9 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   @inlinable
   @inline(never)
   func submit(_ event: Event, _ handle: (Event) -> Void) {
-    let isOwner = queue.withLock { queue in
-      if enterOrMark() { return true }
-      queue.append(event)
-      return false
-    }
-    if isOwner {
+    if enterOrQueue(event) {
       handle(event)
-      leave(handle)
-    }
-  }
-
-  /// Enters, or tells the owner that an event waits. Called with the queue locked; on `false` the caller queues one.
-  @inlinable
-  func enterOrMark() -> Bool {
-    while true {
-      if tryEnter() { return true }
-      let (marked, seen) = state.compareExchange(
-        expected: SerializerState.owned, desired: SerializerState.waiting, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
-      if marked || seen == SerializerState.waiting { return false }
+      if !tryLeave() { drain(handle) }
     }
   }
 
@@ -73,27 +93,41 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   @inlinable
   @inline(never)
   func drain(_ handle: (Event) -> Void) {
-    var batch: ContiguousArray<Event> = []
     repeat {
-      queue.withLock { queue in
-        swap(&queue, &batch)
-        state.store(SerializerState.owned, ordering: .relaxed)
+      var newest = Queued(bitPattern: word.exchange(SerializerWord.owned, ordering: .acquiring))
+      var next: Queued?
+      while let queued = newest {
+        newest = queued.pointee.older
+        queued.pointee.older = next
+        next = queued
       }
-      for event in batch {
+      while let queued = next {
+        next = queued.pointee.older
+        let event = queued.move().event
+        queued.deallocate()
         handle(event)
       }
-      batch.removeAll(keepingCapacity: true)
     } while !tryLeave()
   }
 }
 
-/// The states of a ``Serializer``.
+/// An event that waits for the owner, and the one queued before it.
 @usableFromInline
-enum SerializerState {
+struct QueuedEvent<Event: Sendable> {
+  @usableFromInline let event: Event
+  @usableFromInline var older: UnsafeMutablePointer<QueuedEvent>?
+
+  @inlinable
+  init(_ event: Event) {
+    self.event = event
+  }
+}
+
+/// What a ``Serializer``'s word is while its queue is empty. Otherwise it is the newest event's address.
+@usableFromInline
+enum SerializerWord {
   /// Nobody is inside.
-  @usableFromInline static var idle: UInt8 { @inlinable @inline(__always) get { 0 } }
-  /// Somebody is inside and the queue is empty.
-  @usableFromInline static var owned: UInt8 { @inlinable @inline(__always) get { 1 } }
-  /// Somebody is inside and events wait.
-  @usableFromInline static var waiting: UInt8 { @inlinable @inline(__always) get { 2 } }
+  @usableFromInline static var idle: UInt { @inlinable @inline(__always) get { 0 } }
+  /// Somebody is inside.
+  @usableFromInline static var owned: UInt { @inlinable @inline(__always) get { 1 } }
 }

@@ -1,4 +1,4 @@
-/// How a subscriber with first values comes in. Decided together with those values, under the queue's lock, so that
+/// How a subscriber with first values comes in. Decided together with those values, under the subject's lock, so that
 /// none is missed and none comes twice (R7).
 @usableFromInline
 enum Admission<Output: Sendable, Failure: Error>: Sendable {
@@ -11,16 +11,15 @@ enum Admission<Output: Sendable, Failure: Error>: Sendable {
 }
 
 extension SubjectCore {
-  /// Decides how a subscriber comes in. Called with the queue locked.
+  /// Decides how a subscriber comes in. Called with the subject locked.
   @inlinable
   final func admission(
-    of node: Node, closed: Completion<Failure>?, _ queue: inout ContiguousArray<SubjectEvent<Output, Failure>>
+    of node: Node, closed: Completion<Failure>?, _ joiners: inout ContiguousArray<Joiner<Output, Failure>>
   ) -> Admission<Output, Failure> {
     if let closed { return .ended(closed) }
-    if serializer.enterOrMark() { return .owner }
+    if serializer.enterOrQueue(.joinLate(node)) { return .owner }
     let joiner = Joiner(node)
     joiners.append(joiner)
-    queue.append(.joinLate(node))
     return .late(joiner)
   }
 
@@ -61,7 +60,7 @@ extension SubjectCore {
   final func catchUp(_ joiner: Joiner<Output, Failure>) {
     let node = joiner.node
     while true {
-      let (values, completion, isDone) = serializer.queue.withLock { _ in
+      let (values, completion, isDone) = joiners.withLock { joiners in
         let values = joiner.values
         let completion = joiner.completion
         joiner.values = []

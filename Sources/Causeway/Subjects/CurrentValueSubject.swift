@@ -7,13 +7,13 @@ public import Synchronization
 public final class CurrentValueSubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Subject,
   @unchecked Sendable
 {
-  /// The value now. Guarded by the queue's lock, so that a value and its place in the queue are decided together.
+  /// The value now. Guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var current: Output
-  /// How the subject ended. Guarded by the queue's lock.
+  /// How the subject ended. Guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var closed: Completion<Failure>?
   /// The thread inside ``update(fileID:line:_:)``, which holds the lock.
   @usableFromInline let updater = Atomic<UInt>(0)
-  /// Where that call is. Guarded by the queue's lock.
+  /// Where that call is. Guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var updateSite: UnsafePointer<CallSite>?
 
   /// Makes a subject that holds a value.
@@ -37,10 +37,10 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   @inline(__always)
   public func send(_ value: Output) {
     var replaced = value
-    let turn = withValueLock { queue in
+    let turn = withValueLock { _ in
       if closed != nil { return Turn.none }
       swap(&current, &replaced)
-      return take(&queue, value)
+      return takeTurn(for: .value(value))
     }
     publish(value, turn)
   }
@@ -61,7 +61,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     var sent: Output?
     var outcome: Swift.Result<Result, Fault>?
     let turn = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
-      withValueLock { queue in
+      withValueLock { _ in
         var value = current
         beginUpdate(site)
         do throws(Fault) {
@@ -80,7 +80,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
         sent = value
         swap(&current, &value)
         replaced = value
-        return take(&queue, current)
+        return takeTurn(for: .value(current))
       }
     }
     if let sent { publish(sent, turn) }
@@ -90,12 +90,10 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
 
   /// Ends the subject for every subscriber, and for later ones at once. The value stays readable.
   public func send(completion: Completion<Failure>) {
-    let turn = withValueLock { queue in
+    let turn = withValueLock { _ in
       if closed != nil { return Turn.none }
       closed = completion
-      if serializer.enterOrMark() { return Turn.owner }
-      queue.append(.completion(completion))
-      return Turn.none
+      return takeTurn(for: .completion(completion))
     }
     if turn == .owner {
       end(completion)
@@ -108,8 +106,8 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let node = ChainNode(subscriber, subject: self)
     node.chain!.receive(subscription: node.subscription)
-    let (value, entry) = withValueLock { queue in
-      (current, admission(of: node, closed: closed, &queue))
+    let (value, entry) = withValueLock { joiners in
+      (current, admission(of: node, closed: closed, &joiners))
     }
     if case .ended = entry {
       admit(node, entry) { _ in }
@@ -136,13 +134,13 @@ extension CurrentValueSubject where Output: Equatable {
   ) -> Bool {
     var replaced = desired
     let turn: Turn? = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
-      withValueLock { queue in
+      withValueLock { _ in
         beginUpdate(site)
         let isExpected = closed == nil && current == expected
         endUpdate()
         if !isExpected { return nil }
         swap(&current, &replaced)
-        return take(&queue, desired)
+        return takeTurn(for: .value(desired))
       }
     }
     guard let turn else { return false }
@@ -159,13 +157,11 @@ extension CurrentValueSubject {
     case none
   }
 
-  /// Takes a value's place in the queue. Called with the queue locked.
+  /// Takes an event's place in the queue. Called with the subject locked.
   @inlinable
   @inline(__always)
-  func take(_ queue: inout ContiguousArray<SubjectEvent<Output, Failure>>, _ value: Output) -> Turn {
-    if serializer.enterOrMark() { return .owner }
-    queue.append(.value(value))
-    return .none
+  func takeTurn(for event: @autoclosure () -> SubjectEvent<Output, Failure>) -> Turn {
+    serializer.enterOrQueue(event()) ? .owner : .none
   }
 
   /// Delivers a value whose turn it is.
@@ -177,14 +173,14 @@ extension CurrentValueSubject {
     if !serializer.tryLeave() { drain() }
   }
 
-  /// Locks the value and the queue.
+  /// Locks the value, and the place of the next one in the queue.
   @inlinable
   @inline(__always)
   func withValueLock<Result>(
-    _ body: (inout ContiguousArray<SubjectEvent<Output, Failure>>) -> Result
+    _ body: (inout ContiguousArray<Joiner<Output, Failure>>) -> Result
   ) -> Result {
     if updater.load(ordering: .relaxed) != 0 { stopIfUpdating() }
-    return serializer.queue.withLock(body)
+    return joiners.withLock(body)
   }
 
   /// Stops the program if this thread holds the lock and would wait for itself.

@@ -1,5 +1,5 @@
 /// What was sent to a subscriber while its own thread was still delivering its first values. Guarded by the subject's
-/// queue lock.
+/// lock.
 @usableFromInline
 final class Joiner<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline let node: SubscriberNode<Output, Failure>

@@ -5,9 +5,9 @@
 public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Subject,
   @unchecked Sendable
 {
-  /// Guarded by the queue's lock, so that a value and its place in the queue are decided together.
+  /// Guarded by the subject's lock.
   @exclusivity(unchecked) private var buffer: ReplayBuffer<Output>
-  /// How the subject ended. Guarded by the queue's lock.
+  /// How the subject ended. Guarded by the subject's lock.
   @exclusivity(unchecked) private var closed: Completion<Failure>?
 
   /// Makes a subject without values.
@@ -29,12 +29,10 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
 
   /// Ends the subject for every subscriber. Ignored after the end.
   public func send(completion: Completion<Failure>) {
-    let isOwner = serializer.queue.withLock { queue in
+    let isOwner = joiners.withLock { _ in
       guard closed == nil else { return false }
       closed = completion
-      if serializer.enterOrMark() { return true }
-      queue.append(.completion(completion))
-      return false
+      return serializer.enterOrQueue(.completion(completion))
     }
     if isOwner {
       end(completion)
@@ -58,12 +56,10 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   /// Keeps a value, and says whether this thread is to deliver it.
   @usableFromInline
   func keep(_ value: Output) -> Bool {
-    let (isOwner, replaced) = serializer.queue.withLock { queue -> (Bool, Output?) in
+    let (isOwner, replaced) = joiners.withLock { _ -> (Bool, Output?) in
       guard closed == nil else { return (false, nil) }
       let replaced = buffer.append(value)
-      if serializer.enterOrMark() { return (true, replaced) }
-      queue.append(.value(value))
-      return (false, replaced)
+      return (serializer.enterOrQueue(.value(value)), replaced)
     }
     _ = consume replaced
     return isOwner
@@ -74,8 +70,8 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   func enter(
     _ node: SubscriberNode<Output, Failure>
   ) -> (ContiguousArray<Output>, Admission<Output, Failure>) {
-    serializer.queue.withLock { queue in
-      (buffer.snapshot, admission(of: node, closed: closed, &queue))
+    joiners.withLock { joiners in
+      (buffer.snapshot, admission(of: node, closed: closed, &joiners))
     }
   }
 }

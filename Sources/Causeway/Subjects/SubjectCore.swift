@@ -9,8 +9,9 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @exclusivity(unchecked) @usableFromInline final var nodes = NodeList<Output, Failure>()
   /// How the subject ended. The owner's.
   @exclusivity(unchecked) @usableFromInline final var ended: Completion<Failure>?
-  /// Subscribers whose first values are still under way. Guarded by the queue's lock.
-  @exclusivity(unchecked) @usableFromInline final var joiners: ContiguousArray<Joiner<Output, Failure>> = []
+  /// Subscribers whose first values are still under way. In a subject with a value its lock guards the value too, so
+  /// that a value and its place in the queue are decided together.
+  @usableFromInline final let joiners = Locked<ContiguousArray<Joiner<Output, Failure>>>([])
 
   @inlinable
   @inline(__always)
@@ -51,7 +52,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @inline(never)
   final func deliver(_ value: UnsafePointer<Output>, late node: Node) {
     let value = value.pointee
-    let isHeld = serializer.queue.withLock { _ in
+    let isHeld = joiners.withLock { joiners in
       guard let joiner = joiners.first(where: { $0.node === node }) else { return false }
       joiner.values.append(value)
       return true
@@ -77,7 +78,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @inlinable
   final func isHeld(_ completion: Completion<Failure>, for node: Node) -> Bool {
     node.isJoining
-      && serializer.queue.withLock { _ in
+      && joiners.withLock { joiners in
         guard let joiner = joiners.first(where: { $0.node === node }) else { return false }
         joiner.completion = completion
         return true
