@@ -3,7 +3,7 @@
 /// It cancels when ``cancel()`` is called or when the last reference to it is released, whichever comes first.
 public final class AnyCancellable: Cancellable {
   // Written once, by the subscriber that made the token, before `subscribe` returns it to anyone.
-  @usableFromInline nonisolated(unsafe) var subscription: Subscription?
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var subscription: Subscription?
 
   /// A token whose subscription is set by the subscriber that holds it until then.
   @inlinable
@@ -27,7 +27,8 @@ public final class AnyCancellable: Cancellable {
 
   @inlinable
   deinit {
-    subscription?.cancel()
+    // Taken rather than read, which saves a retain.
+    subscription.take()?.cancel()
   }
 
   @inlinable

@@ -49,8 +49,10 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(never)
   final func cancel() {
+    // A token cancels again when it is released.
+    if phase.load(ordering: .acquiring) == NodePhase.dead { return }
     if phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live {
-      subject.unsafelyUnwrapped.detach(self)
+      subject.take().unsafelyUnwrapped.detach(self)
     }
   }
 
