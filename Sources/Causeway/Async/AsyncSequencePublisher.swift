@@ -2,7 +2,9 @@
 ///
 /// Each subscription iterates the sequence in a task of its own, which is cancelled with the subscription.
 public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher where Base.Element: Sendable {
+  /// The elements of the sequence.
   public typealias Output = Base.Element
+  /// What the sequence throws.
   public typealias Failure = Base.Failure
 
   private let base: Base
@@ -11,12 +13,15 @@ public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher 
     self.base = base
   }
 
+  /// Starts to iterate the sequence.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(subscriber) { emitter in
-      let base = base
+      // Made here and not in the task, so that nothing is missed that the sequence takes in from now on (R7).
+      nonisolated(unsafe) let start = base.makeAsyncIterator()
       let task = Task {
+        var iterator = start
         do throws(Failure) {
-          for try await element in base {
+          while let element = try await iterator.next(isolation: nil) {
             guard emitter.isActive else { return }
             emitter.send(element)
           }
@@ -31,7 +36,9 @@ public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher 
 }
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// The elements as a publisher. Each subscription iterates the sequence anew.
+  /// The elements as a publisher.
+  ///
+  /// Each subscription iterates the sequence anew.
   public var publisher: AsyncSequencePublisher<Self> {
     AsyncSequencePublisher(self)
   }

@@ -4,7 +4,9 @@
 /// is cancelled. Values that come between two calls of `next` wait as the buffering policy says (R11). A failure is
 /// thrown, with its type, after the values before it.
 public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
+  /// What the upstream sends.
   public typealias Element = Upstream.Output
+  /// How the upstream fails.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
@@ -38,7 +40,9 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     return Iterator(nil, buffer, token)
   }
 
-  /// Takes the values of one subscription. It is for one task at a time.
+  /// Takes the values of one subscription.
+  ///
+  /// It is for one task at a time.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let consumer: LogConsumer<Element, Failure>?
     @usableFromInline let buffer: BoundedBuffer<Element, Failure>?
@@ -91,6 +95,7 @@ extension Publisher {
   /// The values as an async sequence, for any number of consumers, each with a subscription of its own.
   ///
   /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
   public func values(bufferingPolicy: BufferingPolicy) -> AsyncValues<Self> {
     AsyncValues(self, bufferingPolicy)

@@ -12,7 +12,9 @@ extension ValueOrGap: Equatable where Value: Equatable {}
 ///
 /// It is ``AsyncValues`` with a limit, for consumers that have to know what they have not seen.
 public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable {
+  /// A value of the upstream, or a count of missing ones.
   public typealias Element = ValueOrGap<Upstream.Output>
+  /// How the upstream fails.
   public typealias Failure = Upstream.Failure
 
   private let upstream: Upstream
@@ -36,7 +38,9 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
     return Iterator(buffer, token)
   }
 
-  /// Takes the values of one subscription. It is for one task at a time.
+  /// Takes the values of one subscription.
+  ///
+  /// It is for one task at a time.
   public struct Iterator: AsyncIteratorProtocol {
     private let buffer: BoundedBuffer<Upstream.Output, Failure>
     private let token: AnyCancellable
@@ -77,6 +81,7 @@ extension Publisher {
   /// The values as an async sequence that says where values are missing.
   ///
   /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Returns: A sequence that subscribes for each iterator made of it.
   public func valuesWithGaps(bufferingPolicy: BufferingPolicy) -> AsyncValuesWithGaps<Self> {
     AsyncValuesWithGaps(self, bufferingPolicy)
   }

@@ -54,7 +54,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
   /// Takes the next value with the count of those dropped before it, waiting for it if need be.
   ///
   /// - Returns: `nil` at the end, and when the task is cancelled.
-  @usableFromInline
+  @inlinable
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> (gap: Int, Element?)? {
     while true {
       switch takeNow() {
@@ -78,7 +78,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func park(isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in

@@ -6,7 +6,7 @@ extension Publisher {
   ///
   /// - Returns: `nil` if the publisher finishes without a value or the task is cancelled.
   public func first() async throws(Failure) -> Output? {
-    var iterator = values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
+    var iterator = prefix(1).values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
     return try await iterator.next(isolation: #isolation)
   }
 }

@@ -54,6 +54,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
 
   /// Waits until the word is no longer what it was.
   @inlinable
+  @inline(__always)
   func park(_ word: UInt64, isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in

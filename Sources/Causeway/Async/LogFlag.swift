@@ -1,7 +1,6 @@
 /// What is in the word of a ``ValueLog`` beside the count.
 @usableFromInline
 enum LogFlag {
-  @usableFromInline static var chunkSize: Int { @inlinable @inline(__always) get { 256 } }
   /// The reader waits to be woken.
   @usableFromInline static var parked: UInt64 { @inlinable @inline(__always) get { 1 } }
   /// The publisher has ended.

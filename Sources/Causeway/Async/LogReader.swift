@@ -1,7 +1,9 @@
 public import Synchronization
 
-/// Takes the values out of a ``ValueLog``. It belongs to the consumer, and lives apart from the log so that the two
-/// threads do not write to the same cache line.
+/// Takes the values out of a ``ValueLog``.
+///
+/// It belongs to the consumer, and lives apart from the log so that the two threads do not write to the same cache
+/// line.
 @usableFromInline
 struct LogReader<Element: Sendable>: ~Copyable {
   @usableFromInline let log: ValueLog<Element>
@@ -25,7 +27,7 @@ struct LogReader<Element: Sendable>: ~Copyable {
     var first = headCount
     var rest = known + Int((log.word.load(ordering: .acquiring) >> LogFlag.bits) - seen)
     while true {
-      let count = min(rest, LogFlag.chunkSize - first)
+      let count = min(rest, ValueChunk<Element>.capacity - first)
       (chunk.elements + first).deinitialize(count: count)
       rest -= count
       first = 0
@@ -39,7 +41,7 @@ struct LogReader<Element: Sendable>: ~Copyable {
   @inline(__always)
   mutating func takeKnown() -> Element? {
     guard known > 0 else { return nil }
-    if headCount == LogFlag.chunkSize { advance() }
+    if headCount == ValueChunk<Element>.capacity { advance() }
     let element = (head.elements + headCount).move()
     headCount += 1
     known -= 1

@@ -7,6 +7,7 @@ extension Publisher where Failure == Never {
   /// ``values(bufferingPolicy:)`` is many times faster.
   ///
   /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Returns: A stream that is subscribed already.
   public func stream(bufferingPolicy: BufferingPolicy) -> AsyncStream<Output> {
     let (stream, continuation) = AsyncStream<Output>.makeStream(bufferingPolicy: bufferingPolicy.standard())
     let token = sink(
@@ -23,6 +24,7 @@ extension Publisher {
   /// released or the task that iterates it is cancelled. As with any `AsyncThrowingStream`, one task iterates it.
   ///
   /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Returns: A stream that is subscribed already.
   @_disfavoredOverload
   public func stream(bufferingPolicy: BufferingPolicy) -> AsyncThrowingStream<Output, any Error> {
     let (stream, continuation) = AsyncThrowingStream<Output, any Error>.makeStream(

@@ -1,6 +1,8 @@
 public import Synchronization
 
-/// A queue without a limit from one producer to one consumer. Neither waits for the other.
+/// A queue without a limit from one producer to one consumer.
+///
+/// Neither waits for the other.
 ///
 /// The producer is whoever the publisher sends on, one thread at a time (R2). Values lie in chunks; a ``LogReader`` takes
 /// them out. Putting one in costs one atomic addition; taking one out costs none while the reader knows of more.
@@ -25,7 +27,7 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func put(_ element: Element) -> Bool {
-    if tailCount == LogFlag.chunkSize { extend() }
+    if tailCount == ValueChunk<Element>.capacity { extend() }
     (tail.elements + tailCount).initialize(to: element)
     tailCount += 1
     let before = word.wrappingAdd(LogFlag.one, ordering: .acquiringAndReleasing).oldValue
@@ -50,7 +52,9 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
     return unpark()
   }
 
-  /// Clears the parked flag. Of several who try, one has done it.
+  /// Clears the parked flag.
+  ///
+  /// Of several who try, one has done it.
   @inlinable
   @inline(never)
   func unpark() -> Bool {

@@ -52,6 +52,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 /// fails. Each value sent is a new array.
 ///
 /// - Parameter publishers: Subscribed to in order, which is the order of the values.
+/// - Returns: A publisher of arrays, each as long as the one given.
 @inlinable
 @inline(__always)
 public func combineLatest<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
@@ -64,6 +65,7 @@ public func combineLatest<Input: Publisher>(_ publishers: [Input]) -> some Publi
 /// what the forms for two to four publishers cost, because the compiler does not specialise it.
 ///
 /// - Parameter publisher: Subscribed to in order, which is the order of the values.
+/// - Returns: A publisher of tuples.
 public func combineLatest<each Output: Sendable, Failure: Error>(
   _ publisher: repeat any Publisher<each Output, Failure>
 ) -> AnyPublisher<(repeat each Output), Failure> {

@@ -4,6 +4,7 @@
 /// different types, erase them.
 ///
 /// - Parameter publishers: Subscribed to in order.
+/// - Returns: A publisher of all their values.
 @inlinable
 @inline(__always)
 public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Input.Output, Input.Failure> {
@@ -15,6 +16,7 @@ public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Inp
 /// It finishes when all have finished; it fails when one fails.
 ///
 /// - Parameter publishers: Subscribed to in order.
+/// - Returns: A publisher of all their values.
 @inlinable
 @inline(__always)
 public func merge<Input: Publisher>(_ publishers: Input...) -> some Publisher<Input.Output, Input.Failure> {

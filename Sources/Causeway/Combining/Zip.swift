@@ -54,6 +54,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 /// fails. Values wait, without a limit, for their partners.
 ///
 /// - Parameter publishers: Subscribed to in order, which is the order of the values.
+/// - Returns: A publisher of arrays, each as long as the one given.
 @inlinable
 @inline(__always)
 public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
@@ -67,6 +68,7 @@ public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Inpu
 /// compiler does not specialise it.
 ///
 /// - Parameter publisher: Subscribed to in order, which is the order of the values.
+/// - Returns: A publisher of tuples.
 public func zip<each Output: Sendable, Failure: Error>(
   _ publisher: repeat any Publisher<each Output, Failure>
 ) -> AnyPublisher<(repeat each Output), Failure> {

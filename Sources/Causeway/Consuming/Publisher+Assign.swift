@@ -1,5 +1,7 @@
 extension Publisher where Failure == Never {
-  /// Sets an object's property to each value, on the sending thread. The object is held weakly.
+  /// Sets an object's property to each value, on the sending thread.
+  ///
+  /// The object is held weakly.
   ///
   /// For a view model use `receive(on: MainActor.shared).assign(to:on:)`.
   ///
@@ -15,7 +17,9 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// Sets an object's property to each value, with what to do on a failure. The object is held weakly.
+  /// Sets an object's property to each value, with what to do on a failure.
+  ///
+  /// The object is held weakly.
   ///
   /// - Parameters:
   ///   - keyPath: What to set.

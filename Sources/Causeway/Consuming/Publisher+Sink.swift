@@ -33,7 +33,9 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Subscribes to a publisher that cannot fail. One that can needs a word on what to do then.
+  /// Subscribes to a publisher that cannot fail.
+  ///
+  /// One that can needs a word on what to do then.
   ///
   /// - Parameter receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: Cancels the subscription when it is cancelled or released.

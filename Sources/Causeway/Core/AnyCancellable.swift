@@ -31,6 +31,7 @@ public final class AnyCancellable: Cancellable {
     subscription.take()?.cancel()
   }
 
+  /// Cancels the subscription, if that has not happened yet.
   @inlinable
   public func cancel() {
     subscription?.cancel()
@@ -48,10 +49,12 @@ public final class AnyCancellable: Cancellable {
 }
 
 extension AnyCancellable: Hashable {
+  /// Whether both are the same token.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool {
     left === right
   }
 
+  /// Hashes the token by its identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

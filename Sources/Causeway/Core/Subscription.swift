@@ -38,7 +38,9 @@ public struct Subscription: Cancellable {
     function(object, .isActive)
   }
 
-  /// Stops the publisher. Nothing is delivered once this has returned (R5).
+  /// Stops the publisher.
+  ///
+  /// No delivery begins once this has returned (R5).
   @inlinable
   public func cancel() {
     _ = function(object, .cancel)

@@ -47,14 +47,18 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
     core.isLive
   }
 
-  /// Sends a value. Ignored after the end or a cancel.
+  /// Sends a value.
+  ///
+  /// Ignored after the end or a cancel.
   @inlinable
   @inline(__always)
   public func send(_ value: Output) {
     core.send(value)
   }
 
-  /// Ends the stream. Ignored after the end or a cancel.
+  /// Ends the stream.
+  ///
+  /// Ignored after the end or a cancel.
   @inlinable
   public func send(completion: Completion<Failure>) {
     core.submit(.completion(completion))

@@ -91,6 +91,8 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
     case .finished: terminate(.finished)
     case .failure(let failure): terminate(.failure(failure))
     }
+    // A handler may have cancelled.
+    guard phase.load(ordering: .acquiring) == NodePhase.ending else { return operate(self, nil, nil) }
     withUnsafePointer(to: completion) { operate(self, nil, $0) }
     phase.store(NodePhase.dead, ordering: .releasing)
   }

@@ -1,4 +1,6 @@
-/// What can happen at an emitter. The owner of its serializer handles one at a time.
+/// What can happen at an emitter.
+///
+/// The owner of its serializer handles one at a time.
 @usableFromInline
 enum EmitterEvent<Output: Sendable, Failure: Error>: Sendable {
   /// A value is delivered.

@@ -12,6 +12,7 @@ public struct AnyPublisher<Output: Sendable, Failure: Error>: Publisher {
     attach = { publisher.subscribe($0) }
   }
 
+  /// Subscribes to the publisher behind it.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

@@ -12,18 +12,21 @@ public struct AnySubscriber<Input: Sendable, Failure: Error>: Subscriber {
     node = ErasedChain(subscriber)
   }
 
+  /// Passes the subscription on.
   @inlinable
   @inline(__always)
   public mutating func receive(subscription: Subscription) {
     withUnsafePointer(to: subscription) { node.operate(node, nil, nil, $0) }
   }
 
+  /// Passes a value on.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) {
     withUnsafePointer(to: input) { node.operate(node, $0, nil, nil) }
   }
 
+  /// Passes the end on.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) {

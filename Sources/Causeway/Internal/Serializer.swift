@@ -89,7 +89,9 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// Handles the queue until it is empty, then leaves. Called by the owner.
+  /// Handles the queue until it is empty, then leaves.
+  ///
+  /// Called by the owner.
   @inlinable
   @inline(never)
   func drain(_ handle: (Event) -> Void) {
@@ -123,7 +125,9 @@ struct QueuedEvent<Event: Sendable> {
   }
 }
 
-/// What a ``Serializer``'s word is while its queue is empty. Otherwise it is the newest event's address.
+/// What a ``Serializer``'s word is while its queue is empty.
+///
+/// Otherwise it is the newest event's address.
 @usableFromInline
 enum SerializerWord {
   /// Nobody is inside.

@@ -1,7 +1,9 @@
 /// A value as a word, where it has no more than eight bytes and no references; so it can be read atomically.
 @usableFromInline
 enum WordMirror<Value> {
-  /// Whether the type fits. It is a constant in specialised code. There is no way to ask for `BitwiseCopyable` at run time.
+  /// Whether the type fits.
+  ///
+  /// It is a constant in specialised code. There is no way to ask for `BitwiseCopyable` at run time.
   @inlinable
   @inline(__always)
   static var fits: Bool {

@@ -1,5 +1,7 @@
 extension MainActorPublisher where Upstream.Failure == Never {
-  /// Sets an object's property to each value. The object is held weakly: when it has gone nothing is set.
+  /// Sets an object's property to each value.
+  ///
+  /// The object is held weakly: when it has gone nothing is set.
   ///
   /// - Parameters:
   ///   - keyPath: What to set.
@@ -14,7 +16,9 @@ extension MainActorPublisher where Upstream.Failure == Never {
 }
 
 extension MainActorPublisher {
-  /// Sets an object's property to each value, with what to do on a failure. The object is held weakly.
+  /// Sets an object's property to each value, with what to do on a failure.
+  ///
+  /// The object is held weakly.
   ///
   /// - Parameters:
   ///   - keyPath: What to set.

@@ -45,7 +45,9 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
 
   /// Sends each value transformed, on the main actor.
   @inlinable
-  public func map<Result>(_ transform: @escaping @MainActor (Output) -> Result) -> MainActorPublisher<Upstream, Result> {
+  public func map<Result>(
+    _ transform: @escaping @MainActor (Output) -> Result
+  ) -> MainActorPublisher<Upstream, Result> {
     compactMap(transform)
   }
 
@@ -116,6 +118,7 @@ extension Publisher {
   /// Delivers on the main actor, to closures that are the main actor's.
   ///
   /// - Parameter actor: `MainActor.shared`.
+  /// - Returns: What is sent, for code on the main actor. It is no ``Publisher``.
   @inlinable
   public func receive(on actor: MainActor) -> MainActorPublisher<Self, Output> {
     MainActorPublisher(self) { $0 }

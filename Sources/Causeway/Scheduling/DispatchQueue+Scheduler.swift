@@ -1,7 +1,9 @@
 public import Dispatch
 
 extension DispatchQueue: Scheduler {
-  /// Runs work on the queue, asynchronously. The queue may be concurrent: values still come one at a time, in order.
+  /// Runs work on the queue, asynchronously.
+  ///
+  /// The queue may be concurrent: values still come one at a time, in order.
   public func schedule(_ work: @escaping @Sendable () -> Void) {
     async(execute: work)
   }

@@ -7,6 +7,7 @@ public struct ExecutorScheduler<Executor: TaskExecutor>: Scheduler {
     self.executor = executor
   }
 
+  /// Runs work on the executor, in a task.
   public func schedule(_ work: @escaping @Sendable () -> Void) {
     Task(executorPreference: executor) { work() }
   }

@@ -13,7 +13,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
 
   @usableFromInline let scheduler: any Scheduler
   @usableFromInline let isOver = Atomic(false)
-  /// The pump's. The subscribing thread has the pump until it has begun.
+  /// The pump's; the subscribing thread has the pump until it has begun.
   @exclusivity(unchecked) @usableFromInline var reader = LogReader<Downstream.Input>()
   /// The pump's.
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
@@ -102,10 +102,13 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     if isMine, let ended { downstream?.receive(completion: ended) }
   }
 
-  /// Lets go of the subscriber, the upstream and what is left. The pump never runs again.
+  /// Lets go of the subscriber, the upstream and what is left.
+  ///
+  /// The pump never runs again.
   @inlinable
   func release() {
     downstream = nil
+    _ = reader.look()
     while reader.takeKnown() != nil {}
     _ = upstream.withLock { $0.take() }
   }

@@ -4,6 +4,7 @@ extension Publisher {
   /// Values that come while others wait are delivered together. After a cancel on the scheduler none is delivered.
   ///
   /// - Parameter scheduler: Where values and the completion are delivered, such as a `DispatchQueue`.
+  /// - Returns: A publisher that delivers there.
   @inlinable
   public func receive<Place: Scheduler>(on scheduler: Place) -> ReceiveOn<Self, Place> {
     ReceiveOn(self, scheduler)
@@ -12,7 +13,9 @@ extension Publisher {
 
 /// A publisher that delivers somewhere else: what ``Publisher/receive(on:)`` makes.
 public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
+  /// What the upstream sends.
   public typealias Output = Upstream.Output
+  /// How the upstream fails.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
@@ -24,6 +27,7 @@ public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
     self.scheduler = scheduler
   }
 
+  /// Subscribes to the upstream, with a mailbox in between.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     upstream.subscribe(MailboxSubscriber(mailbox: Mailbox(subscriber, on: scheduler)))

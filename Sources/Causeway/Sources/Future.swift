@@ -3,7 +3,9 @@
 /// As in Combine, the work begins when the future is made, and every subscriber receives the one result. For work that
 /// begins with each subscription, put it in a ``Deferred``.
 public final class Future<Output: Sendable, Failure: Error>: Publisher {
-  /// Settles the future. Only the first call counts; it may come from any thread.
+  /// Settles the future.
+  ///
+  /// Only the first call counts; it may come from any thread.
   public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
 
   @usableFromInline let result = ReplaySubject<Output, Failure>(1)
@@ -31,6 +33,7 @@ public final class Future<Output: Sendable, Failure: Error>: Publisher {
     }
   }
 
+  /// Sends the result, now or when it is there.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     result.subscribe(subscriber)

@@ -11,9 +11,13 @@
 /// ```
 @propertyWrapper
 public struct Streamed<Value: Sendable>: Sendable {
-  /// The publisher behind `$name`. It sends the current value first.
+  /// The publisher behind `$name`.
+  ///
+  /// It sends the current value first.
   public struct Publisher: Causeway.Publisher {
+    /// The property's values.
     public typealias Output = Value
+    /// It does not fail.
     public typealias Failure = Never
 
     @usableFromInline let storage: StreamedStorage<Value>
@@ -33,13 +37,16 @@ public struct Streamed<Value: Sendable>: Sendable {
       storage.subject.changes
     }
 
+    /// Subscribes: the value now comes before this returns, then every later one.
     @inlinable
     public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
       storage.subject.subscribe(subscriber)
     }
   }
 
-  /// The publisher. It is set only by `assign(to: &$name)`.
+  /// The publisher.
+  ///
+  /// It is set only by `assign(to: &$name)`.
   public var projectedValue: Publisher
 
   /// Makes a property.

@@ -1,5 +1,6 @@
-/// How a subscriber with first values comes in. Decided together with those values, under the subject's lock, so that
-/// none is missed and none comes twice (R7).
+/// How a subscriber with first values comes in.
+///
+/// Decided together with those values, under the subject's lock, so that none is missed and none comes twice (R7).
 @usableFromInline
 enum Admission<Output: Sendable, Failure: Error>: Sendable {
   /// The subscribing thread owns the subject: it delivers the first values and everything after.
@@ -11,7 +12,9 @@ enum Admission<Output: Sendable, Failure: Error>: Sendable {
 }
 
 extension SubjectCore {
-  /// Decides how a subscriber comes in. Called with the subject locked.
+  /// Decides how a subscriber comes in.
+  ///
+  /// Called with the subject locked.
   @inlinable
   final func admission(
     of node: Node, closed: Completion<Failure>?, _ joiners: inout ContiguousArray<Joiner<Output, Failure>>
@@ -26,7 +29,9 @@ extension SubjectCore {
   /// Delivers first values to a subscriber that comes in.
   ///
   /// - Parameters:
-  ///   - completion: Delivered after the values, if the subject has ended.
+  ///   - node: Who comes in.
+  ///   - admission: How; an end in it is delivered after the values.
+  ///   - deliverFirst: Delivers the first values.
   @inlinable
   @inline(__always)
   final func admit(
@@ -60,19 +65,18 @@ extension SubjectCore {
   final func catchUp(_ joiner: Joiner<Output, Failure>) {
     let node = joiner.node
     while true {
-      let (values, completion, isDone) = joiners.withLock { joiners in
+      let (values, completion, isDone, isLive) = joiners.withLock { joiners in
         let values = joiner.values
         let completion = joiner.completion
         joiner.values = []
         let isDone = values.isEmpty || !node.isJoining
-        if isDone {
-          joiners.removeAll { $0 === joiner }
-          _ = node.advance(from: NodePhase.joining, to: NodePhase.live)
-        }
-        return (values, completion, isDone)
+        if isDone { joiners.removeAll { $0 === joiner } }
+        let isLive = isDone && node.advance(from: NodePhase.joining, to: NodePhase.live)
+        return (values, completion, isDone, isLive)
       }
       if isDone {
-        if !node.isLive {
+        // Whoever cancels it takes it out if it has been live, and nobody else.
+        if !isLive {
           detach(node)
         } else if let completion {
           finish(node, completion)

@@ -7,6 +7,7 @@ public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
     self.subject = subject
   }
 
+  /// Subscribes to the subject behind it.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

@@ -7,15 +7,17 @@ public import Synchronization
 public final class CurrentValueSubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Subject,
   @unchecked Sendable
 {
-  /// The value now. Guarded by the subject's lock.
+  /// The value now, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var current: Output
-  /// How the subject ended. Guarded by the subject's lock.
+  /// How the subject ended, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var closed: Completion<Failure>?
-  /// The value again, where it fits into a word, so that reading it takes no lock. Written with the subject locked.
+  /// The value again, where it fits into a word, so that reading it takes no lock.
+  ///
+  /// Written with the subject locked.
   @usableFromInline let mirror: Atomic<UInt64>
   /// The thread inside ``update(fileID:line:_:)``, which holds the lock.
   @usableFromInline let updater = Atomic<UInt>(0)
-  /// Where that call is. Guarded by the subject's lock.
+  /// Where that call is, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var updateSite: UnsafePointer<CallSite>?
 
   /// Makes a subject that holds a value.
@@ -26,7 +28,9 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     super.init()
   }
 
-  /// The value now. Setting it is sending it.
+  /// The value now.
+  ///
+  /// Setting it is sending it.
   ///
   /// Reading costs an uncontended lock, or, for a value of up to eight bytes without references, an atomic load. It never
   /// waits for a subscriber.
@@ -41,7 +45,9 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     set { send(newValue) }
   }
 
-  /// Changes the value and sends it to every subscriber. Ignored after the end.
+  /// Changes the value and sends it to every subscriber.
+  ///
+  /// Ignored after the end.
   @inlinable
   @inline(__always)
   public func send(_ value: Output) {
@@ -60,8 +66,11 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   /// which is reported by stopping the program. After the end nothing is changed or sent, though the closure runs.
   ///
   /// - Parameters:
+  ///   - fileID: Where a report says that the call is.
+  ///   - line: Where a report says that the call is.
   ///   - body: Changes the value. If it throws, nothing is changed.
   /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
   @inlinable
   public func update<Result, Fault: Error>(
     fileID: StaticString = #fileID, line: UInt = #line, _ body: (inout Output) throws(Fault) -> Result
@@ -97,7 +106,9 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     return try outcome.unsafelyUnwrapped.get()
   }
 
-  /// Ends the subject for every subscriber, and for later ones at once. The value stays readable.
+  /// Ends the subject for every subscriber, and for later ones at once.
+  ///
+  /// The value stays readable.
   public func send(completion: Completion<Failure>) {
     let turn = withValueLock { _ in
       if closed != nil { return Turn.none }
@@ -110,6 +121,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     }
   }
 
+  /// Subscribes: the value now comes before this returns, then every later one.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
@@ -122,7 +134,8 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
       admit(node, entry) { _ in }
     } else {
       admit(node, entry) { node in
-        withUnsafePointer(to: value) { node.operate(node, $0, nil) }
+        // It may have cancelled when it had its subscription.
+        if node.isJoining || node.isLive { withUnsafePointer(to: value) { node.operate(node, $0, nil) } }
       }
     }
   }
@@ -136,6 +149,8 @@ extension CurrentValueSubject where Output: Equatable {
   /// - Parameters:
   ///   - expected: What the value has to be.
   ///   - desired: What it becomes, and what is sent.
+  ///   - fileID: Where a report says that the call is.
+  ///   - line: Where a report says that the call is.
   /// - Returns: Whether it was changed. It never is after the end.
   @inlinable
   public func compareAndSet(
@@ -166,7 +181,9 @@ extension CurrentValueSubject {
     case none
   }
 
-  /// Sets the value and hands back the one before. Called with the subject locked.
+  /// Sets the value and hands back the one before.
+  ///
+  /// Called with the subject locked.
   @inlinable
   @inline(__always)
   func replace(_ value: inout Output) {
@@ -176,7 +193,9 @@ extension CurrentValueSubject {
     }
   }
 
-  /// Takes an event's place in the queue. Called with the subject locked.
+  /// Takes an event's place in the queue.
+  ///
+  /// Called with the subject locked.
   @inlinable
   @inline(__always)
   func takeTurn(for event: @autoclosure () -> SubjectEvent<Output, Failure>) -> Turn {

@@ -2,7 +2,9 @@
 ///
 /// It adds nothing to the cost of the subject it shows.
 public struct EventPublisher<Source: Subject>: Publisher {
+  /// What the subject sends.
   public typealias Output = Source.Output
+  /// How the subject fails.
   public typealias Failure = Source.Failure
 
   @usableFromInline let subject: Source
@@ -12,6 +14,7 @@ public struct EventPublisher<Source: Subject>: Publisher {
     self.subject = subject
   }
 
+  /// Subscribes to the subject behind it.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

@@ -1,4 +1,4 @@
-/// What was sent to a subscriber while its own thread was still delivering its first values. Guarded by the subject's
+/// What was sent to a subscriber while its own thread was still delivering its first values, guarded by the subject's
 /// lock.
 @usableFromInline
 final class Joiner<Output: Sendable, Failure: Error>: @unchecked Sendable {

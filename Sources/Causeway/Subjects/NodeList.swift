@@ -44,7 +44,9 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
     count += 1
   }
 
-  /// Takes a node out, and says whether it was there. The caller keeps it alive.
+  /// Takes a node out, and says whether it was there.
+  ///
+  /// The caller keeps it alive.
   @inlinable
   @inline(__always)
   mutating func remove(_ node: Node) -> Bool {

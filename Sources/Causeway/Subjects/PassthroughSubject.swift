@@ -10,7 +10,9 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
     super.init()
   }
 
-  /// Sends a value to every subscriber, on this thread unless another is already sending. Ignored after the end.
+  /// Sends a value to every subscriber, on this thread unless another is already sending.
+  ///
+  /// Ignored after the end.
   @inlinable
   @inline(__always)
   public func send(_ value: Output) {
@@ -22,12 +24,15 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
     }
   }
 
-  /// Ends the subject for every subscriber, and for later ones at once. Ignored after the end.
+  /// Ends the subject for every subscriber, and for later ones at once.
+  ///
+  /// Ignored after the end.
   @inlinable
   public func send(completion: Completion<Failure>) {
     submit(.completion(completion))
   }
 
+  /// Subscribes to what is sent from now on.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

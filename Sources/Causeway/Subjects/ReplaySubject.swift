@@ -7,7 +7,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
 {
   /// Guarded by the subject's lock.
   @exclusivity(unchecked) private var buffer: ReplayBuffer<Output>
-  /// How the subject ended. Guarded by the subject's lock.
+  /// How the subject ended, guarded by the subject's lock.
   @exclusivity(unchecked) private var closed: Completion<Failure>?
 
   /// Makes a subject without values.
@@ -19,7 +19,9 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
     super.init()
   }
 
-  /// Sends a value to every subscriber, and keeps it for later ones. Ignored after the end.
+  /// Sends a value to every subscriber, and keeps it for later ones.
+  ///
+  /// Ignored after the end.
   @inlinable
   public func send(_ value: Output) {
     guard keep(value) else { return }
@@ -27,7 +29,9 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
     if !serializer.tryLeave() { drain() }
   }
 
-  /// Ends the subject for every subscriber. Ignored after the end.
+  /// Ends the subject for every subscriber.
+  ///
+  /// Ignored after the end.
   public func send(completion: Completion<Failure>) {
     let isOwner = joiners.withLock { _ in
       guard closed == nil else { return false }
@@ -40,6 +44,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
     }
   }
 
+  /// Subscribes: the kept values come before this returns, then every later one.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

@@ -21,6 +21,7 @@ public struct StatePublisher<Output: Sendable, Failure: Error>: Publisher {
     subject.changes
   }
 
+  /// Subscribes to the subject behind it.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

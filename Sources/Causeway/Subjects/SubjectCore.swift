@@ -5,12 +5,14 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @usableFromInline typealias Node = SubscriberNode<Output, Failure>
 
   @usableFromInline final let serializer = Serializer<SubjectEvent<Output, Failure>>()
-  /// The subscribers. The owner's.
+  /// The subscribers (the owner's).
   @exclusivity(unchecked) @usableFromInline final var nodes = NodeList<Output, Failure>()
-  /// How the subject ended. The owner's.
+  /// How the subject ended (the owner's).
   @exclusivity(unchecked) @usableFromInline final var ended: Completion<Failure>?
-  /// Subscribers whose first values are still under way. In a subject with a value its lock guards the value too, so
-  /// that a value and its place in the queue are decided together.
+  /// Subscribers whose first values are still under way.
+  ///
+  /// In a subject with a value its lock guards the value too, so that a value and its place in the queue are decided
+  /// together.
   @usableFromInline final let joiners = Locked<ContiguousArray<Joiner<Output, Failure>>>([])
 
   @inlinable

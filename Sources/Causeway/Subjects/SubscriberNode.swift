@@ -3,17 +3,20 @@ public import Synchronization
 /// One subscription at a subject: its state, its place in the list and, in the subclass, the subscriber itself.
 @usableFromInline
 class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
-  /// Delivers a value, or else a completion, or else only releases the subscriber. Made where the subscriber's type is
-  /// concrete, it is the only dynamic call between a subject and a sink.
+  /// Delivers a value, or else a completion, or else only releases the subscriber.
+  ///
+  /// Made where the subscriber's type is concrete, it is the only dynamic call between a subject and a sink.
   @usableFromInline
   typealias Operation = (
     SubscriberNode, UnsafePointer<Input>?, UnsafePointer<Completion<Failure>>?
   ) -> Void
 
   @usableFromInline final let phase = Atomic<UInt8>(NodePhase.joining)
-  /// Where in the subject's list it is, or -1. The owner's.
+  /// Where in the subject's list it is, or -1 (the owner's).
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
-  /// Who to leave. Read by whoever ends the live phase, cleared by the owner.
+  /// Who to leave.
+  ///
+  /// Read by whoever ends the live phase, cleared by the owner.
   @exclusivity(unchecked) @usableFromInline final var subject: SubjectCore<Input, Failure>?
   @usableFromInline final let operate: Operation
 
@@ -45,7 +48,9 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
     phase.store(NodePhase.dead, ordering: .releasing)
   }
 
-  /// Ends the subscription. No delivery begins after this returns (R5).
+  /// Ends the subscription.
+  ///
+  /// No delivery begins after this returns (R5).
   @inlinable
   @inline(never)
   final func cancel() {

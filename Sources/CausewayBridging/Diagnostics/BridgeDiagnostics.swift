@@ -29,6 +29,7 @@ public enum BridgeDiagnostics {
   ///   - handler: Takes the reports, also later ones, for as long as those bridges live.
   ///   - operation: Makes the bridges, itself or in tasks that it starts.
   /// - Returns: What the operation returns.
+  @discardableResult
   public static func withHandler<Result>(
     _ handler: @escaping Handler, operation: () throws -> Result
   ) rethrows -> Result {
@@ -41,6 +42,7 @@ public enum BridgeDiagnostics {
   ///   - handler: Takes the reports, also later ones, for as long as those bridges live.
   ///   - operation: Makes the bridges, itself or in tasks that it starts. It runs where the caller does.
   /// - Returns: What the operation returns.
+  @discardableResult
   public static func withHandler<Result>(
     _ handler: @escaping Handler, operation: () async throws -> Result
   ) async rethrows -> Result {

@@ -24,6 +24,19 @@ extension Callback {
   }
 }
 
+extension Callback where Value: ExpressibleByNilLiteral {
+  /// A completion handler that takes a value that may be `nil`, or an error.
+  ///
+  /// With both the error counts. With neither the value is `nil`.
+  @inlinable
+  @inline(__always)
+  public var pairHandler: @Sendable (Value, Failure?) -> Void {
+    { value, error in
+      if let error { fail(error) } else { succeed(value) }
+    }
+  }
+}
+
 extension Callback where Value == Void {
   /// A completion handler that takes an error or nothing.
   @inlinable
@@ -38,7 +51,6 @@ extension Callback where Value == Void {
 extension CallbackBox {
   @usableFromInline
   func callWithNothing() {
-    if now.phase.takesCall { reporter.report(.calledWithNothing) }
-    call(.failure(.dropped(reporter.location)))
+    call(.failure(.dropped(reporter.location)), flaw: .calledWithNothing)
   }
 }

@@ -6,14 +6,14 @@ public import Synchronization
 /// Only callbacks hold it, and the bridge while its closure runs; whoever waits is held by it, and reaches it weakly.
 /// It is one allocation, and on the path where the service calls back at once nothing locks and nothing else is made.
 @usableFromInline
-final class CallbackBox<Value: Sendable, Failure: Error>: @unchecked Sendable {
+final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unchecked Sendable {
   @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
 
   @usableFromInline let state = Atomic(CallbackState().rawValue)
-  @usableFromInline let registrations = Locked<[CallbackRegistration]>([])
+  @usableFromInline let registrations: Locked<[CallbackRegistration]?>
   @usableFromInline let reporter: BridgeReporter
   /// Whoever calls first writes it, before `.store`; whoever waits takes it, after.
-  @exclusivity(unchecked) @usableFromInline var outcome: Outcome?
+  @exclusivity(unchecked) @usableFromInline var outcome = Slot()
   /// Written before `.wait`, taken by whoever answers it.
   @exclusivity(unchecked) @usableFromInline var waiter: CallbackWaiter<Value, Failure>?
 
@@ -21,6 +21,8 @@ final class CallbackBox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(__always)
   init(_ reporter: BridgeReporter) {
     self.reporter = reporter
+    registrations = Locked(nil)
+    super.init()
   }
 
   @inlinable
@@ -49,16 +51,22 @@ final class CallbackBox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   }
 
   /// The service calls back.
+  ///
+  /// - Parameters:
+  ///   - outcome: What it says.
+  ///   - flaw: What is wrong with the call, to be reported if it counts.
   @inlinable
   @inline(__always)
-  func call(_ outcome: Outcome) {
+  func call(_ outcome: Outcome, flaw: BridgeDiagnostic.Kind? = nil) {
     switch send(.call) {
     case .store:
-      self.outcome = outcome
+      if let flaw { reporter.report(flaw) }
+      self.outcome.put(outcome)
       let action = send(.store)
       if now.hasRegistrations { discardRegistrations() }
       if action == .deliver { deliver() }
     case .deliver:
+      if let flaw { reporter.report(flaw) }
       answer(outcome)
     case .reportTwice:
       reporter.report(.calledTwice)
@@ -71,7 +79,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func takeOutcome() -> Outcome? {
-    now.phase == .stored ? outcome.take() : nil
+    now.phase == .stored ? outcome.take(Outcome.self) : nil
   }
 
   /// Answers the one who waits, now or when there is something to say.
@@ -87,10 +95,9 @@ final class CallbackBox<Value: Sendable, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// Ends it without a call: tells the service, and then whoever waits.
   @inlinable
   @inline(never)
-  func end(timedOut: Bool) {
+  override func end(timedOut: Bool) {
     switch send(timedOut ? .timeOut : .cancel) {
     case .tellService:
       runRegistrations()
@@ -113,7 +120,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(never)
   func deliver() {
-    answer(outcome.take().unsafelyUnwrapped)
+    answer(outcome.take(Outcome.self))
   }
 
   @inlinable

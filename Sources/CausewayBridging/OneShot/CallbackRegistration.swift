@@ -1,3 +1,5 @@
+import Causeway
+
 /// Something to do when a one-shot callback is over.
 @usableFromInline
 enum CallbackRegistration: Sendable {
@@ -21,7 +23,7 @@ enum CallbackRegistration: Sendable {
 extension CallbackBox {
   @usableFromInline
   func register(_ registration: CallbackRegistration) {
-    registrations.withLock { $0.append(registration) }
+    registrations.withLock { $0 = ($0 ?? []) + [registration] }
     // It may have ended meanwhile, without having seen the registration. Whoever takes it from the list does it.
     switch send(.register) {
     case .runRegistered: runRegistrations()
@@ -41,10 +43,7 @@ extension CallbackBox {
   }
 
   private func takeRegistrations() -> [CallbackRegistration] {
-    registrations.withLock { registrations in
-      defer { registrations = [] }
-      return registrations
-    }
+    registrations.withLock { $0.take() } ?? []
   }
 
   /// Ends it after a while, unless it is over by then.

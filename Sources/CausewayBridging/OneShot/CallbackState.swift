@@ -5,7 +5,7 @@
 @usableFromInline
 struct CallbackState: Equatable, Sendable {
   @usableFromInline
-  enum Phase: UInt8 {
+  enum Phase: UInt8, Sendable {
     /// No call yet, and nobody waits yet.
     case open
     /// Somebody waits for the call.
@@ -25,7 +25,7 @@ struct CallbackState: Equatable, Sendable {
   }
 
   @usableFromInline
-  enum Event: CaseIterable {
+  enum Event: CaseIterable, Sendable {
     /// The service calls back.
     case call
     /// The result of the first call has been put away, as ``Action/store`` asked.
@@ -43,7 +43,7 @@ struct CallbackState: Equatable, Sendable {
   }
 
   @usableFromInline
-  enum Action: Equatable {
+  enum Action: Sendable {
     /// Nothing, or else it is too late for it.
     case ignore
     /// Put the result away, and then send ``Event/store``.

@@ -20,7 +20,7 @@ struct Gathered<Input: Publisher, Step: MergeStep>: Publisher where Step.Event =
     let merger = Merger(step, subscriber)
     merger.begin()
     for (index, input) in inputs.enumerated() {
-      input.subscribe(GatheredInput(merger, index))
+      merger.subscribe(to: input, GatheredInput(merger, index))
     }
     if inputs.isEmpty { merger.finishWithoutInputs() }
   }

@@ -32,9 +32,9 @@ where
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(step, subscriber)
     merger.begin()
-    a.subscribe(MergerInput(merger, 0) { .a($0) })
-    b.subscribe(MergerInput(merger, 1) { .b($0) })
-    c.subscribe(MergerInput(merger, 2) { .c($0) })
-    d.subscribe(MergerInput(merger, 3) { .d($0) })
+    merger.subscribe(to: a, MergerInput(merger, 0) { .a($0) })
+    merger.subscribe(to: b, MergerInput(merger, 1) { .b($0) })
+    merger.subscribe(to: c, MergerInput(merger, 2) { .c($0) })
+    merger.subscribe(to: d, MergerInput(merger, 3) { .d($0) })
   }
 }

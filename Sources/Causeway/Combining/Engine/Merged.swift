@@ -20,7 +20,7 @@ where Second.Output == First.Output, Second.Failure == First.Failure {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let merger = Merger(MergeAll<Output>(count: 2), subscriber)
     merger.begin()
-    first.subscribe(GatheredInput(merger, 0))
-    second.subscribe(GatheredInput(merger, 1))
+    merger.subscribe(to: first, GatheredInput(merger, 0))
+    merger.subscribe(to: second, GatheredInput(merger, 1))
   }
 }

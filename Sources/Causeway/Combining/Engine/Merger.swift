@@ -9,7 +9,9 @@ final class Merger<Operation: MergeStep, Downstream: Subscriber>: @unchecked Sen
 where Downstream.Input == Operation.Output {
   @usableFromInline typealias Failure = Downstream.Failure
 
-  /// What can happen. The owner of the serializer handles one at a time.
+  /// What can happen.
+  ///
+  /// The owner of the serializer handles one at a time.
   @usableFromInline
   enum Event: Sendable {
     case value(Operation.Event)
@@ -33,9 +35,13 @@ where Downstream.Input == Operation.Output {
     self.downstream = downstream
   }
 
-  /// Gives the subscriber its subscription. Called before the inputs are subscribed to.
+  /// Gives the subscriber its subscription.
+  ///
+  /// Called before the inputs are subscribed to.
   @inlinable
   func begin() {
+    // As the owner, so that a cancel from in there releases the subscriber afterwards. Nobody else is inside yet.
+    _ = serializer.tryEnter()
     downstream!.receive(
       subscription: Subscription(self) { object, request in
         let this = unsafeDowncast(object, to: Merger<Operation, Downstream>.self)
@@ -43,7 +49,15 @@ where Downstream.Input == Operation.Output {
         this.cancel()
         return false
       })
-    if isOver.load(ordering: .acquiring) { submit(.release) }
+    if !serializer.tryLeave() { serializer.drain(perform) }
+  }
+
+  /// Subscribes to an input, unless all is over already.
+  @inlinable
+  @inline(__always)
+  func subscribe<Input: Publisher, Inlet: Subscriber>(to input: Input, _ inlet: sending Inlet)
+  where Inlet.Input == Input.Output, Inlet.Failure == Input.Failure {
+    if isActive { input.subscribe(inlet) }
   }
 
   /// Ends at once, for an operator without inputs.
@@ -76,6 +90,7 @@ where Downstream.Input == Operation.Output {
   /// Handles an event after a change to the step's state that only the owner may make.
   ///
   /// - Parameters:
+  ///   - event: Handled at once, after the change, if nobody is inside.
   ///   - change: Made at once if nobody is inside.
   ///   - later: Handled by the owner otherwise; it brings the change with it.
   @inlinable

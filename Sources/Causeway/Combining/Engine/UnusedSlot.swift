@@ -1,5 +1,6 @@
-/// The slot of an input that is not there: always ready, with nothing in it. It lets one engine serve two, three and
-/// four inputs; the compiler removes it.
+/// The slot of an input that is not there: always ready, with nothing in it.
+///
+/// It lets one engine serve two, three and four inputs; the compiler removes it.
 @usableFromInline
 struct UnusedSlot: Slot {
   @inlinable

@@ -39,7 +39,7 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
     _ publisher: any Publisher<Input, Failure>, _ slots: [PackSlot], to merger: Merger<PackStep, PackOutlet>,
     _ index: inout Int
   ) {
-    publisher.subscribe(PackInput(merger: merger, slot: slots[index], index: index))
+    merger.subscribe(to: publisher, PackInput(merger: merger, slot: slots[index], index: index))
     index += 1
   }
 }

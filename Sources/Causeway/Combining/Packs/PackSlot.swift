@@ -1,4 +1,4 @@
-/// What `combineLatest` or `zip` of many publishers keeps of one of them: its values, oldest first. The owner's.
+/// What `combineLatest` or `zip` of many publishers keeps of one of them: its values, oldest first (the owner's).
 ///
 /// It is not generic, and its memory is raw, because code over packs is not specialised: there each generic type that is
 /// used, be it an `Optional`, is looked up at run time for each value.

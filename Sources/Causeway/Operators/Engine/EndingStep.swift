@@ -14,6 +14,10 @@ public protocol EndingStep<Input, Output>: Sendable {
   /// Whether it ends without waiting for a value. The default is `false`.
   var endsAtOnce: Bool { get }
 
+  /// Whether ``receive(completion:)`` may return a last value. The default is `true`, which costs one allocation per
+  /// subscription: a cancel made inside that value has to be noticed although the upstream has ended.
+  static var mayEndWithValue: Bool { get }
+
   /// Takes a value.
   ///
   /// - Returns: What to do.
@@ -30,6 +34,11 @@ extension EndingStep {
   @inlinable
   @inline(__always)
   public var endsAtOnce: Bool { false }
+
+  /// It may.
+  @inlinable
+  @inline(__always)
+  public static var mayEndWithValue: Bool { true }
 }
 
 extension EndingStep where Failure == UpstreamFailure {

@@ -19,8 +19,9 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   @inline(__always)
   mutating func receive(subscription: Subscription) {
-    upstream = subscription
-    downstream.receive(subscription: subscription)
+    let whole = Operation.mayEndWithValue ? CancelWatch(subscription).subscription : subscription
+    upstream = whole
+    downstream.receive(subscription: whole)
     if step.endsAtOnce {
       end(.finished)
     }
@@ -46,12 +47,19 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
     let end = step.receive(completion: completion)
-    if let last = end.last {
-      downstream.receive(last)
+    if Operation.mayEndWithValue {
+      if let last = end.last, isActive { downstream.receive(last) }
       // The value may have led to a cancel, after which nothing is sent (R5).
-      guard isActive else { return }
+      guard endWatch() else { return }
     }
     downstream.receive(completion: end.completion)
+  }
+
+  /// Notes the end, and says whether it comes before a cancel.
+  @inlinable
+  mutating func endWatch() -> Bool {
+    guard let watch = upstream.take() else { return false }
+    return unsafeDowncast(watch.object, to: CancelWatch.self).end()
   }
 
   @inlinable

@@ -1,7 +1,9 @@
 /// A publisher that sends its upstream's values through a step.
 public struct Stepped<Upstream: Publisher, Operation: Step>: Publisher
 where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.Failure {
+  /// What the step sends.
   public typealias Output = Operation.Output
+  /// How the step fails.
   public typealias Failure = Operation.Failure
 
   @usableFromInline let upstream: Upstream
@@ -19,6 +21,7 @@ where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.
     self.step = step
   }
 
+  /// Subscribes to the upstream, with a copy of the step.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

@@ -1,15 +1,15 @@
-/// A subscription that calls a closure when it is cancelled before it has ended.
+/// A subscription that knows whether it was cancelled before it ended, and may call a closure then.
 @usableFromInline
 final class CancelWatch: Sendable {
   private struct Live: Sendable {
     let upstream: Subscription
-    let onCancel: @Sendable () -> Void
+    let onCancel: (@Sendable () -> Void)?
   }
 
   private let live: Locked<Live?>
 
   @usableFromInline
-  init(_ upstream: Subscription, onCancel: @escaping @Sendable () -> Void) {
+  init(_ upstream: Subscription, onCancel: (@Sendable () -> Void)? = nil) {
     live = Locked(Live(upstream: upstream, onCancel: onCancel))
   }
 
@@ -22,7 +22,7 @@ final class CancelWatch: Sendable {
   @usableFromInline
   func cancel() {
     guard let live = live.withLock({ $0.take() }) else { return }
-    live.onCancel()
+    live.onCancel?()
     live.upstream.cancel()
   }
 

@@ -197,7 +197,7 @@ private struct HoldingSource: Publisher {
 
   func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {
     var subscriber = subscriber
-    subscriber.receive(subscription: Subscription(witness) { _ in })
+    subscriber.receive(subscription: Subscription(onCancel: { [witness] in witness.look() }))
     if finishes { subscriber.receive(completion: .finished) }
   }
 }

@@ -1,0 +1,108 @@
+import Causeway
+import CausewayViewModel
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// One run of the program: files, their models, what shows them, and what ends it. All modes share it.
+@MainActor
+final class WatchSession {
+  private let options: Options
+  private let modes: Modes
+  private let sample: SampleLog?
+  private let watcher: any FileWatcher
+  private let files: [LogFile]
+  private let model: WatchModel
+  private let presentation: Presentation
+  /// How the reading ended by itself.
+  private let result = PassthroughSubject<Ending, Never>()
+
+  /// Makes sure that all files are there, and begins nothing yet.
+  init(_ options: Options) throws {
+    for path in options.paths { _ = try OpenFile(path: path) }
+    self.options = options
+    modes = Modes(options, isTerminal: StandardStream.output.isTerminal)
+    watcher = try SystemFileWatcher(queue: .main)
+    sample = options.paths.isEmpty ? try SampleLog() : nil
+    let paths = sample.map { [$0.path] } ?? options.paths
+    files = paths.map { [watcher] in LogFile(path: $0, watcher: watcher) }
+    model = WatchModel(
+      logs: files.map { LogModel(path: $0.path, events: $0.events, pattern: options.pattern) })
+    presentation = Presentation(model, files, modes)
+  }
+
+  /// Watches until something ends it, and prints the summary.
+  ///
+  /// - Returns: The status to exit with.
+  func run() async throws -> Int32 {
+    defer { sample?.remove() }
+    // Listening begins before anything can come.
+    var endings = endings.values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
+    let work = Task { await result.send(read()) }
+    let ending = await endings.next(isolation: MainActor.shared) ?? .finished
+    work.cancel()
+    await catchUp(hurry: ending != .finished)
+    presentation.end()
+    if case .failed(let error) = ending { throw error }
+    printSummary()
+    if case .signal(let number) = ending, number != SIGINT { return 128 + number }
+    return 0
+  }
+
+  private var endings: some Publisher<Ending, Never> {
+    let signals = Interrupts.publisher(SIGINT, SIGTERM, SIGHUP, SIGQUIT).map { Ending.signal($0) }
+    let keys = Keyboard.publisher.filter { [UInt8(ascii: "q"), UInt8(ascii: "Q")].contains($0) }.map { _ in Ending.key }
+    let hasKeys = modes.usesScreen && isatty(STDIN_FILENO) == 1
+    return merge(
+      result.filter { $0 != .waiting }.eraseToAnyPublisher(),
+      signals.eraseToAnyPublisher(),
+      hasKeys ? keys.eraseToAnyPublisher() : Empty().eraseToAnyPublisher())
+  }
+
+  /// Does what is to be read, and says how that ended.
+  private func read() async -> Ending {
+    do {
+      if options.readsOnce {
+        presentation.begin()
+        for file in files { try await file.readToEnd() }
+        return .finished
+      }
+      for file in files { try await file.follow() }
+      presentation.begin()
+      guard let sample else { return .waiting }
+      try await sample.write()
+      model.note = "The sample is complete."
+      return modes.endsWithSample ? .finished : .waiting
+    } catch {
+      return .failed(CommandError(error))
+    }
+  }
+
+  /// Has the tailers read what was written before now.
+  ///
+  /// They read a piece for each turn of the main queue, so when nothing has come in many turns, nothing is left. In a
+  /// hurry it may be cut short, since a long file may have much left.
+  private func catchUp(hurry: Bool) async {
+    guard !options.readsOnce else { return }
+    let deadline = ContinuousClock.now + .seconds(hurry ? 1 : 30)
+    watcher.deliverPending()
+    var known = model.total
+    var quietTurns = 0
+    while quietTurns < 100, ContinuousClock.now < deadline {
+      await MainQueue.turn()
+      quietTurns = model.total == known ? quietTurns + 1 : 0
+      known = model.total
+    }
+  }
+
+  private func printSummary() {
+    let summary = Summary(model.total, files: files.count)
+    modes.summaryStream.write((options.isJSON ? summary.json : summary.text) + "\n")
+  }
+}

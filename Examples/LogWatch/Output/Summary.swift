@@ -1,0 +1,27 @@
+/// What is said at the end.
+struct Summary {
+  private let report: LogReport
+  private let counts: KeyValuePairs<String, Int>
+
+  /// Sums up a number of files.
+  init(_ report: LogReport, files: Int) {
+    self.report = report
+    counts = [
+      "files": files, "lines": report.lines, "bytes": report.bytes, "matches": report.matches,
+      "rotations": report.rotations, "truncations": report.truncations, "invalidUTF8": report.invalidUTF8,
+      "errors": report.errors,
+    ]
+  }
+
+  /// One JSON object, on one line.
+  var json: String {
+    "{" + counts.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+  }
+
+  /// One line for each count, and the last error line if there is one.
+  var text: String {
+    var rows = counts.map { ($0, TextCells.number($1)) }
+    if let error = report.lastError { rows.append(("last error", TextCells.printable(error))) }
+    return rows.map { TextCells.fit($0, 12) + $1 }.joined(separator: "\n")
+  }
+}

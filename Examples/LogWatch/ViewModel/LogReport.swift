@@ -1,0 +1,71 @@
+/// What there is to report of some lines and events: those of one event, of a file, or of many files together.
+struct LogReport: Equatable, Sendable {
+  /// Bytes of a line that are kept to be shown.
+  static let shownCount = 512
+
+  var lines = 0
+  var bytes = 0
+  var matches = 0
+  var errors = 0
+  var invalidUTF8 = 0
+  var rotations = 0
+  var truncations = 0
+  var lastLine: String?
+  var lastMatch: String?
+  var lastError: String?
+
+  /// Nothing to report.
+  init() {}
+
+  /// The report of one event.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - pattern: What matches are counted of.
+  init(of event: LogEvent, pattern: LinePattern? = nil) {
+    switch event {
+    case .lines(let lines): count(lines, pattern)
+    case .rotated: rotations = 1
+    case .truncated: truncations = 1
+    case .disappeared, .reappeared, .failed: break
+    }
+  }
+
+  /// The report of everything in this one, and then of everything in another.
+  func adding(_ later: LogReport) -> LogReport {
+    var sum = self
+    sum.lines += later.lines
+    sum.bytes += later.bytes
+    sum.matches += later.matches
+    sum.errors += later.errors
+    sum.invalidUTF8 += later.invalidUTF8
+    sum.rotations += later.rotations
+    sum.truncations += later.truncations
+    sum.lastLine = later.lastLine ?? lastLine
+    sum.lastMatch = later.lastMatch ?? lastMatch
+    sum.lastError = later.lastError ?? lastError
+    return sum
+  }
+
+  private mutating func count(_ lines: [TailedLine], _ pattern: LinePattern?) {
+    self.lines = lines.count
+    lastLine = lines.last.map(Self.shown)
+    for line in lines {
+      bytes += line.byteCount
+      if line.hasInvalidUTF8 { invalidUTF8 += 1 }
+      if ErrorLevel.isError(line.text) {
+        errors += 1
+        lastError = Self.shown(line)
+      }
+      if let pattern, pattern.matches(line) {
+        matches += 1
+        lastMatch = Self.shown(line)
+      }
+    }
+  }
+
+  private static func shown(_ line: TailedLine) -> String {
+    let beginning = line.text.prefix(utf8: shownCount)
+    return beginning.utf8.count < line.text.utf8.count ? beginning + "…" : beginning
+  }
+}

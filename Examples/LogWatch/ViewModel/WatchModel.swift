@@ -1,0 +1,49 @@
+import Causeway
+import CausewayViewModel
+import Observation
+
+/// What is shown of all files together.
+@MainActor
+@Observable
+final class WatchModel {
+  /// The files, in the order given.
+  let logs: [LogModel]
+  /// The sum of their reports.
+  private(set) var total = LogReport()
+  /// Something to be told besides.
+  var note: String?
+
+  @ObservationIgnored private var pulse: Task<Void, Never>?
+  private let bindings = Bindings()
+
+  /// Makes the model, listening at once.
+  init(logs: [LogModel]) {
+    self.logs = logs
+    let reports = merge(logs.map(\.reports))
+    bindings.bind(reports.scan(LogReport()) { $0.adding($1) }, to: \.total, of: self)
+    bindings.bind(reports, to: self) { model, _ in model.beginPulse() }
+  }
+
+  isolated deinit {
+    pulse?.cancel()
+  }
+
+  var linesPerSecond: Double {
+    logs.reduce(0) { $0 + $1.linesPerSecond }
+  }
+
+  /// Updates the rates once a second for as long as there is one; without it they would stand when the lines stop.
+  private func beginPulse() {
+    guard pulse == nil else { return }
+    pulse = Task { [weak self] in
+      repeat { try? await Task.sleep(for: .seconds(1)) } while self?.beat() ?? false
+    }
+  }
+
+  private func beat() -> Bool {
+    let now = ContinuousClock.now
+    for log in logs { log.updateRate(at: now) }
+    if linesPerSecond == 0 { pulse = nil }
+    return pulse != nil
+  }
+}

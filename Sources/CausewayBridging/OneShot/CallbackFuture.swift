@@ -1,0 +1,111 @@
+public import Causeway
+
+/// A call to a service that answers once, through a callback, as a publisher.
+///
+/// It is cold: each subscriber has the service called for it, once. The answer is sent as one value, followed by the
+/// end, on the thread on which the service calls back. Cancelling tells the service through
+/// ``Callback/onCancel(_:)``; what it says after that is ignored. Otherwise everything is as with
+/// ``withCallback(timeout:clock:fileID:line:_:)``.
+///
+/// ```swift
+/// let user = CallbackFuture<User, ServiceError> { callback in
+///   let token = service.fetch(id, completion: callback.handler)
+///   callback.onCancel { token.cancel() }
+/// }
+/// ```
+public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher {
+  /// How it fails: the service's own error is in ``CallbackError/service(_:)``.
+  public typealias Failure = CallbackError<ServiceFailure>
+
+  @usableFromInline let reporter: BridgeReporter
+  @usableFromInline let timeout: Duration?
+  @usableFromInline let clock: any Clock<Duration>
+  @usableFromInline let call: @Sendable (CallbackBox<Output, ServiceFailure>) -> Void
+
+  @inlinable
+  init(
+    _ timeout: Duration?, _ clock: any Clock<Duration>, _ location: BridgeLocation,
+    call: @escaping @Sendable (CallbackBox<Output, ServiceFailure>) -> Void
+  ) {
+    reporter = BridgeReporter(location)
+    self.timeout = timeout
+    self.clock = clock
+    self.call = call
+  }
+
+  /// Makes a publisher of calls to a service.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long a subscriber waits once the service has been called; `nil` to wait for ever.
+  ///   - clock: What measures the timeout.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  ///   - body: Calls the service. It runs once for each subscriber, on the subscribing thread. Not called if the
+  ///     subscriber cancels as soon as it has its subscription.
+  @inlinable
+  public init(
+    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
+  ) {
+    self.init(timeout, clock, BridgeLocation(fileID, line)) { body(Callback($0)) }
+  }
+
+  /// Makes a publisher of calls to a service that belongs to the main actor.
+  ///
+  /// - Parameters:
+  ///   - actor: `MainActor.shared`.
+  ///   - timeout: How long a subscriber waits once it has subscribed; `nil` to wait for ever.
+  ///   - clock: What measures the timeout.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  ///   - body: Calls the service. It runs once for each subscriber, on the main actor: inside `subscribe` if that is
+  ///     called there, and later otherwise. Not called if it is over by then.
+  public init(
+    on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
+  ) {
+    self.init(timeout, clock, BridgeLocation(fileID, line)) { box in
+      MainActorContext.run {
+        if box.now.phase == .awaited { body(Callback(box)) }
+      }
+    }
+  }
+
+  /// Makes a publisher of calls to a service that belongs to a queue.
+  ///
+  /// - Parameters:
+  ///   - scheduler: Where the service lives.
+  ///   - timeout: How long a subscriber waits once it has subscribed; `nil` to wait for ever.
+  ///   - clock: What measures the timeout.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  ///   - body: Calls the service. It runs once for each subscriber, there: inside `subscribe` if that is called there,
+  ///     and later otherwise. Not called if it is over by then.
+  public init(
+    on scheduler: some Scheduler, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
+  ) {
+    self.init(timeout, clock, BridgeLocation(fileID, line)) { box in
+      scheduler.run {
+        if box.now.phase == .awaited { body(Callback(box)) }
+      }
+    }
+  }
+
+  /// Calls the service.
+  @inlinable
+  @inline(__always)
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let box = CallbackBox<Output, ServiceFailure>(reporter)
+    let node = CallbackChain<_, ServiceFailure>(subscriber, box)
+    box.wait(.subscriber(node))
+    if box.now.phase == .awaited {
+      call(box)
+      if let timeout, box.now.phase == .awaited { box.endAfter(timeout, clock) }
+    }
+    node.loosen(box)
+  }
+}

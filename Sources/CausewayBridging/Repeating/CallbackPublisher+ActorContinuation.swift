@@ -1,0 +1,49 @@
+public import Causeway
+
+extension CallbackPublisher {
+  /// What a registration on an actor sends through. It may be used on any thread.
+  public struct ActorContinuation<Owner: Actor>: Sendable {
+    @usableFromInline let continuation: Continuation
+    private let actor: Owner
+
+    init(_ emitter: Emitter<Output, Failure>, _ actor: Owner) {
+      continuation = Continuation(emitter, nil)
+      self.actor = actor
+    }
+
+    /// Sends a value. Ignored after the end.
+    @inlinable
+    @inline(__always)
+    public func yield(_ value: Output) {
+      continuation.yield(value)
+    }
+
+    /// Finishes the stream. Ignored after the end.
+    public func finish() {
+      continuation.finish()
+    }
+
+    /// Ends the stream with an error. Ignored after the end.
+    public func finish(throwing error: Failure) {
+      continuation.finish(throwing: error)
+    }
+
+    /// Sets what unregisters.
+    ///
+    /// - Parameter handler: Runs exactly once, on the actor, in a task, when the stream has ended or was cancelled. As
+    ///   with `AsyncStream`, setting it again replaces it.
+    public func onTermination(_ handler: @escaping @Sendable (isolated Owner, Termination<Failure>) -> Void) {
+      continuation.onTermination = { [actor] termination in
+        Task { await handler(actor, termination) }
+      }
+    }
+  }
+}
+
+extension CallbackPublisher.ActorContinuation where Output == Void {
+  /// Sends a signal without a value.
+  @inlinable
+  public func yield() {
+    yield(())
+  }
+}

@@ -1,0 +1,50 @@
+public import Causeway
+
+extension CallbackPublisher {
+  /// What a registration sends through. It may be used on any thread.
+  public struct Continuation: Sendable {
+    @usableFromInline let emitter: Emitter<Output, Failure>
+    private let termination: TerminationSlot<Failure>
+
+    init(_ emitter: Emitter<Output, Failure>, _ scheduler: (any Scheduler)?) {
+      self.emitter = emitter
+      termination = TerminationSlot(scheduler)
+      emitter.onTermination { [termination] in termination.terminate($0) }
+    }
+
+    /// Sends a value. Ignored after the end.
+    @inlinable
+    @inline(__always)
+    public func yield(_ value: Output) {
+      emitter.send(value)
+    }
+
+    /// Finishes the stream. Ignored after the end.
+    public func finish() {
+      emitter.send(completion: .finished)
+    }
+
+    /// Ends the stream with an error. Ignored after the end.
+    public func finish(throwing error: Failure) {
+      emitter.send(completion: .failure(error))
+    }
+
+    /// Unregisters.
+    ///
+    /// It runs exactly once, when the stream ends or is cancelled: before the subscriber hears of the end, on the
+    /// thread that ends or cancels, or on the scheduler that the publisher was given. Set after that it runs at once.
+    /// As with `AsyncStream`, setting it again replaces it.
+    public var onTermination: (@Sendable (Termination<Failure>) -> Void)? {
+      get { termination.handler }
+      nonmutating set { termination.set(newValue) }
+    }
+  }
+}
+
+extension CallbackPublisher.Continuation where Output == Void {
+  /// Sends a signal without a value.
+  @inlinable
+  public func yield() {
+    yield(())
+  }
+}

@@ -1,0 +1,121 @@
+import CausewayBridging
+import CausewayTesting
+import Testing
+
+/// The shapes in which services take their callbacks.
+@Suite struct CallbackShapesTests {
+  private final class Payload {
+    let number = 7
+  }
+
+  private enum Service {
+    static func result(_ answer: Result<Int, ServiceError>, _ completion: (Result<Int, ServiceError>) -> Void) {
+      completion(answer)
+    }
+    static func pair(_ value: Int?, _ error: ServiceError?, _ completion: (Int?, ServiceError?) -> Void) {
+      completion(value, error)
+    }
+    static func anyPair(_ value: Int?, _ error: (any Error)?, _ completion: (Int?, (any Error)?) -> Void) {
+      completion(value, error)
+    }
+    static func optional(_ value: Int?, _ error: ServiceError?, _ completion: (Int?, ServiceError?) -> Void) {
+      completion(value, error)
+    }
+    static func value(_ value: Int, _ completion: (Int) -> Void) { completion(value) }
+    static func error(_ error: ServiceError?, _ completion: (ServiceError?) -> Void) { completion(error) }
+    static func split(success: @escaping (Int) -> Void, failure: @escaping (ServiceError) -> Void) { failure(.offline) }
+    static func payload(_ completion: @escaping (Payload) -> Void) { completion(Payload()) }
+    static func payloadPair(_ completion: @escaping (Payload?, ServiceError?) -> Void) { completion(Payload(), nil) }
+    static func payloadResult(_ completion: @escaping (Result<Payload, ServiceError>) -> Void) {
+      completion(.success(Payload()))
+    }
+  }
+
+  private func answer<Value: Sendable>(
+    _ call: (Callback<Value, ServiceError>) -> Void
+  ) async -> Result<Value, CallbackError<ServiceError>> {
+    await outcome { () throws(CallbackError<ServiceError>) in try await withCallback(call) }
+  }
+
+  @Test func result() async {
+    #expect(await answer { Service.result(.success(1), $0.handler) } == .success(1))
+    #expect(await answer { Service.result(.failure(.offline), $0.handler) } == .failure(.service(.offline)))
+    #expect(await answer { $0(.success(3)) } == .success(3))
+  }
+
+  @Test func pair() async {
+    #expect(await answer { Service.pair(1, nil, $0.pairHandler) } == .success(1))
+    #expect(await answer { Service.pair(nil, .offline, $0.pairHandler) } == .failure(.service(.offline)))
+    #expect(await answer { Service.pair(1, .offline, $0.pairHandler) } == .failure(.service(.offline)))
+  }
+
+  @Test func pairOfAnOptionalValue() async throws {
+    let value = try await withCallback { (callback: Callback<Int?, ServiceError>) in
+      Service.optional(nil, nil, callback.pairHandler)
+    }
+    #expect(value == nil)
+  }
+
+  @Test func pairWithAnyError() async throws {
+    let value = try await withCallback { (callback: Callback<Int, any Error>) in
+      Service.anyPair(1, nil, callback.pairHandler)
+    }
+    #expect(value == 1)
+    await #expect(throws: ServiceError.notFound) {
+      try await withThrowingCallback { (callback: Callback<Int, any Error>) in
+        Service.anyPair(nil, ServiceError.notFound, callback.pairHandler)
+      }
+    }
+  }
+
+  @Test func b11PairOfNeitherEndsTheWaitAndIsReported() async {
+    await withReports { reports in
+      let result = await answer { Service.pair(nil, nil, $0.pairHandler) }
+      guard case .failure(.dropped) = result else { return #expect(Bool(false), "\(result)") }
+      #expect(reports.value == [.calledWithNothing])
+    }
+  }
+
+  @Test func aSecondCallWithNeitherIsReportedAsSecond() async {
+    await withReports { reports in
+      let result = await answer { (callback: Callback<Int, ServiceError>) in
+        callback.succeed(1)
+        callback.pairHandler(nil, nil)
+      }
+      #expect(result == .success(1))
+      #expect(reports.value == [.calledTwice])
+    }
+  }
+
+  @Test func value() async {
+    #expect(await answer { Service.value(1, $0.succeed) } == .success(1))
+  }
+
+  @Test func errorOrNothing() async throws {
+    try await withCallback { (callback: Callback<Void, ServiceError>) in Service.error(nil, callback.errorHandler) }
+    try await withCallback { (callback: Callback<Void, ServiceError>) in callback.succeed() }
+    await #expect(throws: CallbackError.service(ServiceError.offline)) {
+      try await withCallback { (callback: Callback<Void, ServiceError>) in
+        Service.error(.offline, callback.errorHandler)
+      }
+    }
+  }
+
+  @Test func successAndFailure() async {
+    #expect(
+      await answer { Service.split(success: $0.succeed, failure: $0.fail) } == .failure(.service(.offline)))
+  }
+
+  @Test func aPayloadThatIsNotSendableIsMappedInsideTheCall() async {
+    #expect(await answer { Service.payload($0.valueHandler { $0.number }) } == .success(7))
+    #expect(await answer { Service.payloadPair($0.pairHandler { $0.number }) } == .success(7))
+    #expect(await answer { Service.payloadResult($0.handler { $0.number }) } == .success(7))
+  }
+
+  @Test func whatTheMappingThrowsIsTheFailure() async {
+    let result = await answer { (callback: Callback<Int, ServiceError>) in
+      Service.payload(callback.valueHandler { (_: Payload) throws(ServiceError) in throw .notFound })
+    }
+    #expect(result == .failure(.service(.notFound)))
+  }
+}

@@ -1,0 +1,74 @@
+import CausewayBridging
+import CausewayTesting
+import Testing
+
+@Suite struct CallbackTimeoutTests {
+  @Test func aTimeoutTellsTheServiceAndEndsTheWait() async {
+    let loader = LegacyLoader()
+    let clock = ManualClock()
+    async let answer = loader.bridged(timeout: .seconds(3), clock: clock)
+    await clock.sleeps.wait()
+    clock.advance(by: .seconds(2))
+    #expect(loader.cancels.value == 0)
+    clock.advance(by: .seconds(1))
+    #expect(await answer == .failure(.timedOut))
+    #expect(loader.cancels.value == 1)
+  }
+
+  @Test func b11AnAnswerStopsTheTimer() async {
+    let loader = LegacyLoader()
+    let clock = ManualClock()
+    async let answer = loader.bridged(timeout: .seconds(3), clock: clock)
+    await clock.sleeps.wait()
+    loader.answer(.success(1))
+    #expect(await answer == .success(1))
+    await clock.wakes.wait()
+    clock.advance(by: .seconds(9))
+    #expect(loader.cancels.value == 0)
+  }
+
+  @Test func aCancelStopsTheTimer() async {
+    let loader = LegacyLoader()
+    let clock = ManualClock()
+    let task = Task { await loader.bridged(timeout: .seconds(3), clock: clock) }
+    await clock.sleeps.wait()
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    await clock.wakes.wait()
+    #expect(loader.cancels.value == 1)
+  }
+
+  @Test func aDropStopsTheTimer() async {
+    await withReports { reports in
+      let loader = LegacyLoader()
+      let clock = ManualClock()
+      async let answer = loader.bridged(timeout: .seconds(3), clock: clock)
+      await clock.sleeps.wait()
+      loader.forget()
+      guard case .failure(.dropped) = await answer else { return #expect(Bool(false), "not dropped") }
+      await clock.wakes.wait()
+      #expect(reports.value == [.dropped])
+    }
+  }
+
+  @Test func b11AnAnswerAfterTheTimeoutIsIgnoredSilently() async {
+    await withReports { reports in
+      let loader = LegacyLoader()
+      let clock = ManualClock()
+      async let answer = loader.bridged(timeout: .seconds(3), clock: clock)
+      await clock.sleeps.wait()
+      clock.advance(by: .seconds(3))
+      #expect(await answer == .failure(.timedOut))
+      loader.answer(.success(1))
+      #expect(reports.value == [])
+    }
+  }
+
+  @Test func anAnswerInsideTheCallStartsNoTimer() async throws {
+    let clock = ManualClock()
+    let value = try await withCallback(timeout: .zero, clock: clock) { (callback: Callback<Int, ServiceError>) in
+      callback.succeed(1)
+    }
+    #expect(value == 1)
+  }
+}

@@ -1,0 +1,113 @@
+import CausewayBridging
+import CausewayTesting
+import Testing
+
+@Suite struct WithCallbackTests {
+  @Test func callbackInsideTheCallIsAnswered() async throws {
+    try await withReports { reports in
+      let value = try await withCallback { (callback: Callback<Int, ServiceError>) in callback.succeed(7) }
+      #expect(value == 7)
+      #expect(reports.value == [])
+    }
+  }
+
+  @Test func aLargeValueInsideTheCallIsAnswered() async throws {
+    let text = String(repeating: "long ", count: 100)
+    let value = try await withCallback { (callback: Callback<[String: [String]], ServiceError>) in
+      callback.succeed([text: [text, text]])
+    }
+    #expect(value == [text: [text, text]])
+    let tuple = try await withCallback { (callback: Callback<(String, Int, Int, Int, Int, String), ServiceError>) in
+      callback.succeed((text, 1, 2, 3, 4, text))
+    }
+    #expect(tuple == (text, 1, 2, 3, 4, text))
+  }
+
+  @Test func callbackAfterTheCallIsAnswered() async {
+    let loader = LegacyLoader()
+    async let answer = loader.bridged()
+    await loader.isCalled.wait()
+    loader.answer(.success(7))
+    #expect(await answer == .success(7))
+    #expect(loader.calls.value == 1)
+    #expect(loader.cancels.value == 0)
+  }
+
+  @Test func callbackFromAnotherThreadIsAnswered() async {
+    let loader = LegacyLoader()
+    async let answer = loader.bridged()
+    await loader.isCalled.wait()
+    await onAnotherThread { loader.answer(.success(7)) }
+    #expect(await answer == .success(7))
+  }
+
+  @Test func theServicesOwnErrorIsUntouched() async {
+    await #expect(throws: CallbackError.service(ServiceError.notFound)) {
+      try await withCallback { (callback: Callback<Int, ServiceError>) in callback.fail(.notFound) }
+    }
+    let loader = LegacyLoader()
+    async let answer = loader.bridged()
+    await loader.isCalled.wait()
+    loader.answer(.failure(.offline))
+    #expect(await answer == .failure(.service(.offline)))
+  }
+
+  @Test func b11CalledTwiceInsideTheCallIsIgnoredAndReported() async throws {
+    try await withReports { reports in
+      let value = try await withCallback { (callback: Callback<Int, ServiceError>) in
+        callback.succeed(1)
+        callback.succeed(2)
+        callback.fail(.offline)
+      }
+      #expect(value == 1)
+      #expect(reports.value == [.calledTwice, .calledTwice])
+    }
+  }
+
+  @Test func b11CalledTwiceAfterTheCallIsIgnoredAndReported() async {
+    await withReports { reports in
+      let loader = LegacyLoader()
+      async let answer = loader.bridged()
+      await loader.isCalled.wait()
+      loader.answer(.success(1))
+      loader.answer(.failure(.offline))
+      #expect(await answer == .success(1))
+      #expect(reports.value == [.calledTwice])
+    }
+  }
+
+  @Test func r6NothingIsHeldOnceAnswered() async throws {
+    final class Witness: Sendable {}
+    let kept = Probe<[Callback<Witness, ServiceError>]>([])
+    weak var value: Witness?
+    weak var captured: Witness?
+    func call() async throws {
+      let witness = Witness()
+      captured = witness
+      value = try await withCallback { (callback: Callback<Witness, ServiceError>) in
+        kept.append(callback)
+        callback.onCancel { _ = witness }
+        callback.succeed(Witness())
+      }
+    }
+    try await call()
+    #expect(kept.value.count == 1)
+    #expect(value == nil)
+    #expect(captured == nil)
+  }
+
+  /// The service, its token and the callback hold each other until the answer breaks the ring.
+  @Test func r6ATokenThatRetainsItsHandlerIsReleasedWhenAnswered() async throws {
+    weak var token: RetainingToken?
+    func call() async throws {
+      _ = try await withCallback { (callback: Callback<Int, ServiceError>) in
+        let made = RetainingToken(callback.handler)
+        token = made
+        callback.onCancel { made.cancel() }
+        made.answer(.success(1))
+      }
+    }
+    try await call()
+    #expect(token == nil)
+  }
+}

@@ -1,0 +1,8 @@
+import Dispatch
+
+/// Runs work on a thread that is not the main one, and waits for it.
+func onAnotherThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.global().async { continuation.resume(returning: work()) }
+  }
+}

@@ -1,0 +1,66 @@
+import Causeway
+import Testing
+
+/// A subject, source or operator that the rules R1 to R11 are tested on.
+struct ContractCase: Sendable, CustomTestStringConvertible {
+  struct Traits: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// Its values are sent by the test.
+    static let fed = Traits(rawValue: 1)
+    /// It passes on every value it is fed, on the thread that sends.
+    static let direct = Traits(rawValue: 2)
+    /// Two subscribers see one order.
+    static let ordered = Traits(rawValue: 4)
+    /// It ends when its origin does.
+    static let ends = Traits(rawValue: 8)
+    /// It gives a current value at once: the one sent last.
+    static let current = Traits(rawValue: 16)
+    /// It keeps values for later subscribers even when no one is subscribed.
+    static let keeps = Traits(rawValue: 32)
+    /// It delivers somewhere else.
+    static let elsewhere = Traits(rawValue: 64)
+    /// It passes on every value it is fed.
+    static let lossless = Traits(rawValue: 128)
+    /// Each subscription has an origin of its own.
+    static let alone = Traits(rawValue: 256)
+
+    static let plain: Traits = [.fed, .direct, .ordered, .ends, .lossless]
+  }
+
+  let name: String
+  let traits: Traits
+  /// What a subscriber gets for values fed after it has subscribed, and then an end.
+  let expected: @Sendable ([Int]) -> [Int]
+  /// Makes it, with a witness that its closures capture.
+  let make: @Sendable (Witness) -> Rig
+
+  var testDescription: String { name }
+
+  init(
+    _ name: String, _ traits: Traits = .plain, expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
+    make: @escaping @Sendable (Witness) -> Rig
+  ) {
+    self.name = name
+    self.traits = traits
+    self.expected = expected
+    self.make = make
+  }
+
+  /// An operator over a subject.
+  init<Tested: Publisher<Item, TestError>>(
+    operator name: String, _ traits: Traits = .plain, expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
+    _ make: @escaping @Sendable (PassthroughSubject<Item, TestError>, Witness) -> Tested
+  ) {
+    self.init(name, traits, expected: expected) { witness in
+      let subject = PassthroughSubject<Item, TestError>()
+      return Rig(make(subject, witness), fedBy: subject)
+    }
+  }
+
+  static let all = subjects + sources + operators + combining + delivering
+
+  static func all(_ traits: Traits) -> [ContractCase] {
+    all.filter { $0.traits.isSuperset(of: traits) }
+  }
+}

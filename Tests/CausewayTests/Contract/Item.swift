@@ -1,0 +1,18 @@
+/// A value that can be told from others, and whose release can be seen.
+final class Item: Sendable, Equatable {
+  let id: Int
+  private let onRelease: (@Sendable () -> Void)?
+
+  init(_ id: Int, onRelease: (@Sendable () -> Void)? = nil) {
+    self.id = id
+    self.onRelease = onRelease
+  }
+
+  deinit {
+    onRelease?()
+  }
+
+  static func == (left: Item, right: Item) -> Bool {
+    left.id == right.id
+  }
+}

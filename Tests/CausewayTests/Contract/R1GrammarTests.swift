@@ -1,0 +1,50 @@
+import Causeway
+import Testing
+
+@Suite struct R1GrammarTests {
+  @Test(arguments: ContractCase.all) func r1SubscriptionThenValuesThenOneEnd(_ tested: ContractCase) async {
+    let rig = tested.make(Witness())
+    let log = EventLog(rig.publisher)
+    #expect(log.events.first == .subscription)
+    rig.feed(1...5)
+    rig.end(.finished)
+    await rig.settle()
+    rig.feed(6...7)
+    rig.end(.finished)
+    rig.end(.failure(.other))
+    await rig.settle()
+
+    let isEnded = tested.traits.contains(.ends)
+    #expect(log.events.count { $0 == .subscription } == 1)
+    #expect(log.endCount == (isEnded ? 1 : 0))
+    #expect(log.ids == tested.expected(isEnded ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7]))
+    if isEnded { #expect(log.events.last == .finished || log.events.last == .failed(.failed)) }
+  }
+
+  @Test(arguments: ContractCase.all([.fed, .ends])) func r1NothingAfterAFailure(_ tested: ContractCase) async {
+    let rig = tested.make(Witness())
+    let log = EventLog(rig.publisher)
+    rig.end(.failure(.failed))
+    await rig.settle()
+    let events = log.events
+    #expect(log.endCount == 1)
+    rig.feed(1...3)
+    rig.end(.finished)
+    await rig.settle()
+    #expect(log.events == events)
+  }
+
+  @Test(arguments: ContractCase.all([.fed, .ends])) func r1ALateSubscriberHearsOfTheEnd(_ tested: ContractCase) async {
+    let rig = tested.make(Witness())
+    rig.feed(1...5)
+    rig.end(.failure(.failed))
+    let log = EventLog(rig.publisher)
+    await rig.settle()
+    if tested.traits.contains(.alone) { rig.end(.finished) }
+    #expect(log.events.first == .subscription)
+    #expect(log.endCount == 1)
+    rig.feed(6...7)
+    await rig.settle()
+    #expect(log.endCount == 1)
+  }
+}

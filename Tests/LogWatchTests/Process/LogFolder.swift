@@ -1,0 +1,34 @@
+import Foundation
+
+/// A folder for the logs of one test, which goes with it.
+final class LogFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "logwatch-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// Makes a file.
+  ///
+  /// - Returns: Its path.
+  func file(_ name: String, _ content: some Sequence<UInt8>) throws -> String {
+    try Data(content).write(to: url.appending(path: name))
+    return path(name)
+  }
+
+  /// Adds to a file, which is made if it is missing.
+  func append(_ text: String, to name: String = "log") throws {
+    if !FileManager.default.fileExists(atPath: path(name)) { _ = try file(name, []) }
+    let handle = try FileHandle(forWritingTo: url.appending(path: name))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+}

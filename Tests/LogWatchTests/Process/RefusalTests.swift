@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct RefusalTests {
+  private let folder: LogFolder
+
+  init() throws {
+    folder = try LogFolder()
+  }
+
+  private func expectRefusal(
+    _ process: ChildProcess, status: Int32, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let errors = await process.errors.untilEnd().joined(separator: "\n")
+    #expect(errors.contains(message), sourceLocation: sourceLocation)
+    #expect(await process.output.untilEnd() == [], sourceLocation: sourceLocation)
+    #expect(await process.exitStatus() == status, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [["--plain"], ["--once"], ["--lines"]])
+  func missingFileIsNamedBeforeAnythingStarts(mode: [String]) async throws {
+    let present = try folder.file("present", "1\n".utf8)
+    let missing = folder.path("missing")
+    let process = try ChildProcess(ChildProcess.logWatchURL, mode + [present, missing])
+    await expectRefusal(process, status: 66, "\(missing): no such file")
+  }
+
+  @Test func directoryIsRefused() async throws {
+    await expectRefusal(
+      try .logWatch("--plain", folder.url.path), status: 66, "\(folder.url.path): is a directory")
+  }
+
+  @Test(.enabled(if: getuid() != 0, "Nothing is unreadable for the superuser"))
+  func unreadableFileIsRefused() async throws {
+    let log = try folder.file("log", [])
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: log)
+    await expectRefusal(try .logWatch("--once", log), status: 66, "\(log): cannot be read")
+  }
+
+  @Test func badExpressionIsRefused() async throws {
+    await expectRefusal(try .logWatch("--match", "a(", folder.path("log")), status: 64, "not a regular expression: a(")
+  }
+
+  @Test func unknownOptionIsRefusedWithTheUsage() async throws {
+    await expectRefusal(try .logWatch("--follow"), status: 64, "unknown option --follow\nusage: LogWatch")
+  }
+
+  @Test func helpTellsTheOptions() async throws {
+    let process = try ChildProcess.logWatch("--help")
+    let help = await process.output.untilEnd().joined(separator: "\n")
+    for option in ["--match REGEX", "--plain", "--lines", "--once", "--json"] { #expect(help.contains(option)) }
+    #expect(await process.exitStatus() == 0)
+  }
+}

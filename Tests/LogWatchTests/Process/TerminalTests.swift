@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct TerminalTests {
+  private let folder: LogFolder
+  private let terminal: PseudoTerminal
+
+  init() throws {
+    folder = try LogFolder()
+    terminal = try PseudoTerminal(columns: 100, rows: 20)
+  }
+
+  /// Waits until the screen has shown a text.
+  private func untilShown(_ text: String) async {
+    await terminal.output.until { output in
+      output.rest.contains(text) || output.lines.contains { $0.contains(text) }
+    }
+  }
+
+  @Test func screenIsTakenOverAndGivenBack() async throws {
+    let log = try folder.file("log", "first\nERROR second\n".utf8)
+    let process = try ChildProcess(ChildProcess.logWatchURL, [log], on: terminal)
+    await untilShown("ERROR second")
+    await untilShown("q quits")
+    #expect(!terminal.isInLineMode)
+    try folder.append("third\n")
+    await untilShown("third")
+    terminal.type("q")
+    #expect(await process.exitStatus() == 0)
+    #expect(terminal.isInLineMode)
+    await untilShown("last error  ERROR second")
+    let shown = terminal.output.lines.joined(separator: "\n")
+    #expect(shown.contains("\u{1B}[?1049h"))
+    // What was there comes back before the summary.
+    #expect(shown.components(separatedBy: "\u{1B}[?1049l").last?.hasPrefix("files       1") == true)
+  }
+
+  @Test(arguments: [(SIGINT, 0), (SIGTERM, 128 + SIGTERM), (SIGHUP, 128 + SIGHUP)])
+  func terminalIsGivenBackAfterASignal(signal: Int32, status: Int32) async throws {
+    let process = try ChildProcess(ChildProcess.logWatchURL, [try folder.file("log", "1\n".utf8)], on: terminal)
+    await untilShown("q quits")
+    #expect(!terminal.isInLineMode)
+    process.send(signal)
+    #expect(await process.exitStatus() == status)
+    #expect(terminal.isInLineMode)
+    await untilShown("\u{1B}[?1049l")
+  }
+
+  @Test func screenFollowsTheSizeOfTheWindow() async throws {
+    let process = try ChildProcess(ChildProcess.logWatchURL, [try folder.file("log", "1\n".utf8)], on: terminal)
+    await untilShown("LogWatch   1 file" + String(repeating: " ", count: 75) + " q quits")
+    terminal.resize(columns: 60, rows: 10)
+    process.send(SIGWINCH)
+    await untilShown("LogWatch   1 file" + String(repeating: " ", count: 35) + " q quits")
+    terminal.type("q")
+    #expect(await process.exitStatus() == 0)
+  }
+}

@@ -1,0 +1,62 @@
+import Causeway
+import Observation
+import Testing
+
+@testable import LogWatch
+
+@MainActor
+@Suite struct LogModelTests {
+  private let events = PassthroughSubject<LogEvent, Never>()
+
+  @Test func propertiesFollowTheEvents() throws {
+    let model = LogModel(path: "log", events: events, pattern: try LinePattern("b"))
+    events.send(.lines([TailedLine("a"), TailedLine("b ERROR")]))
+    events.send(.rotated)
+    #expect(model.report.lines == 2)
+    #expect(model.report.matches == 1)
+    #expect(model.report.rotations == 1)
+    #expect(model.report.lastError == "b ERROR")
+  }
+
+  @Test func stateFollowsTheEvents() {
+    let model = LogModel(path: "log", events: events)
+    #expect(model.state == .present)
+    events.send(.disappeared)
+    #expect(model.state == .missing)
+    events.send(.reappeared)
+    #expect(model.state == .present)
+    events.send(.failed(.isDirectory("log")))
+    #expect(model.state == .failed(.isDirectory("log")))
+    events.send(.lines([TailedLine("a")]))
+    #expect(model.state == .present)
+  }
+
+  @Test func rateRisesWithLinesAndFallsWithTime() {
+    let model = LogModel(path: "log", events: events)
+    events.send(.lines([TailedLine("a"), TailedLine("b")]))
+    #expect(model.linesPerSecond == 2)
+    model.updateRate(at: .now + .seconds(60))
+    #expect(model.linesPerSecond == 0)
+  }
+
+  @Test func changesAreObserved() async {
+    let model = LogModel(path: "log", events: events)
+    await withCheckedContinuation { continuation in
+      withObservationTracking {
+        _ = model.report
+      } onChange: {
+        continuation.resume()
+      }
+      events.send(.lines([TailedLine("a")]))
+    }
+  }
+
+  @Test func everythingIsReleasedWithTheModel() {
+    var model: LogModel? = LogModel(path: "log", events: events)
+    weak let released = model
+    #expect(events.subscriberCount == 1)
+    model = nil
+    #expect(released == nil)
+    #expect(events.subscriberCount == 0)
+  }
+}
