@@ -7,7 +7,9 @@ import Dispatch
 
 /// The signals that a process is sent, as a stream: a Dispatch source, bridged.
 enum Interrupts {
-  /// Sends the number of each signal that comes. While anybody is subscribed the signals do nothing else.
+  /// Sends the number of each signal that comes.
+  ///
+  /// While anybody is subscribed the signals do nothing else.
   static func publisher(_ signals: Int32...) -> CallbackPublisher<Int32, Never> {
     CallbackPublisher(on: MainActor.shared) { continuation in
       let sources = signals.map { number in

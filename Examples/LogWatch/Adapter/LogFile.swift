@@ -12,7 +12,9 @@ final class LogFile {
   /// The path as given.
   let path: String
 
-  /// What happens to the file. Subscribe before reading begins; all subscribers share the one delegate slot.
+  /// What happens to the file.
+  ///
+  /// Subscribe before reading begins; all subscribers share the one delegate slot.
   let events: AnyPublisher<LogEvent, Never>
 
   private let tailer: FileTailer

@@ -10,7 +10,9 @@ import Dispatch
   import Musl
 #endif
 
-/// One run of the program: files, their models, what shows them, and what ends it. All modes share it.
+/// One run of the program: files, their models, what shows them, and what ends it.
+///
+/// All modes share it.
 @MainActor
 final class WatchSession {
   private let options: Options

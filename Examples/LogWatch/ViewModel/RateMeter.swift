@@ -9,7 +9,7 @@ struct RateMeter {
   private var first: ContinuousClock.Instant?
   private var counts: [(time: ContinuousClock.Instant, count: Int)] = []
 
-  /// Counts some more. Times must not go back.
+  /// Counts some more; times must not go back.
   mutating func add(_ count: Int, at time: ContinuousClock.Instant) {
     first = first ?? time
     if let last = counts.last, time - last.time < Self.grain {

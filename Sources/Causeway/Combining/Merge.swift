@@ -56,4 +56,7 @@ struct MergeAll<Value: Sendable>: MergeStep {
     open -= 1
     return open <= 0
   }
+
+  @inlinable
+  mutating func clear() {}
 }

@@ -1,6 +1,7 @@
 public import Synchronization
 
-/// The whole state of a subscription to a source that sends from inside `subscribe`: whether it has been cancelled.
+/// The whole state of a subscription to a source that sends from inside `subscribe`: whether it has been cancelled, or
+/// has ended.
 @usableFromInline
 final class CancelFlag: Sendable {
   @usableFromInline let flag = Atomic(false)
@@ -13,12 +14,18 @@ final class CancelFlag: Sendable {
     flag.load(ordering: .acquiring)
   }
 
+  /// Notes the end.
+  @inlinable
+  func end() {
+    flag.store(true, ordering: .releasing)
+  }
+
   @inlinable
   var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: CancelFlag.self)
       if request == .isActive { return !this.isCancelled }
-      this.flag.store(true, ordering: .releasing)
+      this.end()
       return false
     }
   }

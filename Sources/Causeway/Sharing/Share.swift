@@ -34,6 +34,6 @@ public struct Shared<Upstream: Publisher>: Publisher {
     connection.subject
       .handleEvents(receiveCancel: { hub.leave(connection) })
       .subscribe(subscriber)
-    if isNew { connection.begin(hub.upstream) }
+    if isNew { hub.upstream.subscribe(ShareInlet(connection)) }
   }
 }

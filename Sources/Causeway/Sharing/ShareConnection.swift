@@ -2,7 +2,7 @@
 @usableFromInline
 final class ShareConnection<Output: Sendable, Failure: Error>: Sendable {
   private struct State: Sendable {
-    var token: AnyCancellable?
+    var upstream: Subscription?
     var isOver = false
   }
 
@@ -12,16 +12,14 @@ final class ShareConnection<Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   init() {}
 
-  /// Subscribes to the upstream.
-  @inlinable
-  func begin(_ upstream: some Publisher<Output, Failure>) {
-    keep(
-      upstream.sink(
-        receiveCompletion: { [self] completion in
-          end()
-          subject.send(completion: completion)
-        },
-        receiveValue: { [subject] value in subject.send(value) }))
+  /// Keeps the upstream's subscription, unless everyone has left meanwhile.
+  @usableFromInline
+  func keep(_ subscription: Subscription) {
+    let isOver = state.withLock { state in
+      if !state.isOver { state.upstream = subscription }
+      return state.isOver
+    }
+    if isOver { subscription.cancel() }
   }
 
   /// Cancels the upstream.
@@ -30,23 +28,13 @@ final class ShareConnection<Output: Sendable, Failure: Error>: Sendable {
     end()?.cancel()
   }
 
-  /// Keeps the upstream's token, unless everyone has left or the end has come while it subscribed.
-  @usableFromInline
-  func keep(_ token: AnyCancellable) {
-    let isOver = state.withLock { state in
-      if !state.isOver { state.token = token }
-      return state.isOver
-    }
-    if isOver { token.cancel() }
-  }
-
-  /// Lets go of the upstream's token.
+  /// Lets go of the upstream's subscription.
   @discardableResult
   @usableFromInline
-  func end() -> AnyCancellable? {
+  func end() -> Subscription? {
     state.withLock { state in
       state.isOver = true
-      return state.token.take()
+      return state.upstream.take()
     }
   }
 }

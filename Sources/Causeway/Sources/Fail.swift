@@ -21,5 +21,6 @@ public struct Fail<Output: Sendable, Failure: Error>: Publisher {
     subscriber.receive(subscription: flag.subscription)
     if flag.isCancelled { return }
     subscriber.receive(completion: .failure(error))
+    flag.end()
   }
 }

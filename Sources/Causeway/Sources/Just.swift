@@ -28,5 +28,6 @@ public struct Just<Output: Sendable>: Publisher {
     subscriber.receive(output)
     if flag.isCancelled { return }
     subscriber.receive(completion: .finished)
+    flag.end()
   }
 }

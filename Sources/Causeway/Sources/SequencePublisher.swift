@@ -33,5 +33,6 @@ where Elements.Element: Sendable {
     }
     if flag.isCancelled { return }
     subscriber.receive(completion: .finished)
+    flag.end()
   }
 }

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// The values that a ``CurrentValueSubject`` takes on after subscribing, without the one it has then.
 public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let subject: CurrentValueSubject<Output, Failure>
@@ -11,6 +13,7 @@ public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    if subject.updater.load(ordering: .relaxed) != 0 { subject.stopIfUpdating() }
     subject.attach(subscriber)
   }
 }

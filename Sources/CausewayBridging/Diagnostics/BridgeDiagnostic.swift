@@ -17,6 +17,7 @@ public struct BridgeDiagnostic: Hashable, Sendable {
 }
 
 extension BridgeDiagnostic: CustomStringConvertible {
+  /// Where the bridge is and what happened, in words.
   public var description: String {
     switch kind {
     case .calledTwice: "\(location): the service called this callback twice; the second call was ignored"

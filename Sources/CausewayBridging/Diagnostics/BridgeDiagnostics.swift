@@ -10,7 +10,7 @@ public enum BridgeDiagnostics {
 
   private static let processHandler = Locked<Handler>(writeToStandardError)
 
-  /// The handler of the whole process. It writes a line to standard error until it is set.
+  /// The handler of the whole process, which writes a line to standard error until it is set.
   public static var defaultHandler: Handler {
     get { processHandler.withLock { $0 } }
     set {

@@ -16,14 +16,17 @@ public struct BridgeLocation: Sendable {
 }
 
 extension BridgeLocation: Hashable, CustomStringConvertible {
+  /// Compares file and line.
   public static func == (left: BridgeLocation, right: BridgeLocation) -> Bool {
     left.line == right.line && left.fileID == right.fileID
   }
 
+  /// Hashes file and line.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fileID)
     hasher.combine(line)
   }
 
+  /// File and line, with a colon between them.
   public var description: String { "\(file):\(line)" }
 }

@@ -4,7 +4,7 @@ public import Synchronization
 @usableFromInline
 struct BridgeReporter: Sendable {
   @TaskLocal static var override: BridgeDiagnostics.Handler?
-  /// Whether any override was ever made. Reading a task local costs as much as the rest of a bridge.
+  /// Whether any override was ever made: reading a task local costs as much as the rest of a bridge.
   @usableFromInline static let hasOverrides = Atomic(false)
 
   @usableFromInline let location: BridgeLocation

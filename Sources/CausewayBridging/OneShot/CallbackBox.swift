@@ -1,15 +1,15 @@
 public import Causeway
 public import Synchronization
 
-/// What a one-shot callback and everything made of it share. Its release is how a dropped callback is noticed.
+/// What a one-shot callback and everything made of it share, so that its release tells of a dropped callback.
 ///
 /// Only callbacks hold it, and the bridge while its closure runs; whoever waits is held by it, and reaches it weakly.
-/// It is one allocation, and on the path where the service calls back at once nothing locks and nothing else is made.
+/// It is one allocation. Where the service calls back at once nothing locks, and nothing else is made.
 @usableFromInline
 final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unchecked Sendable {
   @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
 
-  @usableFromInline let state = Atomic(CallbackState().rawValue)
+  @usableFromInline let state: Atomic<UInt8>
   @usableFromInline let registrations: Locked<[CallbackRegistration]?>
   @usableFromInline let reporter: BridgeReporter
   /// Whoever calls first writes it, before `.store`; whoever waits takes it, after.
@@ -17,11 +17,18 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   /// Written before `.wait`, taken by whoever answers it.
   @exclusivity(unchecked) @usableFromInline var waiter: CallbackWaiter<Value, Failure>?
 
+  /// Makes a box.
+  ///
+  /// - Parameters:
+  ///   - reporter: Hears of misuse.
+  ///   - waiter: Who waits from the beginning.
   @inlinable
   @inline(__always)
-  init(_ reporter: BridgeReporter) {
-    self.reporter = reporter
+  init(_ reporter: BridgeReporter, _ waiter: CallbackWaiter<Value, Failure>? = nil) {
+    state = Atomic(CallbackState(waiter == nil ? .open : .awaited).rawValue)
     registrations = Locked(nil)
+    self.reporter = reporter
+    self.waiter = waiter
     super.init()
   }
 
@@ -84,7 +91,6 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
 
   /// Answers the one who waits, now or when there is something to say.
   @inlinable
-  @inline(__always)
   func wait(_ waiter: CallbackWaiter<Value, Failure>) {
     self.waiter = waiter
     switch send(.wait) {

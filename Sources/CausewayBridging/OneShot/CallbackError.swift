@@ -16,6 +16,7 @@ extension CallbackError: Equatable where Failure: Equatable {}
 extension CallbackError: Hashable where Failure: Hashable {}
 
 extension CallbackError: CustomStringConvertible {
+  /// What happened, in words.
   public var description: String {
     switch self {
     case .service(let failure): "the service failed: \(failure)"

@@ -98,14 +98,21 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   /// Calls the service.
   @inlinable
   @inline(__always)
-  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let box = CallbackBox<Output, ServiceFailure>(reporter)
-    let node = CallbackChain<_, ServiceFailure>(subscriber, box)
-    box.wait(.subscriber(node))
-    if box.now.phase == .awaited {
-      call(box)
-      if let timeout, box.now.phase == .awaited { box.endAfter(timeout, clock) }
-    }
-    node.loosen(box)
+  public func subscribe<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
+    var subscriber = subscriber
+    let node = CallbackChain<S, ServiceFailure>()
+    subscriber.receive(subscription: node.subscription)
+    guard node.isLive else { return }
+    node.chain.put(subscriber)
+    let box = CallbackBox<Output, ServiceFailure>(reporter, .subscriber(node))
+    call(box)
+    if box.now.phase == .awaited { watch(box, node) }
+  }
+
+  /// Ends a call that has not been answered yet when the subscriber cancels, or after the timeout.
+  @usableFromInline
+  func watch(_ box: CallbackBox<Output, ServiceFailure>, _ node: CallbackSubscriber<Output, ServiceFailure>) {
+    node.watch(box)
+    if let timeout { box.endAfter(timeout, clock) }
   }
 }

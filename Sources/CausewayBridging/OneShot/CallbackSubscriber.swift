@@ -3,44 +3,53 @@ public import Synchronization
 
 /// One subscription to a ``CallbackFuture``, with the subscriber in the subclass.
 ///
-/// An ``Emitter`` would do as well, and has a queue that a single value does not need.
+/// An ``Emitter`` would do as well, and has a queue and a lock that a single value does not need.
 @usableFromInline
 class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
   /// Delivers an outcome, unless cancelled, and releases the subscriber.
   @usableFromInline typealias Operation = (CallbackSubscriber, UnsafePointer<Outcome>) -> Void
 
-  @usableFromInline final let isCancelled = Atomic(false)
+  /// Whether it has ended or was cancelled.
+  @usableFromInline final let isOver = Atomic(false)
   @usableFromInline final let operate: Operation
-  @usableFromInline final let link: Locked<CallbackLink>
+  /// The callback, once the service has been called and has not answered yet.
+  private final let pending = Locked<WeakCallback?>(nil)
 
   @inlinable
   @inline(__always)
-  init(_ box: CallbackBox<Value, Failure>, operate: @escaping Operation) {
-    link = Locked(.calling(box))
+  init(operate: @escaping Operation) {
     self.operate = operate
   }
 
-  /// Takes the outcome. The box has settled who brings it: nobody else touches the subscriber.
+  @inlinable
+  @inline(__always)
+  final var isLive: Bool { !isOver.load(ordering: .acquiring) }
+
+  /// Takes the outcome, from whoever the box has settled on: nobody else touches the subscriber.
   @inlinable
   @inline(__always)
   final func receive(_ outcome: Outcome) {
     withUnsafePointer(to: outcome) { operate(self, $0) }
   }
 
-  /// Lets go of the box once the service has been called.
-  @inlinable
-  @inline(__always)
-  final func loosen(_ box: CallbackBox<Value, Failure>) {
-    let next: CallbackLink = box.now.phase == .awaited ? .called(WeakCallback(box)) : .over
-    // The caller still holds the box: it is not released under the lock.
-    link.withLock { $0 = next }
+  /// Ends the callback when this is cancelled, which may have happened already.
+  @usableFromInline
+  final func watch(_ callback: EndableCallback) {
+    let reference = WeakCallback(callback)
+    pending.withLock { $0 = reference }
+    if !isLive { callback.end(timedOut: false) }
   }
 
   @usableFromInline
   final func cancel() {
-    guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    link.withLock { $0.callback }?.end(timedOut: false)
+    guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    pending.withLock { $0 }?.callback?.end(timedOut: false)
+  }
+
+  @inlinable
+  final var subscription: Subscription {
+    Subscription { self.cancel() }
   }
 }
 
@@ -49,13 +58,13 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
 final class CallbackChain<Chain: Subscriber, Failure: Error>: CallbackSubscriber<Chain.Input, Failure>,
   @unchecked Sendable
 where Chain.Failure == CallbackError<Failure> {
-  /// The subscriber. The box answers every subscription, be it by its own release, which takes it out.
+  /// The subscriber, until the callback is answered, as every callback is, be it by its own release.
   @exclusivity(unchecked) @usableFromInline var chain = Slot()
 
   @inlinable
   @inline(__always)
-  init(_ chain: sending Chain, _ box: CallbackBox<Chain.Input, Failure>) {
-    super.init(box) { node, outcome in
+  init() {
+    super.init { node, outcome in
       let node = unsafeDowncast(node, to: CallbackChain<Chain, Failure>.self)
       var chain = node.chain.take(Chain.self)
       switch outcome.pointee {
@@ -65,14 +74,7 @@ where Chain.Failure == CallbackError<Failure> {
       case .failure(let failure):
         if node.isLive { chain.receive(completion: .failure(failure)) }
       }
+      node.isOver.store(true, ordering: .releasing)
     }
-    var chain = chain
-    let node = self
-    chain.receive(subscription: Subscription { node.cancel() })
-    self.chain.put(chain)
   }
-
-  @inlinable
-  @inline(__always)
-  var isLive: Bool { !isCancelled.load(ordering: .acquiring) }
 }

@@ -36,7 +36,7 @@ public func withCallback<Value: Sendable, Failure: Error>(
   return try await outcome(of: consume box).get()
 }
 
-/// Waits for a callback. It lets go of the box, so that only the service keeps it alive.
+/// Waits for a callback, having let go of its box, so that only the service keeps it alive.
 @inlinable
 @inline(never)
 func outcome<Value: Sendable, Failure: Error>(

@@ -1,7 +1,7 @@
 public import Causeway
 
 extension CallbackPublisher {
-  /// What a registration on an actor sends through. It may be used on any thread.
+  /// What a registration on an actor sends through, on any thread.
   public struct ActorContinuation<Owner: Actor>: Sendable {
     @usableFromInline let continuation: Continuation
     private let actor: Owner
@@ -11,19 +11,19 @@ extension CallbackPublisher {
       self.actor = actor
     }
 
-    /// Sends a value. Ignored after the end.
+    /// Sends a value, unless the stream is over.
     @inlinable
     @inline(__always)
     public func yield(_ value: Output) {
       continuation.yield(value)
     }
 
-    /// Finishes the stream. Ignored after the end.
+    /// Finishes the stream, unless it is over.
     public func finish() {
       continuation.finish()
     }
 
-    /// Ends the stream with an error. Ignored after the end.
+    /// Ends the stream with an error, unless it is over.
     public func finish(throwing error: Failure) {
       continuation.finish(throwing: error)
     }

@@ -1,7 +1,7 @@
 public import Causeway
 
 extension CallbackPublisher {
-  /// What a registration sends through. It may be used on any thread.
+  /// What a registration sends through, on any thread.
   public struct Continuation: Sendable {
     @usableFromInline let emitter: Emitter<Output, Failure>
     private let termination: TerminationSlot<Failure>
@@ -12,19 +12,19 @@ extension CallbackPublisher {
       emitter.onTermination { [termination] in termination.terminate($0) }
     }
 
-    /// Sends a value. Ignored after the end.
+    /// Sends a value, unless the stream is over.
     @inlinable
     @inline(__always)
     public func yield(_ value: Output) {
       emitter.send(value)
     }
 
-    /// Finishes the stream. Ignored after the end.
+    /// Finishes the stream, unless it is over.
     public func finish() {
       emitter.send(completion: .finished)
     }
 
-    /// Ends the stream with an error. Ignored after the end.
+    /// Ends the stream with an error, unless it is over.
     public func finish(throwing error: Failure) {
       emitter.send(completion: .failure(error))
     }

@@ -1,7 +1,7 @@
 public import Causeway
 
 extension CallbackPublisher {
-  /// What a registration on the main actor sends through. It may be used on any thread.
+  /// What a registration on the main actor sends through, on any thread.
   public struct MainActorContinuation: Sendable {
     @usableFromInline let continuation: Continuation
 
@@ -9,19 +9,19 @@ extension CallbackPublisher {
       continuation = Continuation(emitter, MainActorScheduler())
     }
 
-    /// Sends a value. Ignored after the end.
+    /// Sends a value, unless the stream is over.
     @inlinable
     @inline(__always)
     public func yield(_ value: Output) {
       continuation.yield(value)
     }
 
-    /// Finishes the stream. Ignored after the end.
+    /// Finishes the stream, unless it is over.
     public func finish() {
       continuation.finish()
     }
 
-    /// Ends the stream with an error. Ignored after the end.
+    /// Ends the stream with an error, unless it is over.
     public func finish(throwing error: Failure) {
       continuation.finish(throwing: error)
     }

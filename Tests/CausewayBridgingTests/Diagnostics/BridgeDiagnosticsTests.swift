@@ -22,7 +22,9 @@ import Testing
     #expect(reports.value.map(\.kind) == [.calledTwice])
     #expect(reports.value.first?.location.fileID == "CausewayBridgingTests/BridgeDiagnosticsTests.swift")
     #expect(reports.value.first?.location.line == line)
-    #expect(reports.value.first?.description.hasPrefix("CausewayBridgingTests/BridgeDiagnosticsTests.swift:\(line): ") == true)
+    #expect(
+      reports.value.first?.description.hasPrefix("CausewayBridgingTests/BridgeDiagnosticsTests.swift:\(line): ") == true
+    )
   }
 
   @Test func theInnermostHandlerHears() async {

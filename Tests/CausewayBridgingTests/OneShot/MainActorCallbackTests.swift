@@ -74,6 +74,14 @@ import Testing
     #expect(sensor.listenerCount == 0)
   }
 
+  @Test func r5CancelDuringTheHopSkipsTheCall() async {
+    let sensor = MainThreadSensor()
+    let future = future(sensor)
+    holdingThisThread { Recorder(future).cancel() }
+    await Task.detached { await MainActor.run {} }.value
+    #expect(sensor.log == [])
+  }
+
   private func future(_ sensor: MainThreadSensor) -> CallbackFuture<Double, ServiceError> {
     CallbackFuture(on: MainActor.shared) { callback in
       let token = sensor.read(completion: callback.handler)

@@ -80,7 +80,11 @@ import Testing
 
   @Test func callbackInsideTheRegistrationIsDelivered() {
     let sensor = LegacySensor()
-    sensor.onAdd.change { $0 = { listener in listener(1); listener(2) } }
+    sensor.onAdd.change {
+      $0 = { listener in
+        listener(1); listener(2)
+      }
+    }
     let recorder = Recorder(sensor.publisher)
     #expect(recorder.values == [1, 2])
     sensor.send(3)
@@ -90,7 +94,11 @@ import Testing
 
   @Test(arguments: [-1, -2]) func anEndInsideTheRegistrationUnregistersOnce(end: Int) {
     let sensor = LegacySensor()
-    sensor.onAdd.change { $0 = { listener in listener(1); listener(end); listener(2) } }
+    sensor.onAdd.change {
+      $0 = { listener in
+        listener(1); listener(end); listener(2)
+      }
+    }
     let recorder = Recorder(sensor.publisher)
     #expect(recorder.values == [1])
     #expect(recorder.completion != nil)
@@ -99,7 +107,11 @@ import Testing
 
   @Test func r5CancelInsideTheRegistrationUnregistersOnce() {
     let sensor = LegacySensor()
-    sensor.onAdd.change { $0 = { listener in listener(1); listener(2) } }
+    sensor.onAdd.change {
+      $0 = { listener in
+        listener(1); listener(2)
+      }
+    }
     let recorder = Recorder(sensor.publisher.prefix(1))
     #expect(recorder.values == [1])
     #expect(recorder.isFinished)
@@ -125,7 +137,11 @@ import Testing
   func r1CallbackDuringTheUnregistrationIsIgnored(ending: String) {
     withReports { reports in
       let sensor = LegacySensor()
-      sensor.onRemove.change { $0 = { listener in listener(9); listener(-1) } }
+      sensor.onRemove.change {
+        $0 = { listener in
+          listener(9); listener(-1)
+        }
+      }
       let recorder = Recorder(sensor.publisher)
       sensor.send(1)
       switch ending {

@@ -75,8 +75,7 @@ import Testing
   @Test func r5CancelDuringTheHopSkipsTheRegistration() async {
     let sensor = MainThreadSensor()
     let publisher = readings(sensor)
-    // Subscribes and cancels before the main actor can run what was sent to it, which this function holds up.
-    await onAnotherThread { Recorder(publisher).cancel() }
+    holdingThisThread { Recorder(publisher).cancel() }
     await mainActorCaughtUp()
     #expect(sensor.log == [])
   }
@@ -95,7 +94,6 @@ import Testing
 
   /// Waits until the main actor has run what was sent to it before.
   private func mainActorCaughtUp() async {
-    await onAnotherThread {}
-    await Task { @MainActor in }.value
+    await Task.detached { await MainActor.run {} }.value
   }
 }

@@ -4,7 +4,7 @@ import Causeway
 final class MainThreadSensor {
   typealias Reading = Result<Double, ServiceError>
 
-  /// What stops a reading. Main thread only, too.
+  /// What stops a reading, on the main thread only, too.
   final class Token {
     private let stop: () -> Void
 

@@ -6,3 +6,10 @@ func onAnotherThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) a
     DispatchQueue.global().async { continuation.resume(returning: work()) }
   }
 }
+
+/// Runs work on another thread while this one stands still.
+func holdingThisThread(_ work: @escaping @Sendable () -> Void) {
+  let group = DispatchGroup()
+  DispatchQueue.global().async(group: group, execute: work)
+  group.wait()
+}

@@ -37,7 +37,7 @@ extension ContractCase {
       subject.print(to: { _ in witness.look() })
     },
     ContractCase(operator: "replaceNil") { subject, _ in
-      subject.map { item -> Item? in item.id.isMultiple(of: 2) ? nil : item }.replaceNil(with: Item(2))
+      subject.map { item -> Item? in item.id < 0 ? nil : item }.replaceNil(with: Item(2))
     },
     ContractCase(operator: "mapError") { subject, witness in
       subject.mapError { error in

@@ -32,8 +32,10 @@ extension ContractCase {
     ContractCase("Emitter", [.fed, .direct, .ends, .lossless, .alone]) { witness in
       let source = EmitterSource(witness)
       var rig = Rig(source)
-      rig.send = { item in source.emitters.forEach { $0.send(item) } }
-      rig.end = { completion in source.emitters.forEach { $0.send(completion: completion) } }
+      rig.send = { [emitters = source.emitters] item in emitters.value.forEach { $0.send(item) } }
+      rig.end = { [emitters = source.emitters] completion in
+        emitters.value.forEach { $0.send(completion: completion) }
+      }
       return rig
     },
     ContractCase("AsyncSequence", [.fed, .ends, .ordered, .lossless, .elsewhere]) { _ in
@@ -53,19 +55,17 @@ struct EmitterSource: Publisher {
   typealias Output = Item
   typealias Failure = TestError
 
-  private let all = Probe<[Emitter<Item, TestError>]>([])
+  let emitters = Probe<[Emitter<Item, TestError>]>([])
   private let witness: Witness
 
   init(_ witness: Witness) {
     self.witness = witness
   }
 
-  var emitters: [Emitter<Item, TestError>] { all.value }
-
   func subscribe(_ subscriber: sending some Subscriber<Item, TestError>) {
-    Emitter.attach(subscriber) { [all, witness] emitter in
+    Emitter.attach(subscriber) { [emitters, witness] emitter in
       emitter.onTermination { _ in witness.look() }
-      all.append(emitter)
+      emitters.append(emitter)
     }
   }
 }

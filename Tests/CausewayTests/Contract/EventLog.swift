@@ -22,8 +22,8 @@ final class EventLog: Sendable {
   /// Subscribes. The closures are called inside the subscriber's callbacks.
   init(
     _ publisher: some Publisher<Item, TestError>,
-    onSubscription: @escaping @Sendable (Subscription) -> Void = { _ in },
     onValue: @escaping @Sendable (Item, Subscription) -> Void = { _, _ in },
+    onSubscription: @escaping @Sendable (Subscription) -> Void = { _ in },
     onCompletion: @escaping @Sendable (Subscription) -> Void = { _ in }
   ) {
     publisher.subscribe(

@@ -17,7 +17,7 @@ struct OnceTests {
     #expect(lines.count == 1)
     #expect(
       try counts(lines.first) == [
-        "files": 2, "lines": 7, "bytes": 49, "matches": 3, "rotations": 0, "truncations": 0, "invalidUTF8": 1,
+        "files": 2, "lines": 7, "bytes": 50, "matches": 3, "rotations": 0, "truncations": 0, "invalidUTF8": 1,
         "errors": 2,
       ])
     #expect(await process.exitStatus() == 0)

@@ -1,5 +1,4 @@
 import Causeway
-import Dispatch
 import Foundation
 
 /// What a process writes, line by line, for tests to wait for.
@@ -26,18 +25,19 @@ final class ProcessOutput: Sendable {
   }
 
   private let state = Locked(State())
-  private let source: any DispatchSourceRead
 
-  /// Reads from a descriptor until its end, and closes it when released.
+  /// Reads from a descriptor until its end, and closes it then.
   init(_ descriptor: Int32) {
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: DispatchQueue(label: "output"))
-    source.setEventHandler { [weak self] in self?.read(descriptor) }
-    source.setCancelHandler { close(descriptor) }
-    source.activate()
-  }
-
-  deinit {
-    source.cancel()
+    Thread.detachNewThread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        guard count > 0 else { break }
+        add(buffer[..<count])
+      }
+      close(descriptor)
+      change { $0.text.isOver = true }
+    }
   }
 
   var text: Text { state.withLock { $0.text } }
@@ -64,21 +64,12 @@ final class ProcessOutput: Sendable {
     await until { $0.isOver }.lines
   }
 
-  private func read(_ descriptor: Int32) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Foundation.read(descriptor, &buffer, buffer.count)
-    if count <= 0 { source.cancel() }
+  private func add(_ bytes: ArraySlice<UInt8>) {
     change { state in
-      guard count > 0 else {
-        state.text.isOver = true
-        return
-      }
-      state.bytes += buffer[..<count]
-      var pieces = state.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      let rest = Array(pieces.removeLast())
+      var pieces = (state.bytes + bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      state.bytes = Array(pieces.removeLast())
       state.text.lines += pieces.map { String(decoding: $0, as: UTF8.self) }
-      state.text.rest = String(decoding: rest, as: UTF8.self)
-      state.bytes = rest
+      state.text.rest = String(decoding: state.bytes, as: UTF8.self)
     }
   }
 

@@ -22,10 +22,10 @@ import Testing
     events.send(.disappeared)
     #expect(
       rows(of: model) == [
-        "LogWatch   1 file                                                       q quits",
+        "LogWatch   1 file                                                        q quits",
         "",
         "FILE                                 LINES    LINES/S  MATCHES  ERRORS      SIZE",
-        "/log/1                                   2        2.0        0       1      15 B",
+        "/log/1                                   2        2.0        0       1      16 B",
         "  state       missing, waiting for it",
         "  last error  ERROR ·[2J",
         "  last line   fine",

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayTesting
 import Observation
 import Testing
 
@@ -52,11 +53,13 @@ import Testing
   }
 
   @Test func everythingIsReleasedWithTheModel() {
-    var model: LogModel? = LogModel(path: "log", events: events)
+    let cancels = Probe(0)
+    var model: LogModel? = LogModel(
+      path: "log", events: events.handleEvents(receiveCancel: { cancels.change { $0 += 1 } }))
     weak let released = model
-    #expect(events.subscriberCount == 1)
+    #expect(cancels.value == 0)
     model = nil
     #expect(released == nil)
-    #expect(events.subscriberCount == 0)
+    #expect(cancels.value == 1)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     var meter = RateMeter()
     for second in 0..<20 { meter.add(second, at: start + .seconds(second)) }
     #expect(meter.rate(at: start + .seconds(19)) == 17)
-    #expect(meter.rate(at: start + .seconds(23)) == 19 / 5)
+    #expect(meter.rate(at: start + .seconds(23)) == 3.8)
     #expect(meter.rate(at: start + .seconds(24)) == 0)
   }
 }

@@ -39,4 +39,9 @@ struct GatherStep<Input: Slot>: MergeStep {
     slots[input].finish()
     return open == 0 || slots[input].isExhausted
   }
+
+  @inlinable
+  mutating func clear() {
+    slots = []
+  }
 }

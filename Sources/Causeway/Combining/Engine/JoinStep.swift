@@ -52,4 +52,12 @@ struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep
     }
     return isExhausted || (a.isFinished && b.isFinished && c.isFinished && d.isFinished)
   }
+
+  @inlinable
+  mutating func clear() {
+    a = A()
+    b = B()
+    c = C()
+    d = D()
+  }
 }

@@ -15,6 +15,9 @@ protocol MergeStep<Event, Output>: Sendable {
   ///
   /// - Returns: Whether the operator finishes.
   mutating func finish(input: Int) -> Bool
+
+  /// Lets go of all values, at the end. Nothing is received afterwards.
+  mutating func clear()
 }
 
 /// What an operator with several inputs does with a value.

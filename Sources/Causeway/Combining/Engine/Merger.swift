@@ -21,7 +21,8 @@ where Downstream.Input == Operation.Output {
   }
 
   @usableFromInline let serializer = Serializer<Event>()
-  @usableFromInline let isOver = Atomic(false)
+  /// Live, ending or dead.
+  @usableFromInline let phase = Atomic<UInt8>(NodePhase.live)
   /// The owner's.
   @exclusivity(unchecked) @usableFromInline var step: Operation
   /// The owner's; released at the end.
@@ -45,7 +46,7 @@ where Downstream.Input == Operation.Output {
     downstream!.receive(
       subscription: Subscription(self) { object, request in
         let this = unsafeDowncast(object, to: Merger<Operation, Downstream>.self)
-        if request == .isActive { return this.isActive }
+        if request == .isActive { return this.phase.load(ordering: .acquiring) != NodePhase.dead }
         this.cancel()
         return false
       })
@@ -126,7 +127,7 @@ where Downstream.Input == Operation.Output {
     case .value(let event): handle(event)
     case .finished(let input): if isActive, step.finish(input: input) { end(.finished) }
     case .failure(let failure): end(.failure(failure))
-    case .release: downstream = nil
+    case .release: release()
     }
   }
 
@@ -145,20 +146,34 @@ where Downstream.Input == Operation.Output {
 
   @inlinable
   @inline(__always)
-  var isActive: Bool { !isOver.load(ordering: .acquiring) }
+  var isActive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
 
   @inlinable
   @inline(never)
   func end(_ completion: Completion<Failure>) {
-    guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let (isMine, _) = phase.compareExchange(
+      expected: NodePhase.live, desired: NodePhase.ending, ordering: .acquiringAndReleasing)
+    guard isMine else { return }
     cancelUpstreams()
+    step.clear()
+    // What the upstreams ran when they were cancelled may have cancelled this.
+    guard phase.load(ordering: .acquiring) == NodePhase.ending else { return release() }
     var downstream = downstream.take()
     downstream?.receive(completion: completion)
+    phase.store(NodePhase.dead, ordering: .releasing)
+  }
+
+  /// Lets go of the subscriber and of what the step keeps.
+  @inlinable
+  @inline(never)
+  func release() {
+    downstream = nil
+    step.clear()
   }
 
   @inlinable
   func cancel() {
-    guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    guard phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live else { return }
     cancelUpstreams()
     submit(.release)
   }

@@ -25,7 +25,7 @@ final class PackSlot: @unchecked Sendable {
   }
 
   deinit {
-    for offset in 0..<count { destroy(place(offset)) }
+    clear()
     memory.deallocate()
   }
 
@@ -51,6 +51,13 @@ final class PackSlot: @unchecked Sendable {
     first = (first + 1) & (capacity - 1)
     count -= 1
     return value.move()
+  }
+
+  func clear() {
+    while count > 0 {
+      count -= 1
+      destroy(place(count))
+    }
   }
 
   private func place(_ offset: Int) -> UnsafeMutableRawPointer {

@@ -28,4 +28,8 @@ struct PackStep: MergeStep {
     slots[input].isFinished = true
     return open == 0 || slots[input].isExhausted
   }
+
+  mutating func clear() {
+    for slot in slots { slot.clear() }
+  }
 }

@@ -19,6 +19,9 @@ public struct FirstWhereStep<Input: Sendable, Failure: Error>: EndingStep {
   /// How the upstream fails.
   public typealias UpstreamFailure = Failure
 
+  /// It does not.
+  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+
   @usableFromInline let isWanted: @Sendable (Input) -> Bool
 
   @inlinable

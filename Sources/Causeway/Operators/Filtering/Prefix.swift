@@ -16,6 +16,9 @@ public struct PrefixStep<Input: Sendable, Failure: Error>: EndingStep {
   /// How the upstream fails.
   public typealias UpstreamFailure = Failure
 
+  /// It does not.
+  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+
   @usableFromInline var remaining: Int
 
   @inlinable

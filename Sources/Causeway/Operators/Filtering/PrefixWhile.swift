@@ -19,6 +19,9 @@ public struct PrefixWhileStep<Input: Sendable, Failure: Error>: EndingStep {
   /// How the upstream fails.
   public typealias UpstreamFailure = Failure
 
+  /// It does not.
+  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+
   @usableFromInline let isIncluded: @Sendable (Input) -> Bool
 
   @inlinable

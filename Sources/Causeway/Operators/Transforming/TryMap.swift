@@ -19,6 +19,9 @@ public struct TryMapStep<Input: Sendable, Output: Sendable, UpstreamFailure: Err
   /// How it fails.
   public typealias Failure = any Error
 
+  /// It does not.
+  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+
   @usableFromInline let transform: @Sendable (Input) throws -> Output
 
   @inlinable

@@ -1,0 +1,74 @@
+import Causeway
+import CausewayBridging
+import Foundation
+import Testing
+
+// README: begin
+@MainActor func temperatures(of sensor: Thermometer) -> CallbackPublisher<Double, Never> {
+  CallbackPublisher(on: MainActor.shared) { continuation in
+    let id = sensor.addListener { celsius in continuation.yield(celsius) }
+    continuation.onTermination = { _ in sensor.removeListener(id) }
+  }
+}
+
+@MainActor func follow(_ sensor: Thermometer, show: (Double) -> Void) async {
+  for await celsius in temperatures(of: sensor).values(bufferingPolicy: .unbounded) { show(celsius) }
+}
+// README: end
+
+/// A legacy service: not `Sendable`, without a lock, and for the main thread only.
+final class Thermometer {
+  private var listeners: [Int: (Double) -> Void] = [:]
+  private var lastID = 0
+  private var celsius = 20.0
+  var listenerCount: Int { listeners.count }
+
+  func addListener(_ listener: @escaping (Double) -> Void) -> Int {
+    lastID += 1
+    listeners[lastID] = listener
+    listener(celsius)
+    return lastID
+  }
+
+  func removeListener(_ id: Int) {
+    listeners[id] = nil
+  }
+
+  func measure(_ celsius: Double) {
+    self.celsius = celsius
+    for listener in listeners.values { listener(celsius) }
+  }
+}
+
+@MainActor
+@Suite struct ReadmeTests {
+  @Test func theExampleStreamsACallback() async {
+    let sensor = Thermometer()
+    let task = Task {
+      var seen: [Double] = []
+      await follow(sensor) { celsius in
+        seen.append(celsius)
+        if seen.count < 3 {
+          sensor.measure(celsius + 1)
+        } else {
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+      }
+      return seen
+    }
+    #expect(await task.value == [20, 21, 22])
+    #expect(sensor.listenerCount == 0)
+  }
+
+  @Test func theExampleIsTheOneInTheReadme() throws {
+    let file = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let start = try #require(file.range(of: "// README: begin\n"))
+    let end = try #require(file.range(of: "// README: end\n"))
+    let example = file[start.upperBound..<end.lowerBound]
+    #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count - 1 == 10)
+
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(example)```"))
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Causeway
+
+@Suite struct CancelFlagTests {
+  @Test func isCancelledByItsSubscription() {
+    let flag = CancelFlag()
+    let subscription = flag.subscription
+    #expect(!flag.isCancelled)
+    #expect(subscription.isActive)
+    subscription.cancel()
+    subscription.cancel()
+    #expect(flag.isCancelled)
+    #expect(!subscription.isActive)
+    #expect(!flag.subscription.isActive)
+  }
+}

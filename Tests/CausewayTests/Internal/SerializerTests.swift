@@ -1,0 +1,115 @@
+import CausewayTesting
+import Testing
+
+@testable import Causeway
+
+@Suite struct SerializerTests {
+  @Test func oneIsInsideAtATime() {
+    let serializer = Serializer<Int>()
+    #expect(serializer.tryEnter())
+    #expect(!serializer.tryEnter())
+    #expect(serializer.tryLeave())
+    #expect(serializer.tryEnter())
+    #expect(serializer.tryLeave())
+  }
+
+  @Test func theOwnerDoesNotLeaveWhileEventsWait() {
+    let serializer = Serializer<Int>()
+    #expect(serializer.enterOrQueue(0))
+    #expect(!serializer.enterOrQueue(1))
+    #expect(!serializer.enterOrQueue(2))
+    #expect(!serializer.tryEnter())
+    #expect(!serializer.tryLeave())
+    var handled: [Int] = []
+    serializer.drain { handled.append($0) }
+    #expect(handled == [1, 2])
+    #expect(serializer.tryEnter())
+    #expect(serializer.tryLeave())
+  }
+
+  @Test func anEventIsMadeOnlyIfItHasToWait() {
+    let serializer = Serializer<Int>()
+    var made = 0
+    func event() -> Int {
+      made += 1
+      return made
+    }
+    #expect(serializer.enterOrQueue(event()))
+    #expect(made == 0)
+    #expect(!serializer.enterOrQueue(event()))
+    #expect(made == 1)
+    serializer.drain { _ in }
+  }
+
+  @Test func submittingHandlesAtOnceOrLeavesItToTheOwner() {
+    let box = SerialBox<Int>()
+    var during: [Int] = []
+    box.serializer.submit(1) { event in
+      box.handle(event)
+      if event == 1 {
+        box.serializer.submit(2) { _ in Issue.record("handled by somebody who is not the owner") }
+        during = box.handled
+      }
+    }
+    #expect(during == [1])
+    #expect(box.handled == [1, 2])
+    #expect(box.overlaps == 0)
+  }
+
+  /// Every way in which each of six events, all but the first, is submitted by the handler of an earlier one.
+  @Test(arguments: [true, false]) func everyNestingIsHandledInTheOrderOfSubmission(bySubmit: Bool) {
+    for parents in Self.allParents(count: 6) {
+      let box = SerialBox<Int>()
+      let children = Dictionary(grouping: 1..<6) { parents[$0] }
+      func handle(_ event: Int) {
+        box.handle(event) { event in
+          #expect(!box.serializer.tryEnter())
+          for child in children[event] ?? [] { box.serializer.submit(child, handle) }
+        }
+      }
+      if bySubmit {
+        box.serializer.submit(0, handle)
+      } else {
+        #expect(box.serializer.tryEnter())
+        handle(0)
+        if !box.serializer.tryLeave() { box.serializer.drain(handle) }
+      }
+
+      var expected = [0]
+      for place in 0..<6 { expected += children[expected[place]] ?? [] }
+      #expect(box.handled == expected, "parents \(parents)")
+      #expect(box.overlaps == 0)
+      #expect(box.serializer.tryEnter())
+    }
+  }
+
+  @Test func releasesWhatNobodyHandled() {
+    let counter = ReleaseCounter()
+    do {
+      let serializer = Serializer<Item>()
+      #expect(serializer.enterOrQueue(counter.item()))
+      for _ in 0..<5 { #expect(!serializer.enterOrQueue(counter.item())) }
+      #expect(counter.liveCount == 5)
+    }
+    #expect(counter.liveCount == 0)
+    #expect(counter.isExact)
+  }
+
+  @Test func anEventIsReleasedBeforeTheNextIsHandled() {
+    let counter = ReleaseCounter()
+    let serializer = Serializer<Item>()
+    #expect(serializer.tryEnter())
+    for _ in 0..<3 { #expect(!serializer.enterOrQueue(counter.item())) }
+    var live: [Int] = []
+    serializer.drain { _ in live.append(counter.liveCount) }
+    #expect(live == [3, 2, 1])
+    #expect(counter.liveCount == 0)
+  }
+
+  /// All arrays whose place n holds a number below n; the first place means nothing.
+  private static func allParents(count: Int) -> [[Int]] {
+    (1..<count).reduce([[0]]) { all, place in
+      all.flatMap { parents in (0..<place).map { parents + [$0] } }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Causeway
+
+@Suite struct SerializerThreadsTests {
+  private struct Event: Sendable, Equatable {
+    let thread: Int
+    let number: Int
+  }
+
+  @Test(arguments: [2, 4, 8]) func nothingIsLostAndEachThreadsOrderIsKept(threads: Int) {
+    let box = SerialBox<Event>()
+    let count = 20_000 / threads
+    onThreads(threads) { thread in
+      for number in 0..<count {
+        box.serializer.submit(Event(thread: thread, number: number)) { box.handle($0) }
+      }
+    }
+    #expect(box.serializer.tryEnter())
+    #expect(box.overlaps == 0)
+    #expect(box.handled.count == threads * count)
+    for thread in 0..<threads {
+      #expect(box.handled.filter { $0.thread == thread }.map(\.number) == Array(0..<count))
+    }
+  }
+
+  @Test func everyEventIsReleasedOnce() {
+    let counter = ReleaseCounter()
+    let box = SerialBox<Item>()
+    onThreads(4) { _ in
+      for _ in 0..<1_000 { box.serializer.submit(counter.item()) { _ in } }
+    }
+    #expect(counter.liveCount == 0)
+    #expect(counter.isExact)
+  }
+
+  /// What one who enters and leaves does without events: the owner's data are nobody else's.
+  @Test func enteringAndLeavingHandsTheOwnersDataOn() {
+    let box = SerialBox<Event>()
+    onThreads(4) { thread in
+      var number = 0
+      while number < 2_000 {
+        guard box.serializer.tryEnter() else { continue }
+        box.handle(Event(thread: thread, number: number))
+        number += 1
+        if !box.serializer.tryLeave() { box.serializer.drain { box.handle($0) } }
+      }
+    }
+    #expect(box.serializer.tryEnter())
+    #expect(box.overlaps == 0)
+    #expect(box.handled.count == 8_000)
+  }
+}

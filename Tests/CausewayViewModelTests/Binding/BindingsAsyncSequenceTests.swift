@@ -1,0 +1,100 @@
+import Causeway
+import CausewayTesting
+import CausewayViewModel
+import Observation
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct BindingsAsyncSequenceTests {
+  @Test func elementsArriveInOrderAndThenTheEnd() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let model = ObservableModel()
+    let end = Signal()
+    model.bindings.bind(
+      stream, to: model, onElement: { $0.log.append($1) },
+      onCompletion: { model, completion in
+        #expect(completion == .finished)
+        end.send()
+      })
+    for value in 0..<100 { continuation.yield(value) }
+    continuation.finish()
+    await end.wait()
+    #expect(model.log == Array(0..<100))
+  }
+
+  @Test func propertyFollowsTheSequence() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let model = ObservableModel()
+    let changed = Signal()
+    model.bindings.bind(stream, to: \.count, of: model)
+    withObservationTracking {
+      _ = model.count
+    } onChange: {
+      Task { @MainActor in changed.send() }
+    }
+    continuation.yield(9)
+    await changed.wait()
+    #expect(model.count == 9)
+    model.bindings.cancelAll()
+  }
+
+  @Test func nothingIsMissedAfterBindReturns() async {
+    let subject = PassthroughSubject<Int, Never>()
+    let model = ObservableModel()
+    let last = Signal()
+    model.bindings.bind(subject.values(bufferingPolicy: .unbounded), to: model) { model, value in
+      model.log.append(value)
+      if value == 3 { last.send() }
+    }
+    for value in 1...3 { subject.send(value) }
+    await last.wait()
+    #expect(model.log == [1, 2, 3])
+    model.bindings.cancelAll()
+  }
+
+  @Test func failureIsHandedOverWithItsType() async {
+    let subject = PassthroughSubject<Int, ModelError>()
+    let model = ObservableModel()
+    let end = Signal()
+    model.bindings.bind(
+      subject.values(bufferingPolicy: .unbounded), to: model, onElement: { $0.log.append($1) },
+      onCompletion: { model, completion in
+        model.ends.append(completion)
+        end.send()
+      })
+    subject.send(1)
+    subject.send(completion: .failure(.broken))
+    await end.wait()
+    #expect(model.log == [1])
+    #expect(model.ends == [.failure(.broken)])
+  }
+
+  @Test func taskIsCancelledWhenTheOwnerGoes() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let end = Signal()
+    let ends = Probe<[String]>([])
+    continuation.onTermination = { termination in
+      ends.append("\(termination)")
+      Task { @MainActor in end.send() }
+    }
+    var model: ObservableModel? = ObservableModel()
+    weak let released = model
+    model!.bindings.bind(
+      stream, to: model!, onElement: { $0.log.append($1) }, onCompletion: { _, _ in ends.append("completion") })
+    model = nil
+    #expect(released == nil)
+    await end.wait()
+    #expect(ends.value == ["cancelled"])
+  }
+
+  @Test func taskIsCancelledByCancelAll() async {
+    let cancelled = Signal()
+    let publisher = PassthroughSubject<Int, Never>()
+      .handleEvents(receiveCancel: { Task { @MainActor in cancelled.send() } })
+    let model = ObservableModel()
+    model.bindings.bind(publisher.values(bufferingPolicy: .unbounded), to: \.count, of: model)
+    model.bindings.cancelAll()
+    await cancelled.wait()
+  }
+}

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The URL is put in by `Tests/Client/run`.
+let package = Package(
+  name: "client",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "CAUSEWAY_URL", from: "0.0.1")],
+  targets: [
+    .executableTarget(
+      name: "Client",
+      dependencies: [
+        .product(name: "Causeway", package: "causeway"),
+        .product(name: "CausewayBridging", package: "causeway"),
+        .product(name: "CausewayViewModel", package: "causeway"),
+        .product(name: "CausewayTesting", package: "causeway"),
+      ])
+  ]
+)

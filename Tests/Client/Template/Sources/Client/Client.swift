@@ -1,0 +1,29 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import CausewayViewModel
+
+/// A view model of somebody else's.
+@MainActor
+final class Model {
+  var total = 0
+  let bindings = Bindings()
+}
+
+@main
+enum Client {
+  @MainActor
+  static func main() async throws {
+    let service = CallbackPublisher<Int, Never> { continuation in
+      for number in 1...4 { continuation.yield(number) }
+      continuation.finish()
+    }
+    let model = Model()
+    model.bindings.bind(service.scan(0, +), to: \.total, of: model)
+
+    let answer: Int = try await withCallback { (callback: Callback<Int, Never>) in callback.succeed(model.total) }
+    let recorder = Recorder<Int, Never>(Just(answer))
+    precondition(recorder.values == [10], "10 was expected, and not \(recorder.values)")
+    print("the client resolved the package by its tag, built it and ran")
+  }
+}
