@@ -30,6 +30,7 @@ let package = Package(
       name: "LogWatch",
       dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel"],
       path: "Examples/LogWatch",
+      exclude: ["README.md"],
       swiftSettings: settings),
 
     .testTarget(

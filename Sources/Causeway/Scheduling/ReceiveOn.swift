@@ -11,7 +11,7 @@ extension Publisher {
   }
 }
 
-/// A publisher that delivers somewhere else: what ``Publisher/receive(on:)`` makes.
+/// A publisher that delivers somewhere else: what `receive(on:)` makes.
 public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
   /// What the upstream sends.
   public typealias Output = Upstream.Output

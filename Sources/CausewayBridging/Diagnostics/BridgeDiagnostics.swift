@@ -2,7 +2,7 @@ import Causeway
 
 /// Who hears of the misuses that bridges meet.
 ///
-/// A bridge reports to the handler that was in force where it was made: the one of ``withHandler(_:operation:)``, or
+/// A bridge reports to the handler that was in force where it was made: the one of `withHandler(_:operation:)`, or
 /// else ``defaultHandler``. A handler may be called on any thread, and several times at once; no lock is held.
 public enum BridgeDiagnostics {
   /// Takes a report.

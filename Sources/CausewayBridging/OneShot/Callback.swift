@@ -6,7 +6,7 @@
 /// | the service takes | give it |
 /// |---|---|
 /// | `(Result<Value, Failure>) -> Void` | ``handler`` |
-/// | `(Value?, Failure?) -> Void` | ``pairHandler`` |
+/// | `(Value?, Failure?) -> Void` | `callback.pairHandler` |
 /// | `(Failure?) -> Void` | ``errorHandler`` |
 /// | `(Value) -> Void` | `callback.succeed` |
 /// | `success: (Value) -> Void, failure: (Failure) -> Void` | `callback.succeed`, `callback.fail` |

@@ -4,7 +4,7 @@ public import Causeway
 ///
 /// Each subscriber registers with the service for itself when it subscribes, and unregisters exactly once: when the
 /// stream finishes or fails, or when the subscriber cancels or lets go of its token. Nothing is registered before
-/// anyone subscribes. ``Publisher/share()`` lets several subscribers have one registration.
+/// anyone subscribes. `share()` lets several subscribers have one registration.
 ///
 /// ```swift
 /// let readings = CallbackPublisher<Double, Never> { continuation in

@@ -1,5 +1,4 @@
 import Causeway
-import CausewayTesting
 
 /// Subscribes to a publisher and keeps everything that reaches the subscriber, and whether calls overlapped.
 final class EventLog: Sendable {
@@ -15,9 +14,13 @@ final class EventLog: Sendable {
     var subscription: Subscription?
     var isInside = false
     var overlaps = 0
+
+    var endCount: Int {
+      events.count { if case .value = $0 { false } else { $0 != .subscription } }
+    }
   }
 
-  private let state = Probe(State())
+  private let state = Watched(State())
 
   /// Subscribes. The closures are called inside the subscriber's callbacks.
   init(
@@ -41,8 +44,11 @@ final class EventLog: Sendable {
   }
 
   /// How many ends have come.
-  var endCount: Int {
-    events.count { if case .value = $0 { false } else { $0 != .subscription } }
+  var endCount: Int { state.value.endCount }
+
+  /// Waits for the end.
+  func end() async {
+    await state.wait { $0.endCount > 0 && !$0.isInside }
   }
 
   /// How often a call began before the one before had returned.
@@ -55,7 +61,7 @@ final class EventLog: Sendable {
   }
 
   private struct Tap: Subscriber {
-    let state: Probe<State>
+    let state: Watched<State>
     let onSubscription: @Sendable (Subscription) -> Void
     let onValue: @Sendable (Item, Subscription) -> Void
     let onCompletion: @Sendable (Subscription) -> Void

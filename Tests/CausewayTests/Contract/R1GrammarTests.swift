@@ -8,13 +8,14 @@ import Testing
     #expect(log.events.first == .subscription)
     rig.feed(1...5)
     rig.end(.finished)
+    let isEnded = tested.traits.contains(.ends)
     await rig.settle()
+    if isEnded { await log.end() }
     rig.feed(6...7)
     rig.end(.finished)
     rig.end(.failure(.other))
     await rig.settle()
 
-    let isEnded = tested.traits.contains(.ends)
     #expect(log.events.count { $0 == .subscription } == 1)
     #expect(log.endCount == (isEnded ? 1 : 0))
     #expect(log.ids == tested.expected(isEnded ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7]))
@@ -25,7 +26,7 @@ import Testing
     let rig = tested.make(Witness())
     let log = EventLog(rig.publisher)
     rig.end(.failure(.failed))
-    await rig.settle()
+    await log.end()
     let events = log.events
     #expect(log.endCount == 1)
     rig.feed(1...3)
@@ -39,8 +40,8 @@ import Testing
     rig.feed(1...5)
     rig.end(.failure(.failed))
     let log = EventLog(rig.publisher)
-    await rig.settle()
     if tested.traits.contains(.alone) { rig.end(.finished) }
+    await log.end()
     #expect(log.events.first == .subscription)
     #expect(log.endCount == 1)
     rig.feed(6...7)

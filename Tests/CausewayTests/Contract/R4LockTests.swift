@@ -45,7 +45,7 @@ import Testing
     rig.feed(1...5)
     await rig.settle()
     rig.end(.finished)
-    await rig.settle()
+    if tested.traits.contains(.ends) { await log.end() }
     #expect(inSubscription.isBack.value == true)
     if !log.ids.isEmpty { #expect(inValue.isBack.value == true) }
     if tested.traits.contains(.ends) { #expect(inEnd.isBack.value == true) }

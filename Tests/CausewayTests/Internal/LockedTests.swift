@@ -1,4 +1,3 @@
-import CausewayTesting
 import Testing
 
 @testable import Causeway
@@ -6,7 +5,11 @@ import Testing
 @Suite struct LockedTests {
   @Test func givesTheResultOfTheClosure() {
     let value = Locked(1)
-    #expect(value.withLock { $0 += 1; return $0 } == 2)
+    let result = value.withLock { value in
+      value += 1
+      return value * 10
+    }
+    #expect(result == 20)
     #expect(value.withLock { $0 } == 2)
   }
 

@@ -2,13 +2,12 @@
 
 /// A serializer that threads share, and what its owner writes down.
 final class SerialBox<Event: Sendable>: @unchecked Sendable {
-  let serializer = Serializer<Event>()
+  private let serializer = Serializer<Event>()
   /// The owner's; that nobody else is inside is what the tests are about.
-  var handled: [Event] = []
-  /// The owner's.
-  var isInside = false
+  private(set) var handled: [Event] = []
+  private var isInside = false
   /// The owner's: how often somebody came in while another was inside.
-  var overlaps = 0
+  private(set) var overlaps = 0
 
   /// Writes an event down, and does something while it is inside.
   func handle(_ event: Event, meanwhile: (Event) -> Void = { _ in }) {
@@ -18,4 +17,16 @@ final class SerialBox<Event: Sendable>: @unchecked Sendable {
     meanwhile(event)
     isInside = false
   }
+
+  // MARK: The serializer, which `#expect` cannot call because it cannot be copied
+
+  func tryEnter() -> Bool { serializer.tryEnter() }
+
+  func tryLeave() -> Bool { serializer.tryLeave() }
+
+  func enterOrQueue(_ event: @autoclosure () -> Event) -> Bool { serializer.enterOrQueue(event()) }
+
+  func submit(_ event: Event, _ handle: (Event) -> Void) { serializer.submit(event, handle) }
+
+  func drain(_ handle: (Event) -> Void) { serializer.drain(handle) }
 }

@@ -1,13 +1,11 @@
 import Testing
 
-@testable import Causeway
-
 @Suite struct SerializerModelTests {
   @Test(arguments: 1...40) func behavesLikeAFlagAndAnArray(seed: UInt64) {
     var random = Seeded(seed)
     let counter = ReleaseCounter()
     do {
-      let serializer = Serializer<Item>()
+      let serializer = SerialBox<Item>()
       var isOwned = false
       var queue: [Int] = []
       for _ in 0..<300 {

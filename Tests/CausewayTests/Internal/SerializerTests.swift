@@ -1,11 +1,8 @@
-import CausewayTesting
 import Testing
-
-@testable import Causeway
 
 @Suite struct SerializerTests {
   @Test func oneIsInsideAtATime() {
-    let serializer = Serializer<Int>()
+    let serializer = SerialBox<Int>()
     #expect(serializer.tryEnter())
     #expect(!serializer.tryEnter())
     #expect(serializer.tryLeave())
@@ -14,7 +11,7 @@ import Testing
   }
 
   @Test func theOwnerDoesNotLeaveWhileEventsWait() {
-    let serializer = Serializer<Int>()
+    let serializer = SerialBox<Int>()
     #expect(serializer.enterOrQueue(0))
     #expect(!serializer.enterOrQueue(1))
     #expect(!serializer.enterOrQueue(2))
@@ -28,7 +25,7 @@ import Testing
   }
 
   @Test func anEventIsMadeOnlyIfItHasToWait() {
-    let serializer = Serializer<Int>()
+    let serializer = SerialBox<Int>()
     var made = 0
     func event() -> Int {
       made += 1
@@ -44,10 +41,10 @@ import Testing
   @Test func submittingHandlesAtOnceOrLeavesItToTheOwner() {
     let box = SerialBox<Int>()
     var during: [Int] = []
-    box.serializer.submit(1) { event in
+    box.submit(1) { event in
       box.handle(event)
       if event == 1 {
-        box.serializer.submit(2) { _ in Issue.record("handled by somebody who is not the owner") }
+        box.submit(2) { _ in Issue.record("handled by somebody who is not the owner") }
         during = box.handled
       }
     }
@@ -63,30 +60,30 @@ import Testing
       let children = Dictionary(grouping: 1..<6) { parents[$0] }
       func handle(_ event: Int) {
         box.handle(event) { event in
-          #expect(!box.serializer.tryEnter())
-          for child in children[event] ?? [] { box.serializer.submit(child, handle) }
+          #expect(!box.tryEnter())
+          for child in children[event] ?? [] { box.submit(child, handle) }
         }
       }
       if bySubmit {
-        box.serializer.submit(0, handle)
+        box.submit(0, handle)
       } else {
-        #expect(box.serializer.tryEnter())
+        #expect(box.tryEnter())
         handle(0)
-        if !box.serializer.tryLeave() { box.serializer.drain(handle) }
+        if !box.tryLeave() { box.drain(handle) }
       }
 
       var expected = [0]
       for place in 0..<6 { expected += children[expected[place]] ?? [] }
       #expect(box.handled == expected, "parents \(parents)")
       #expect(box.overlaps == 0)
-      #expect(box.serializer.tryEnter())
+      #expect(box.tryEnter())
     }
   }
 
   @Test func releasesWhatNobodyHandled() {
     let counter = ReleaseCounter()
     do {
-      let serializer = Serializer<Item>()
+      let serializer = SerialBox<Item>()
       #expect(serializer.enterOrQueue(counter.item()))
       for _ in 0..<5 { #expect(!serializer.enterOrQueue(counter.item())) }
       #expect(counter.liveCount == 5)
@@ -97,7 +94,7 @@ import Testing
 
   @Test func anEventIsReleasedBeforeTheNextIsHandled() {
     let counter = ReleaseCounter()
-    let serializer = Serializer<Item>()
+    let serializer = SerialBox<Item>()
     #expect(serializer.tryEnter())
     for _ in 0..<3 { #expect(!serializer.enterOrQueue(counter.item())) }
     var live: [Int] = []

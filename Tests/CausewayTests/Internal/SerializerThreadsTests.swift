@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Causeway
-
 @Suite struct SerializerThreadsTests {
   private struct Event: Sendable, Equatable {
     let thread: Int
@@ -13,10 +11,10 @@ import Testing
     let count = 20_000 / threads
     onThreads(threads) { thread in
       for number in 0..<count {
-        box.serializer.submit(Event(thread: thread, number: number)) { box.handle($0) }
+        box.submit(Event(thread: thread, number: number)) { box.handle($0) }
       }
     }
-    #expect(box.serializer.tryEnter())
+    #expect(box.tryEnter())
     #expect(box.overlaps == 0)
     #expect(box.handled.count == threads * count)
     for thread in 0..<threads {
@@ -28,7 +26,7 @@ import Testing
     let counter = ReleaseCounter()
     let box = SerialBox<Item>()
     onThreads(4) { _ in
-      for _ in 0..<1_000 { box.serializer.submit(counter.item()) { _ in } }
+      for _ in 0..<1_000 { box.submit(counter.item()) { _ in } }
     }
     #expect(counter.liveCount == 0)
     #expect(counter.isExact)
@@ -40,13 +38,13 @@ import Testing
     onThreads(4) { thread in
       var number = 0
       while number < 2_000 {
-        guard box.serializer.tryEnter() else { continue }
+        guard box.tryEnter() else { continue }
         box.handle(Event(thread: thread, number: number))
         number += 1
-        if !box.serializer.tryLeave() { box.serializer.drain { box.handle($0) } }
+        if !box.tryLeave() { box.drain { box.handle($0) } }
       }
     }
-    #expect(box.serializer.tryEnter())
+    #expect(box.tryEnter())
     #expect(box.overlaps == 0)
     #expect(box.handled.count == 8_000)
   }

@@ -88,6 +88,22 @@ struct BindingsAsyncSequenceTests {
     #expect(ends.value == ["cancelled"])
   }
 
+  @Test func ownerIsNotHeldBetweenElements() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let (taken, end) = (Signal(), Signal())
+    continuation.onTermination = { _ in Task { @MainActor in end.send() } }
+    var model: ObservableModel? = ObservableModel()
+    weak let released = model
+    model!.bindings.bind(stream, to: model!) { _, _ in taken.send() }
+    continuation.yield(1)
+    await taken.wait()
+    // By now the task waits for the next element.
+    await Task { @MainActor in }.value
+    model = nil
+    #expect(released == nil)
+    await end.wait()
+  }
+
   @Test func taskIsCancelledByCancelAll() async {
     let cancelled = Signal()
     let publisher = PassthroughSubject<Int, Never>()

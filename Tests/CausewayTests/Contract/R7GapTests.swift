@@ -1,0 +1,132 @@
+import Causeway
+import CausewayTesting
+import Dispatch
+import Foundation
+import Testing
+
+@Suite struct R7GapTests {
+  @Test(arguments: ContractCase.all([.fed, .lossless])) func r7WhatIsSentAfterSubscribingIsDelivered(
+    _ tested: ContractCase
+  ) async {
+    let rig = tested.make(Witness())
+    let first = EventLog(rig.publisher)
+    let logs = Watched<[(EventLog, sentBefore: Int, sentAfter: Int, atOnce: [Int])]>([])
+    let sent = Probe(1000)
+    onThreads(3) { thread in
+      if thread == 0 {
+        for id in 1001...1400 {
+          rig.send(Item(id))
+          sent.change { $0 = id }
+        }
+      } else {
+        for _ in 0..<5 {
+          let before = sent.value
+          let log = EventLog(rig.publisher)
+          let atOnce = log.ids
+          logs.change { $0.append((log, before, sent.value, atOnce)) }
+        }
+      }
+    }
+    await rig.settle()
+    #expect(first.ids.filter { $0 > 1000 } == Array(1001...1400))
+    for (log, before, after, atOnce) in logs.value {
+      let ids = log.ids.filter { $0 > 1000 }
+      if let start = ids.first { #expect(ids == Array(start...1400), "a gap, or a value twice") }
+      if after < 1400, !tested.traits.contains(.alone) || !ids.isEmpty { #expect(ids.first ?? .max <= after + 1) }
+      if tested.traits.contains(.current), before > 1000 {
+        // It comes before `subscribe` returns, and is not older than what was current then.
+        #expect(atOnce.first.map { $0 >= before } == true, "no current value")
+      }
+      log.cancel()
+    }
+    first.cancel()
+  }
+
+  @Test(arguments: ContractCase.all(.current)) func r7TheCurrentValueComesWhileAnotherThreadIsEmitting(
+    _ tested: ContractCase
+  ) {
+    let rig = tested.make(Witness())
+    let isHeld = DispatchSemaphore(value: 0)
+    let mayGoOn = DispatchSemaphore(value: 0)
+    let isDone = DispatchSemaphore(value: 0)
+    let holding = EventLog(rig.publisher) { item, _ in
+      if item.id == 1 {
+        isHeld.signal()
+        mayGoOn.wait()
+      }
+    }
+    Thread.detachNewThread {
+      rig.send(Item(1))
+      isDone.signal()
+    }
+    isHeld.wait()
+
+    let early = EventLog(rig.publisher)
+    #expect(early.ids == [1])
+    rig.send(Item(2))
+    let late = EventLog(rig.publisher)
+    #expect(late.ids == [2])
+    let cancelled = EventLog(rig.publisher)
+    cancelled.cancel()
+    rig.send(Item(3))
+    rig.end(.finished)
+
+    mayGoOn.signal()
+    isDone.wait()
+    #expect(holding.ids.suffix(3) == [1, 2, 3])
+    #expect(early.ids == [1, 2, 3])
+    #expect(late.ids == [2, 3])
+    #expect(cancelled.ids == [2])
+    if tested.traits.contains(.ends) { #expect(early.events.last == .finished && late.events.last == .finished) }
+    for log in [holding, early, late] { log.cancel() }
+  }
+
+  @Test(arguments: ContractCase.all(.current)) func r7TheCurrentValueComesInsideACallback(_ tested: ContractCase) {
+    let rig = tested.make(Witness())
+    let inner = Probe<EventLog?>(nil)
+    let atOnce = Probe<[Int]>([])
+    let outer = EventLog(rig.publisher) { item, _ in
+      guard item.id == 1 else { return }
+      rig.send(Item(2))
+      let log = EventLog(rig.publisher)
+      atOnce.change { $0 = log.ids }
+      inner.change { $0 = log }
+      rig.send(Item(3))
+    }
+    rig.send(Item(1))
+    #expect(atOnce.value == [2])
+    #expect(inner.value?.ids == [2, 3])
+    #expect(outer.ids.suffix(3) == [1, 2, 3])
+    outer.cancel()
+  }
+
+  @Test(arguments: ContractCase.all(.keeps)) func r7ALateSubscriberSeesLaterValuesOnce(_ tested: ContractCase) {
+    let rig = tested.make(Witness())
+    rig.send(Item(1))
+    let log = EventLog(rig.publisher)
+    rig.feed(2...3)
+    let current = tested.traits.contains(.current) || tested.name == "Future" ? [1] : []
+    #expect(log.ids == current + (tested.name == "Future" ? [] : [2, 3]))
+    log.cancel()
+  }
+
+  /// Its first values are under way when the subscriber cancels or another thread does.
+  @Test(arguments: ContractCase.all([.current, .ends])) func r7AJoinerMayCancelInItsFirstValue(_ tested: ContractCase) {
+    let rig = tested.make(Witness())
+    let inner = Probe<EventLog?>(nil)
+    let outer = EventLog(rig.publisher) { item, _ in
+      guard item.id == 1 else { return }
+      let log = EventLog(rig.publisher) { _, subscription in
+        rig.send(Item(2))
+        subscription.cancel()
+      }
+      inner.change { $0 = log }
+    }
+    rig.send(Item(1))
+    #expect(inner.value?.events == [.subscription, .value(1)])
+    rig.send(Item(3))
+    #expect(inner.value?.events == [.subscription, .value(1)])
+    #expect(outer.ids.suffix(3) == [1, 2, 3])
+    outer.cancel()
+  }
+}
