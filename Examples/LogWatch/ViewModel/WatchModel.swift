@@ -24,15 +24,13 @@ final class WatchModel {
     bindings.bind(reports, to: self) { model, _ in model.beginPulse() }
   }
 
-  isolated deinit {
-    pulse?.cancel()
-  }
-
   var linesPerSecond: Double {
     logs.reduce(0) { $0 + $1.linesPerSecond }
   }
 
   /// Updates the rates once a second for as long as there is one; without it they would stand when the lines stop.
+  ///
+  /// The task ends by itself soon after the model.
   private func beginPulse() {
     guard pulse == nil else { return }
     pulse = Task { [weak self] in

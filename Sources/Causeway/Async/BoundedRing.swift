@@ -15,6 +15,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
 
   @usableFromInline let limit: Int
   @usableFromInline let keepsNewest: Bool
+  /// In a circle, as many as have been needed.
   @usableFromInline var slots: ContiguousArray<Slot> = []
   @usableFromInline var first = 0
   @usableFromInline var count = 0
@@ -45,7 +46,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
     // Full: the oldest makes room, and what was dropped up to it is now missing before the next.
     let dropped = slots[first]
     slots[first] = Slot(gap: 0, element)
-    first = first + 1 == limit ? 0 : first + 1
+    advance()
     slots[first].gap += dropped.gap + 1
     return dropped.element
   }
@@ -54,9 +55,26 @@ struct BoundedRing<Element: Sendable>: Sendable {
   mutating func append(_ element: Element) {
     let slot = Slot(gap: gapAtEnd, element)
     gapAtEnd = 0
-    let place = (first + count) % limit
-    if place == slots.count { slots.append(slot) } else { slots[place] = slot }
+    if count == slots.count { grow() }
+    let place = first + count
+    slots[place < slots.count ? place : place - slots.count] = slot
     count += 1
+  }
+
+  /// Makes room for more, up to the limit.
+  @inlinable
+  @inline(never)
+  mutating func grow() {
+    let room = min(limit, max(4, count * 2))
+    slots = ContiguousArray(slots[first...] + slots[..<first])
+    first = 0
+    for _ in count..<room { slots.append(Slot(gap: 0, nil)) }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func advance() {
+    first = first + 1 == slots.count ? 0 : first + 1
   }
 
   /// Takes the oldest value; or, without a value, the count of those dropped at the end.
@@ -69,7 +87,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
     }
     let slot = slots[first]
     slots[first] = Slot(gap: 0, nil)
-    first = first + 1 == limit ? 0 : first + 1
+    advance()
     count -= 1
     return slot
   }

@@ -91,7 +91,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
 
   /// Handles the queue until it is empty, then leaves.
   ///
-  /// Called by the owner.
+  /// Called by the owner when it could not leave: there is something to handle.
   @inlinable
   @inline(never)
   func drain(_ handle: (Event) -> Void) {

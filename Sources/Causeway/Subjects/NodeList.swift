@@ -58,8 +58,8 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
     } else {
       slots[Int(index)] = nil
       gaps += 1
-      if gaps * 2 > count { compact() }
     }
+    if gaps * 2 > count { compact() }
     Unmanaged.passUnretained(node).release()
     return true
   }
@@ -69,7 +69,10 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   mutating func removeLast() -> Unmanaged<Node>? {
     while count > 0 {
       count -= 1
-      guard let node = slots.unsafelyUnwrapped[Int(count)] else { continue }
+      guard let node = slots.unsafelyUnwrapped[Int(count)] else {
+        gaps -= 1
+        continue
+      }
       node._withUnsafeGuaranteedRef { $0.index = -1 }
       return node
     }

@@ -31,9 +31,12 @@ import Testing
       made += 1
       return made
     }
-    #expect(serializer.enterOrQueue(event()))
+    // Not inside `#expect`, which makes the argument itself.
+    let isOwner = serializer.enterOrQueue(event())
+    #expect(isOwner)
     #expect(made == 0)
-    #expect(!serializer.enterOrQueue(event()))
+    let isOwnerToo = serializer.enterOrQueue(event())
+    #expect(!isOwnerToo)
     #expect(made == 1)
     serializer.drain { _ in }
   }

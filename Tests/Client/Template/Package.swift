@@ -14,6 +14,8 @@ let package = Package(
         .product(name: "CausewayBridging", package: "causeway"),
         .product(name: "CausewayViewModel", package: "causeway"),
         .product(name: "CausewayTesting", package: "causeway"),
-      ])
+        "Lookalike",
+      ]),
+    .target(name: "Lookalike"),
   ]
 )

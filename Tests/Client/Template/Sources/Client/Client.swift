@@ -24,6 +24,7 @@ enum Client {
     let answer: Int = try await withCallback { (callback: Callback<Int, Never>) in callback.succeed(model.total) }
     let recorder = Recorder<Int, Never>(Just(answer))
     precondition(recorder.values == [10], "10 was expected, and not \(recorder.values)")
+    precondition(SharedWords.use() == 4, "4 was expected")
     print("the client resolved the package by its tag, built it and ran")
   }
 }

@@ -1,0 +1,95 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite struct StreamedTests {
+  /// Thread-safe, though the compiler cannot tell: what a wrapper is kept in is always a `var`.
+  private final class Thermostat: @unchecked Sendable {
+    @Streamed var target = 20
+    @Streamed var name: String?
+  }
+
+  private let thermostat = Thermostat()
+
+  @Test func isAPropertyLikeAnyOther() {
+    #expect(thermostat.target == 20)
+    thermostat.target = 21
+    thermostat.target += 1
+    #expect(thermostat.target == 22)
+    #expect(thermostat.$target.value == 22)
+    #expect(thermostat.name == nil)
+    thermostat.name = "hall"
+    #expect(thermostat.name == "hall")
+  }
+
+  @Test func sendsTheValueNowThenLaterOnes() {
+    thermostat.target = 21
+    let recorder = Recorder(thermostat.$target)
+    #expect(recorder.values == [21])
+    thermostat.target = 22
+    thermostat.target = 22
+    #expect(recorder.values == [21, 22, 22])
+    recorder.cancel()
+    thermostat.target = 23
+    #expect(recorder.values == [21, 22, 22])
+  }
+
+  @Test func changesAreOnlyTheLaterOnes() {
+    let recorder = Recorder(thermostat.$target.changes)
+    #expect(recorder.values == [])
+    thermostat.target = 22
+    #expect(recorder.values == [22])
+    recorder.cancel()
+  }
+
+  @Test func subscribersHearOfAChangeAfterItHasBeenMade() {
+    let seen = Probe<[Int]>([])
+    let token = thermostat.$target.sink { [thermostat] _ in seen.append(thermostat.target) }
+    thermostat.target = 5
+    #expect(seen.value == [20, 5])
+    token.cancel()
+  }
+
+  @Test func aSubscriberMaySetTheProperty() {
+    let token = thermostat.$target.sink { [thermostat] value in
+      if value < 0 { thermostat.target = 0 }
+    }
+    let recorder = Recorder(thermostat.$target)
+    thermostat.target = -5
+    #expect(thermostat.target == 0)
+    #expect(recorder.values == [20, -5, 0])
+    token.cancel()
+    recorder.cancel()
+  }
+
+  @Test func propertiesOfTwoObjectsAreApart() {
+    let other = Thermostat()
+    other.target = 1
+    #expect(thermostat.target == 20)
+  }
+
+  @Test func aSubscriberDoesNotKeepTheOwner() {
+    weak var owner: Thermostat?
+    let recorder: Recorder<Int, Never>
+    do {
+      let object = Thermostat()
+      owner = object
+      recorder = Recorder(object.$target.map { $0 * 2 })
+    }
+    #expect(owner == nil)
+    #expect(recorder.values == [40])
+    #expect(recorder.completion == nil)
+    recorder.cancel()
+  }
+
+  @Test func manyThreadsSetIt() {
+    let recorder = Recorder(thermostat.$target.changes)
+    let thermostat = thermostat
+    onThreads(4) { thread in
+      for number in 0..<1_000 { thermostat.target = thread * 1_000 + number }
+    }
+    #expect(recorder.values.sorted() == Array(0..<4_000))
+    #expect(recorder.values.last == thermostat.target)
+    recorder.cancel()
+  }
+}
