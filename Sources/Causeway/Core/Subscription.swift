@@ -8,7 +8,7 @@ public struct Subscription: Cancellable {
 
   /// Makes a subscription of an object and a function, which should capture nothing.
   @inlinable
-  init(
+  package init(
     _ object: any AnyObject & Sendable,
     _ function: @escaping @Sendable (any AnyObject & Sendable, SubscriptionRequest) -> Bool
   ) {
@@ -49,7 +49,7 @@ public struct Subscription: Cancellable {
 
 /// What a ``Subscription``'s function is asked to do.
 @usableFromInline
-enum SubscriptionRequest: Sendable {
+package enum SubscriptionRequest: Sendable {
   /// Says whether the subscription is neither cancelled nor ended.
   case isActive
   /// Cancels. The answer has no meaning.

@@ -61,13 +61,14 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
   /// Ignored after the end or a cancel.
   @inlinable
   public func send(completion: Completion<Failure>) {
-    core.submit(.completion(completion))
+    core.send(completion: completion)
   }
 
   /// Sets what stops the source.
   ///
   /// The handler runs exactly once: when the stream ends, before the subscriber hears of it, or when it is cancelled,
   /// on the thread that cancels. If that has happened already it runs now. A second handler runs besides the first.
+  @inlinable
   public func onTermination(_ handler: @escaping @Sendable (Termination<Failure>) -> Void) {
     core.onTermination(handler)
   }

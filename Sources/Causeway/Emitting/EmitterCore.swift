@@ -11,16 +11,13 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline final let serializer = Serializer<EmitterEvent<Output, Failure>>()
   @usableFromInline final let phase = Atomic<UInt8>(NodePhase.joining)
   @usableFromInline final let operate: Operation
-  private final let ending = Locked(Ending.open([]))
+  @usableFromInline final let ending: Locked<EmitterEnding>
 
-  private enum Ending: Sendable {
-    case open([@Sendable (Termination<Failure>) -> Void])
-    case over(Termination<Failure>)
-  }
-
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   init(operate: @escaping Operation) {
     self.operate = operate
+    ending = Locked(.open(nil))
   }
 
   @inlinable
@@ -58,6 +55,17 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   }
 
   @inlinable
+  @inline(__always)
+  final func send(completion: Completion<Failure>) {
+    if serializer.tryEnter() {
+      end(completion)
+      if !serializer.tryLeave() { serializer.drain(perform) }
+    } else {
+      submit(.completion(completion))
+    }
+  }
+
+  @inlinable
   @inline(never)
   final func submit(_ event: EmitterEvent<Output, Failure>) {
     serializer.submit(event, perform)
@@ -89,7 +97,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
     guard isEnded else { return }
     switch completion {
     case .finished: terminate(.finished)
-    case .failure(let failure): terminate(.failure(failure))
+    case .failure(let failure): terminate(.failed(failure))
     }
     // A handler may have cancelled.
     guard phase.load(ordering: .acquiring) == NodePhase.ending else { return operate(self, nil, nil) }
@@ -97,7 +105,8 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
     phase.store(NodePhase.dead, ordering: .releasing)
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(never)
   final func cancel() {
     if phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live {
       terminate(.cancelled)
@@ -105,26 +114,24 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
     }
   }
 
+  @inlinable
+  @inline(never)
   final func onTermination(_ handler: @escaping @Sendable (Termination<Failure>) -> Void) {
-    let termination: Termination<Failure>? = ending.withLock { ending in
-      switch ending {
-      case .open(let handlers):
-        ending = .open(handlers + [handler])
-        return nil
-      case .over(let termination):
-        return termination
-      }
-    }
-    if let termination { handler(termination) }
+    let erased: EmitterEnding.Handler = { handler(Termination($0)) }
+    if let ending = ending.withLock({ $0.add(erased) }) { erased(ending) }
   }
 
-  @usableFromInline
-  final func terminate(_ termination: Termination<Failure>) {
+  @inlinable
+  @inline(__always)
+  final func terminate(_ reason: EmitterEnding) {
     let handlers = ending.withLock { ending in
-      defer { ending = .over(termination) }
-      if case .open(let handlers) = ending { return handlers } else { return [] }
+      let handlers = ending.handlers
+      ending = reason
+      return handlers
     }
-    for handler in handlers { handler(termination) }
+    if let handlers {
+      for handler in handlers { handler(reason) }
+    }
   }
 }
 

@@ -49,7 +49,12 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
 
   @inlinable
   final var subscription: Subscription {
-    Subscription { self.cancel() }
+    Subscription(self) { object, request in
+      let this = unsafeDowncast(object, to: CallbackSubscriber<Value, Failure>.self)
+      if request == .isActive { return this.isLive }
+      this.cancel()
+      return false
+    }
   }
 }
 

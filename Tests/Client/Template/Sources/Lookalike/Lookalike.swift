@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // A module with Combine's words, so that the paste-in names can be checked where there is no Combine.
 
 public protocol Publisher<Output, Failure> {
