@@ -36,11 +36,14 @@ let package = Package(
     .testTarget(
       name: "CausewayTests", dependencies: ["Causeway", "CausewayTesting"], swiftSettings: settings),
     .testTarget(
-      name: "CausewayBridgingTests", dependencies: ["CausewayBridging", "CausewayTesting"], swiftSettings: settings),
+      name: "CausewayBridgingTests", dependencies: ["Causeway", "CausewayBridging", "CausewayTesting"],
+      swiftSettings: settings),
     .testTarget(
-      name: "CausewayViewModelTests", dependencies: ["CausewayViewModel", "CausewayTesting"], swiftSettings: settings),
+      name: "CausewayViewModelTests",
+      dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting"],
+      swiftSettings: settings),
     .testTarget(
-      name: "LogWatchTests", dependencies: ["LogWatch"], swiftSettings: settings),
+      name: "LogWatchTests", dependencies: ["LogWatch", "Causeway", "CausewayTesting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

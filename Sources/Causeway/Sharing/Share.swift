@@ -34,6 +34,7 @@ public struct Shared<Upstream: Publisher>: Publisher {
     connection.subject
       .handleEvents(receiveCancel: { hub.leave(connection) })
       .subscribe(subscriber)
-    if isNew { hub.upstream.subscribe(ShareInlet(connection)) }
+    // It may have cancelled when it had its subscription.
+    if isNew, !connection.isOver { hub.upstream.subscribe(ShareInlet(connection)) }
   }
 }

@@ -12,6 +12,12 @@ final class ShareConnection<Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   init() {}
 
+  /// Whether everyone has left or the end has come.
+  @usableFromInline
+  var isOver: Bool {
+    state.withLock { $0.isOver }
+  }
+
   /// Keeps the upstream's subscription, unless everyone has left meanwhile.
   @usableFromInline
   func keep(_ subscription: Subscription) {

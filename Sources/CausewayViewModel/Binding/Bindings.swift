@@ -30,7 +30,9 @@ public final class Bindings {
     tokens.insert(token)
   }
 
-  /// Ends all bindings. Others may be added afterwards.
+  /// Ends all bindings.
+  ///
+  /// Others may be added afterwards.
   public func cancelAll() {
     tokens.removeAll()
   }

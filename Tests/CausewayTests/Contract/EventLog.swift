@@ -22,7 +22,9 @@ final class EventLog: Sendable {
 
   private let state = Watched(State())
 
-  /// Subscribes. The closures are called inside the subscriber's callbacks.
+  /// Subscribes.
+  ///
+  /// The closures are called inside the subscriber's callbacks.
   init(
     _ publisher: some Publisher<Item, TestError>,
     onValue: @escaping @Sendable (Item, Subscription) -> Void = { _, _ in },
