@@ -56,6 +56,8 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
   /// - Returns: `nil` at the end, and when the task is cancelled.
   @inlinable
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> (gap: Int, Element?)? {
+    // A task that never has to wait would not hear of it.
+    if Task.isCancelled { return nil }
     while true {
       switch takeNow() {
       case .slot(let gap, let element): return (gap, element)

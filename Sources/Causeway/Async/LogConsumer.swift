@@ -36,6 +36,8 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
   @inlinable
   @inline(never)
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+    // A task that never has to wait would not hear of it.
+    if Task.isCancelled { _ = log.raise(LogFlag.cancelled) }
     while true {
       let word = reader.look()
       if word & LogFlag.cancelled != 0 { return nil }

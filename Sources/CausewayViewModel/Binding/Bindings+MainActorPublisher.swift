@@ -8,7 +8,8 @@ extension Bindings {
   ///   - keyPath: The property.
   ///   - owner: Whose property it is, held weakly.
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
-    _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>, of owner: Owner
+    _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
+    of owner: Owner
   ) where Upstream.Failure == Never {
     add(publisher.assign(to: keyPath, on: owner))
   }

@@ -8,8 +8,12 @@ import Testing
   private final class Box: @unchecked Sendable {
     var reader = LogReader<Int>()
     let wake = DispatchSemaphore(value: 0)
+    /// Beside the reader, which is another thread's.
+    let log: ValueLog<Int>
 
-    var log: ValueLog<Int> { reader.log }
+    init() {
+      log = reader.log
+    }
 
     func look() -> UInt64 { reader.look() }
 

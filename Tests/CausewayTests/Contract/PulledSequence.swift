@@ -4,37 +4,40 @@ import Causeway
 struct PulledSequence: AsyncSequence, Sendable {
   typealias Element = Item
   typealias Failure = TestError
+  typealias Base = AsyncValues<HandleEvents<PassthroughSubject<Item, TestError>>>
 
-  /// How many values have been sent, and which of them each iterator waits for; `Int.max` when it is gone.
-  struct State: Sendable {
+  /// How many values each iterator has been sent and asked for, while there is one.
+  struct Count: Sendable {
     var sent = 0
-    var awaited: [Int] = []
+    var asked = 0
+    var isGone = false
   }
 
-  private let base: AsyncValues<PassthroughSubject<Item, TestError>>
-  private let state = Watched(State())
-  private let counter: AnyCancellable
+  private let subject: PassthroughSubject<Item, TestError>
+  private let counts = Watched<[Count]>([])
 
   init(_ subject: PassthroughSubject<Item, TestError>) {
-    base = subject.values(bufferingPolicy: .unbounded)
-    counter = subject.sink(receiveCompletion: { _ in }, receiveValue: { [state] _ in state.change { $0.sent += 1 } })
+    self.subject = subject
   }
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(base: base.makeAsyncIterator(), place: Place(state))
+    let place = Place(counts)
+    let values = subject.handleEvents(receiveOutput: { _ in place.change { $0.sent += 1 } })
+      .values(bufferingPolicy: .unbounded)
+    return Iterator(base: values.makeAsyncIterator(), place: place)
   }
 
   /// Waits until every iterator waits for a value that has not been sent, or is gone.
   func settle() async {
-    await state.wait { state in state.awaited.allSatisfy { $0 > state.sent } }
+    await counts.wait { $0.allSatisfy { $0.isGone || $0.asked > $0.sent } }
   }
 
   struct Iterator: AsyncIteratorProtocol {
-    var base: AsyncValues<PassthroughSubject<Item, TestError>>.Iterator
+    var base: Base.Iterator
     let place: Place
 
     mutating func next(isolation: isolated (any Actor)?) async throws(TestError) -> Item? {
-      place.advance()
+      place.change { $0.asked += 1 }
       return try await base.next(isolation: isolation)
     }
 
@@ -45,25 +48,25 @@ struct PulledSequence: AsyncSequence, Sendable {
 
   /// Where an iterator is.
   final class Place: Sendable {
-    private let state: Watched<State>
+    private let counts: Watched<[Count]>
     private let index: Int
 
-    init(_ state: Watched<State>) {
+    init(_ counts: Watched<[Count]>) {
       var index = 0
-      state.change { state in
-        index = state.awaited.count
-        state.awaited.append(state.sent)
+      counts.change { counts in
+        index = counts.count
+        counts.append(Count())
       }
-      self.state = state
+      self.counts = counts
       self.index = index
     }
 
     deinit {
-      state.change { [index] in $0.awaited[index] = .max }
+      change { $0.isGone = true }
     }
 
-    func advance() {
-      state.change { $0.awaited[index] += 1 }
+    func change(_ body: (inout Count) -> Void) {
+      counts.change { [index] in body(&$0[index]) }
     }
   }
 }

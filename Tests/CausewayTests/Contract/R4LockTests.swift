@@ -2,8 +2,9 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// Each test uses the publisher from inside a callback, on another thread and then on the same. Under a lock the one
-/// would not come back and the other would wait for itself.
+/// Each test uses the publisher from inside a callback, on another thread and then on the same.
+///
+/// Under a lock the one would not come back and the other would wait for itself.
 @Suite struct R4LockTests {
   /// Uses a publisher in every way, once.
   private final class Poke: Sendable {

@@ -3,7 +3,9 @@ import Causeway
 /// A publisher under test, and what feeds it.
 struct Rig: Sendable {
   var publisher: AnyPublisher<Item, TestError>
-  /// Sends an item into it, on the calling thread. Does nothing at a publisher that has its values already.
+  /// Sends an item into it, on the calling thread.
+  ///
+  /// Does nothing at a publisher that has its values already.
   var send: @Sendable (Item) -> Void = { _ in }
   /// Ends it.
   var end: @Sendable (Completion<TestError>) -> Void = { _ in }

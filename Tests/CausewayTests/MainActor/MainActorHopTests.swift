@@ -1,6 +1,7 @@
-@testable import Causeway
 import CausewayTesting
 import Testing
+
+@testable import Causeway
 
 /// What is sent from elsewhere.
 @MainActor

@@ -1,6 +1,7 @@
-@testable import Causeway
 import CausewayTesting
 import Testing
+
+@testable import Causeway
 
 @MainActor
 @Suite struct MainActorPublisherTests {
@@ -115,10 +116,11 @@ import Testing
   @Test func asAPublisherItDeliversOnTheMainActor() async {
     let places = Probe<[Bool]>([])
     let publisher = upstream.publisher.receive(on: MainActor.shared).map { $0 * 2 }.publisher
-    let recorder = Recorder(publisher.map { value in
-      places.append(MainActorContext.isCurrent)
-      return value
-    })
+    let recorder = Recorder(
+      publisher.map { value in
+        places.append(MainActorContext.isCurrent)
+        return value
+      })
     upstream.send(1)
     #expect(recorder.values == [2])
     let upstream = upstream

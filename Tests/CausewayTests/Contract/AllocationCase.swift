@@ -1,0 +1,78 @@
+import Causeway
+
+/// Something to send to, with subscribers that are there for good.
+struct AllocationCase: Sendable {
+  let name: String
+  /// How many allocations a thousand sends may cost, for what passes arrays on or keeps more and more values.
+  let allowed: Int
+  let make: @Sendable () -> (Int) -> Void
+
+  init(_ name: String, allowed: Int = 0, make: @escaping @Sendable () -> (Int) -> Void) {
+    self.name = name
+    self.allowed = allowed
+    self.make = make
+  }
+
+  /// An operator over a subject.
+  init<Tested: Publisher>(
+    operator name: String, allowed: Int = 0,
+    _ build: @escaping @Sendable (PassthroughSubject<Int, TestError>) -> Tested
+  ) {
+    self.init(name, allowed: allowed) {
+      let subject = PassthroughSubject<Int, TestError>()
+      let token = build(subject).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+      return { value in withExtendedLifetime(token) { subject.send(value) } }
+    }
+  }
+
+  static let all: [AllocationCase] = subjects + operators + combining
+
+  private static let subjects: [AllocationCase] = [
+    AllocationCase(operator: "PassthroughSubject") { $0 },
+    AllocationCase("PassthroughSubject without a subscriber") { PassthroughSubject<Int, Never>().send },
+    AllocationCase("CurrentValueSubject") {
+      let subject = CurrentValueSubject<Int, Never>(0)
+      let token = subject.sink { _ in }
+      return { value in withExtendedLifetime(token) { subject.send(value) } }
+    },
+    AllocationCase("CurrentValueSubject.update") {
+      let subject = CurrentValueSubject<Int, Never>(0)
+      let token = subject.changes.sink { _ in }
+      return { value in withExtendedLifetime(token) { subject.update { $0 = value } } }
+    },
+    AllocationCase("ReplaySubject") {
+      let subject = ReplaySubject<Int, Never>(3)
+      let token = subject.sink { _ in }
+      return { value in withExtendedLifetime(token) { subject.send(value) } }
+    },
+    AllocationCase("Streamed") {
+      let property = Streamed(wrappedValue: 0)
+      let token = property.projectedValue.sink { _ in }
+      return { value in withExtendedLifetime(token) { property.wrappedValue = value } }
+    },
+  ]
+
+  private static let operators: [AllocationCase] = [
+    AllocationCase(operator: "map, filter, map, scan") {
+      $0.map { $0 + 1 }.filter { $0 > 0 }.map { $0 * 2 }.scan(0, +)
+    },
+    AllocationCase(operator: "tryMap") { $0.tryMap { $0 } },
+    AllocationCase(operator: "compactMap, removeDuplicates") { $0.compactMap { $0 }.removeDuplicates() },
+    AllocationCase(operator: "dropFirst, prefix") { $0.dropFirst(1).prefix(.max) },
+    AllocationCase(operator: "handleEvents") { $0.handleEvents(receiveOutput: { _ in }, receiveCancel: {}) },
+    AllocationCase(operator: "catch, mapError") { $0.mapError { $0 }.catch { _ in Empty<Int, Never>() } },
+    AllocationCase(operator: "prepend, append") { $0.prepend(0).append(1) },
+    AllocationCase(operator: "replaceEmpty, replaceError") { $0.replaceEmpty(with: 0).replaceError(with: 0) },
+    AllocationCase(operator: "eraseToAnyPublisher") { $0.map { $0 + 1 }.eraseToAnyPublisher() },
+    AllocationCase(operator: "share") { $0.share() },
+  ]
+
+  private static let combining: [AllocationCase] = [
+    AllocationCase(operator: "merge") { $0.merge(with: $0) },
+    AllocationCase(operator: "combineLatest") { combineLatest($0, $0) },
+    AllocationCase(operator: "zip") { zip($0, $0, $0) },
+    // The array itself, for each value of each input.
+    AllocationCase(operator: "combineLatest of an array", allowed: 2_000) { combineLatest([$0, $0]) },
+    AllocationCase(operator: "receive(on: ImmediateScheduler)", allowed: 10) { $0.receive(on: ImmediateScheduler()) },
+  ]
+}

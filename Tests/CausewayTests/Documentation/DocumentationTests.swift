@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Keeps the documentation and what it talks about together.
+@Suite struct DocumentationTests {
+  private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  private static func pages() throws -> [String] {
+    let docs = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "docs").path())
+    return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + docs.filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
+  }
+
+  @Test func theOperatorsOfTheGuideAreTheOnesTested() throws {
+    let guide = try Self.text("docs/adding-an-operator.md")
+    let tests = try Self.text("Tests/CausewayTests/Operators/Engine/AddingAnOperatorTests.swift")
+    let blocks = guide.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    #expect(blocks.count == 4)
+    for block in blocks {
+      // A block may leave out what stands between two declarations.
+      for piece in block.components(separatedBy: "\n\n") {
+        #expect(tests.contains(piece.trimmingCharacters(in: .newlines)), "not in the tests:\n\(piece)")
+      }
+    }
+  }
+
+  @Test func linksLeadSomewhere() throws {
+    let pages = try Self.pages()
+    #expect(pages.count > 15)
+    for page in pages {
+      let folder = Self.root.appending(path: page).deletingLastPathComponent()
+      for match in try Self.text(page).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
+        let target = folder.appending(path: String(match.1)).standardizedFileURL.path()
+        #expect(FileManager.default.fileExists(atPath: target), "\(page) links to \(match.1)")
+      }
+    }
+  }
+
+  @Test func testsNamedInTheCapabilitiesExist() throws {
+    let page = try Self.text("docs/capabilities.md")
+    let named = page.matches(of: /\[`\w+\.(\w+)`\]\(\.\.\/([^)]+)\)/)
+    #expect(!named.isEmpty)
+    for match in named {
+      #expect(try Self.text(String(match.2)).contains("func \(match.1)("), "\(match.1) is not in \(match.2)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite(.serialized) struct MergerStressTests {
+  private func subjects(_ count: Int) -> [PassthroughSubject<Int, Never>] {
+    (0..<count).map { _ in PassthroughSubject() }
+  }
+
+  @Test(arguments: Stress.threads) func mergePassesEverythingOn(_ threads: Int) {
+    let inputs = subjects(threads)
+    let collector = Collector(merge(inputs))
+    let count = Stress.operations / threads
+    onThreads(threads) { thread in
+      for number in 1...count { inputs[thread].send(Stress.value(thread, number)) }
+      inputs[thread].send(completion: .finished)
+    }
+    #expect(collector.values.count == count * threads)
+    #expect(Stress.isInOrderOfSenders(collector.values))
+    #expect(collector.isClean && collector.ends == 1 && collector.isLetGo)
+  }
+
+  @Test func zipMatchesEverything() {
+    let inputs = subjects(5)
+    let count = Stress.operations / 5
+    let three = Collector(zip(inputs[0], inputs[1], inputs[2]).map { $0.0 == $0.1 && $0.1 == $0.2 ? $0.0 : -1 })
+    let five = Collector(
+      zip(inputs[0], inputs[1], inputs[2], inputs[3], inputs[4]).map { $0.0 == $0.3 && $0.1 == $0.4 ? $0.0 : -1 })
+    let all = Collector(zip(inputs).map { Set($0).count == 1 ? $0[0] : -1 })
+    onThreads(5) { thread in
+      for number in 1...count { inputs[thread].send(number) }
+      inputs[thread].send(completion: .finished)
+    }
+    for collector in [three, five, all] {
+      #expect(collector.values == Array(1...count))
+      #expect(collector.isClean && collector.ends == 1 && collector.isLetGo)
+    }
+  }
+
+  @Test func combineLatestNeverGoesBack() {
+    let inputs = subjects(5)
+    let count = Stress.operations / 5
+    let totals = [
+      Collector(combineLatest(inputs[0], inputs[1]).map { $0.0 + $0.1 }),
+      Collector(combineLatest(inputs[0], inputs[1], inputs[2], inputs[3]).map { $0.0 + $0.1 + $0.2 + $0.3 }),
+      Collector(
+        combineLatest(inputs[0], inputs[1], inputs[2], inputs[3], inputs[4]).map { $0.0 + $0.1 + $0.2 + $0.3 + $0.4 }),
+      Collector(combineLatest(inputs).map { $0.reduce(0, +) }),
+    ]
+    onThreads(5) { thread in
+      for number in 1...count { inputs[thread].send(number) }
+      inputs[thread].send(completion: .finished)
+    }
+    for (collector, inputs) in Swift.zip(totals, [2, 4, 5, 5]) {
+      let values = collector.values
+      // Each value of an input counts up by one, and each change is sent.
+      #expect(Swift.zip(values, values.dropFirst()).allSatisfy { $1 == $0 + 1 })
+      #expect(values.last == inputs * count)
+      #expect(collector.isClean && collector.ends == 1 && collector.isLetGo)
+    }
+  }
+
+  @Test(arguments: Stress.threads) func cancelAndEndRaceTheInputs(_ threads: Int) {
+    let released = Probe(0)
+    let rounds = Stress.operations / 200
+    for round in 0..<rounds {
+      let inputs = subjects(threads)
+      let collector = Collector(
+        round.isMultiple(of: 2) ? merge(inputs).eraseToAnyPublisher() : zip(inputs).map { $0[0] }.eraseToAnyPublisher())
+      onThreads(threads) { thread in
+        for number in 1...10 { inputs[thread].send(number) }
+        if thread == 0 { collector.cancel() } else { inputs[thread].send(completion: .finished) }
+      }
+      if collector.isLetGo, collector.isClean { released.change { $0 += 1 } }
+    }
+    #expect(released.value == rounds)
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// How much the stress tests do: `CAUSEWAY_STRESS` operations each, or few enough for every test run.
+enum Stress {
+  static let operations = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap { Int($0) } ?? 20_000
+
+  /// How many threads take part.
+  static let threads = [2, 4, 8]
+
+  /// A value that tells who sent it, and as which.
+  static func value(_ sender: Int, _ number: Int) -> Int { sender << 32 | number }
+
+  static func sender(_ value: Int) -> Int { value >> 32 }
+
+  /// Whether each sender's values are in the order in which it sent them, without a gap.
+  static func isInOrderOfSenders(_ values: some Sequence<Int>) -> Bool {
+    var last: [Int: Int] = [:]
+    for value in values {
+      if let before = last.updateValue(value, forKey: sender(value)), value != before + 1 { return false }
+    }
+    return true
+  }
+}

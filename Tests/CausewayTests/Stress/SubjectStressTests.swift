@@ -1,0 +1,106 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite(.serialized) struct SubjectStressTests {
+  struct Target: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable () -> (publisher: AnyPublisher<Int, Never>, send: @Sendable (Int) -> Void)
+    /// Whether there is a value as soon as one has subscribed.
+    var hasCurrent = false
+  }
+
+  static let targets: [Target] = [
+    Target(testDescription: "PassthroughSubject") {
+      let subject = PassthroughSubject<Int, Never>()
+      return (subject.eraseToAnyPublisher(), { subject.send($0) })
+    },
+    Target(
+      testDescription: "CurrentValueSubject",
+      make: {
+        let subject = CurrentValueSubject<Int, Never>(-1)
+        return (subject.eraseToAnyPublisher(), { subject.send($0) })
+      }, hasCurrent: true),
+    Target(
+      testDescription: "CurrentValueSubject.update",
+      make: {
+        let subject = CurrentValueSubject<Int, Never>(-1)
+        return (subject.readOnly.eraseToAnyPublisher(), { value in subject.update { $0 = value } })
+      }, hasCurrent: true),
+    Target(testDescription: "CurrentValueSubject.changes") {
+      let subject = CurrentValueSubject<Int, Never>(-1)
+      return (subject.changes.eraseToAnyPublisher(), { subject.send($0) })
+    },
+    Target(testDescription: "ReplaySubject") {
+      let subject = ReplaySubject<Int, Never>(3)
+      return (subject.eraseToAnyPublisher(), { subject.send($0) })
+    },
+    Target(testDescription: "share") {
+      let subject = PassthroughSubject<Int, Never>()
+      return (subject.share().eraseToAnyPublisher(), { subject.send($0) })
+    },
+    Target(testDescription: "Streamed") {
+      let property = Streamed(wrappedValue: -1)
+      return (property.projectedValue.eraseToAnyPublisher(), { property.wrappedValue = $0 })
+    },
+  ]
+
+  @Test(arguments: targets, Stress.threads)
+  func threadsSendSubscribeAndCancel(_ target: Target, _ threads: Int) {
+    let (publisher, send) = target.make()
+    let permanent = Collector(publisher)
+    let passing = Probe<[Collector]>([])
+    let isMissing = Probe(false)
+    let count = Stress.operations / threads
+    onThreads(threads) { thread in
+      if thread.isMultiple(of: 2) {
+        for number in 1...count { send(Stress.value(thread, number)) }
+      } else {
+        // Joining costs more than sending, and each is checked at the end.
+        for _ in 0..<count / 50 {
+          let collector = Collector(publisher)
+          if target.hasCurrent, collector.values.isEmpty { isMissing.change { $0 = true } }
+          collector.cancel()
+          passing.append(collector)
+        }
+        let last = Collector(publisher)
+        passing.append(last)
+      }
+    }
+    let whole = permanent.values
+    let places = Dictionary(whole.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+    let senders = (threads + 1) / 2
+    #expect(whole.count { $0 > 0 } == senders * count, "values lost or doubled")
+    #expect(Stress.isInOrderOfSenders(whole.filter { $0 > 0 }))
+    #expect(!isMissing.value, "no current value")
+    let collectors = passing.value
+    #expect(collectors.allSatisfy { $0.isClean } && permanent.isClean)
+    #expect(collectors.allSatisfy { $0.values.isPart(of: whole, at: places) }, "another order, or a gap")
+    for collector in collectors + [permanent] { collector.cancel() }
+    #expect((collectors + [permanent]).allSatisfy { $0.isLetGo })
+  }
+
+  @Test(arguments: targets.filter { $0.testDescription != "Streamed" }, Stress.threads)
+  func subscribersComeAndGoInsideCallbacks(_ target: Target, _ threads: Int) {
+    let (publisher, send) = target.make()
+    let inner = Probe<[Collector]>([])
+    let outer = publisher.sink { value in
+      guard value.isMultiple(of: 100) else { return }
+      let collector = Collector(publisher)
+      inner.append(collector)
+      if value.isMultiple(of: 200) { collector.cancel() }
+    }
+    let permanent = Collector(publisher)
+    onThreads(threads) { thread in
+      for number in 1...Stress.operations / threads / 2 { send(Stress.value(thread, number)) }
+    }
+    let whole = permanent.values
+    let places = Dictionary(whole.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+    #expect(whole.count { $0 > 0 } == threads * (Stress.operations / threads / 2))
+    #expect(inner.value.count >= Stress.operations / threads / 2 / 100)
+    #expect(inner.value.allSatisfy { $0.isClean && $0.values.isPart(of: whole, at: places) })
+    outer.cancel()
+    for collector in inner.value + [permanent] { collector.cancel() }
+    #expect((inner.value + [permanent]).allSatisfy { $0.isLetGo })
+  }
+}
