@@ -25,7 +25,12 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
   @inlinable
   @inline(never)
   func wake() {
-    waiter.take()?.resume()
+    let waiter = waiter.take()
+    #if CAUSEWAY_SANITIZER
+      // ThreadSanitizer does not see what orders a task behind a resume that came before it had suspended.
+      _ = log.unpark()
+    #endif
+    waiter?.resume()
   }
 
   // MARK: The consumer

@@ -56,6 +56,7 @@ struct MailboxSubscriber<Downstream: Subscriber>: Subscriber {
   }
 
   @inlinable
+  @inline(__always)
   mutating func receive(_ input: Input) {
     if log.put(input) { mailbox.start() }
   }

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The values that a ``CurrentValueSubject`` takes on after subscribing, without the one it has then.
 public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let subject: CurrentValueSubject<Output, Failure>
@@ -13,8 +11,12 @@ public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    if subject.updater.load(ordering: .relaxed) != 0 { subject.stopIfUpdating() }
-    subject.attach(subscriber)
+    let node = ChainNode(subscriber, subject: subject)
+    node.chain!.receive(subscription: node.subscription)
+    // Under the lock, so that a value which can be read already is not on its way still: that one would come too.
+    guard subject.withValueLock({ _ in subject.serializer.enterOrQueue(.join(node)) }) else { return }
+    subject.admit(node)
+    if !subject.serializer.tryLeave() { subject.drain() }
   }
 }
 

@@ -97,21 +97,6 @@ import Testing
     #expect(gauge.level == 4)
   }
 
-  /// One that ends while it is subscribed to ends before its token is there to be kept.
-  @Test func keepsNoTokenOfOneThatHasEndedAtOnce() {
-    let gauge = Gauge()
-    weak var closure: Witness?
-    do {
-      let witness = Witness()
-      closure = witness
-      Just(1).handleEvents(receiveCancel: { witness.look() }).assign(to: &gauge.$level)
-      Fail<Int, TestError>(error: .failed).handleEvents(receiveCancel: { witness.look() })
-        .assign(to: &gauge.$level) { _ in witness.look() }
-    }
-    #expect(closure == nil)
-    #expect(gauge.level == 1)
-  }
-
   @Test func aFailureIsHandledAndTheValueStays() {
     let gauge = Gauge()
     let failures = Probe<[TestError]>([])

@@ -11,7 +11,7 @@ import Testing
     let done = Watched(0)
     for thread in 0..<threads {
       Thread.detachNewThread {
-        for number in 1...count { subject.send(Stress.value(thread, number)) }
+        for number in 1...count { subject.send(Load.value(thread, number)) }
         done.change { $0 += 1 }
         if done.value == threads { subject.send(completion: .finished) }
       }
@@ -19,23 +19,23 @@ import Testing
     return done
   }
 
-  @Test(arguments: Stress.threads) func consumersSeeEverythingInOneOrder(_ threads: Int) async {
+  @Test(arguments: Load.threads) func consumersSeeEverythingInOneOrder(_ threads: Int) async {
     let subject = PassthroughSubject<Int, Never>()
     let direct = Collector(subject)
     let values = subject.values(bufferingPolicy: .unbounded)
-    let count = Stress.operations / threads
+    let count = Load.operations / threads
+    let ready = Watched(0)
     let consumers = (0..<3).map { _ in
-      // Each iterator is made before anything is sent.
-      let iterator = Probe<AsyncValues<PassthroughSubject<Int, Never>>.Iterator?>(nil)
-      iterator.change { $0 = values.makeAsyncIterator() }
-      return Task {
+      Task {
+        var iterator = values.makeAsyncIterator()
+        ready.change { $0 += 1 }
         var seen: [Int] = []
-        var taken: AsyncValues<PassthroughSubject<Int, Never>>.Iterator?
-        iterator.change { swap(&$0, &taken) }
-        while let value = await taken!.next() { seen.append(value) }
+        while let value = await iterator.next() { seen.append(value) }
         return seen
       }
     }
+    // Nothing is sent before all have subscribed.
+    await ready.wait { $0 == 3 }
     let done = send(to: subject, on: threads, count: count)
     for consumer in consumers { #expect(await consumer.value == direct.values) }
     #expect(direct.values.count == threads * count)
@@ -49,14 +49,14 @@ import Testing
       receiveSubscription: { _ in live.change { $0 += 1 } },
       receiveCompletion: { _ in live.change { $0 -= 1 } }, receiveCancel: { live.change { $0 -= 1 } }
     ).values(bufferingPolicy: policy)
-    let done = send(to: subject, on: 2, count: Stress.operations / 2)
+    let done = send(to: subject, on: 2, count: Load.operations / 2)
     await withTaskGroup(of: Bool.self) { group in
       for index in 0..<100 {
         let consumer = Task {
           var last: [Int: Int] = [:]
           var isInOrder = true
           for await value in values {
-            if let before = last.updateValue(value, forKey: Stress.sender(value)) {
+            if let before = last.updateValue(value, forKey: Load.sender(value)) {
               isInOrder = isInOrder && (policy == .unbounded ? value == before + 1 : value > before)
             }
             if index.isMultiple(of: 3), last.count == 2 { break }
@@ -77,7 +77,7 @@ import Testing
   func gapsAddUp(_ policy: BufferingPolicy) async {
     let subject = PassthroughSubject<Int, Never>()
     var iterator = subject.valuesWithGaps(bufferingPolicy: policy).makeAsyncIterator()
-    let done = send(to: subject, on: 4, count: Stress.operations / 4)
+    let done = send(to: subject, on: 4, count: Load.operations / 4)
     var count = 0
     while let next = await iterator.next() {
       switch next {
@@ -85,7 +85,7 @@ import Testing
       case .dropped(let dropped): count += dropped
       }
     }
-    #expect(count == Stress.operations / 4 * 4)
+    #expect(count == Load.operations / 4 * 4)
     await done.wait { $0 == 4 }
   }
 
@@ -102,7 +102,7 @@ import Testing
       while let value = await iterator.next() { back.send(value) }
     }
     await isReady.wait { $0 }
-    for number in 1...Stress.operations / 20 {
+    for number in 1...Load.operations / 20 {
       there.send(number)
       let answer = await answers.next()
       guard answer == number else {

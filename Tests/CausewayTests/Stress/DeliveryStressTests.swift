@@ -4,7 +4,7 @@ import Dispatch
 import Testing
 
 @Suite(.serialized) struct DeliveryStressTests {
-  @Test(arguments: Stress.threads, [true, false])
+  @Test(arguments: Load.threads, [true, false])
   func aQueueGetsEverythingInOneOrder(_ threads: Int, isConcurrent: Bool) async {
     let queue = DispatchQueue(label: "stress", attributes: isConcurrent ? .concurrent : [])
     let subject = PassthroughSubject<Int, Never>()
@@ -13,11 +13,11 @@ import Testing
     let hasEnded = Watched(false)
     let token = subject.receive(on: queue).sink(
       receiveCompletion: { _ in hasEnded.change { $0 = true } }, receiveValue: { value in moved.change { $0.append(value) } })
-    let count = Stress.operations / threads
+    let count = Load.operations / threads
     let passing = Probe<[Collector]>([])
     onThreads(threads) { thread in
       for number in 1...count {
-        subject.send(Stress.value(thread, number))
+        subject.send(Load.value(thread, number))
         if number.isMultiple(of: 100) {
           let collector = Collector(subject.receive(on: queue))
           passing.append(collector)
@@ -37,18 +37,18 @@ import Testing
     token.cancel()
   }
 
-  @Test(arguments: Stress.threads) func anEmitterKeepsItsRules(_ threads: Int) {
-    let rounds = Stress.operations / 200
+  @Test(arguments: Load.threads) func anEmitterKeepsItsRules(_ threads: Int) {
+    let rounds = Load.operations / 200
     for round in 0..<rounds {
       let terminations = Probe(0)
       let emitter = Probe<Emitter<Int, Never>?>(nil)
       let collector = Collector(EmittingOnce(emitter))
       onThreads(threads) { thread in
-        for number in 1...10 { emitter.value?.send(Stress.value(thread, number)) }
+        for number in 1...10 { emitter.value?.send(Load.value(thread, number)) }
         emitter.value?.onTermination { _ in terminations.change { $0 += 1 } }
         if thread == 0 { collector.cancel() } else if thread == 1 { emitter.value?.send(completion: .finished) }
       }
-      let isFine = collector.isClean && collector.isLetGo && Stress.isInOrderOfSenders(collector.values)
+      let isFine = collector.isClean && collector.isLetGo && Load.isInOrderOfSenders(collector.values)
       if !isFine || terminations.value != threads {
         Issue.record("round \(round): \(terminations.value) terminations, \(collector.values)")
       }
@@ -70,8 +70,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Stress.threads) func aFutureIsSettledOnceForEveryone(_ threads: Int) {
-    for round in 0..<Stress.operations / 200 {
+  @Test(arguments: Load.threads) func aFutureIsSettledOnceForEveryone(_ threads: Int) {
+    for round in 0..<Load.operations / 200 {
       let promise = Probe<Future<Int, Never>.Promise?>(nil)
       let future = Future<Int, Never> { settle in promise.change { $0 = settle } }
       let collectors = Probe<[Collector]>([])
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stress.threads) func aShareConnectsAndDisconnects(_ threads: Int) {
+  @Test(arguments: Load.threads) func aShareConnectsAndDisconnects(_ threads: Int) {
     let subject = PassthroughSubject<Int, Never>()
     let live = Probe(0)
     let shared = subject.handleEvents(
@@ -95,9 +95,9 @@ import Testing
     let passing = Probe<[Collector]>([])
     onThreads(threads) { thread in
       if thread == 0 {
-        for number in 1...Stress.operations { subject.send(number) }
+        for number in 1...Load.operations { subject.send(number) }
       } else {
-        for _ in 0..<Stress.operations / 40 {
+        for _ in 0..<Load.operations / 40 {
           let collector = Collector(shared)
           passing.append(collector)
           collector.cancel()

@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [2, 4], [true, false]) func aJoinerMayBeCancelledByAnotherThread(_ threads: Int, ends: Bool) {
     let held = Probe(0)
-    for _ in 0..<max(1, Stress.operations / 20_000) {
+    for _ in 0..<max(1, Load.operations / 20_000) {
       for _ in 0..<20 {
         let subject = CurrentValueSubject<Int, Never>(0)
         let replay = ReplaySubject<Int, Never>(2)
@@ -70,8 +70,8 @@ import Testing
     mutating func receive(completion: Completion<Never>) { _ = witness }
   }
 
-  @Test(arguments: Stress.threads) func aCancelMayRaceTheEnd(_ threads: Int) {
-    for round in 0..<Stress.operations / 100 {
+  @Test(arguments: Load.threads) func aCancelMayRaceTheEnd(_ threads: Int) {
+    for round in 0..<Load.operations / 100 {
       let subject = PassthroughSubject<Int, Never>()
       let collectors = (0..<threads).map { _ in Collector(subject) }
       DispatchQueue.concurrentPerform(iterations: threads) { thread in

@@ -7,22 +7,22 @@ import Testing
     (0..<count).map { _ in PassthroughSubject() }
   }
 
-  @Test(arguments: Stress.threads) func mergePassesEverythingOn(_ threads: Int) {
+  @Test(arguments: Load.threads) func mergePassesEverythingOn(_ threads: Int) {
     let inputs = subjects(threads)
     let collector = Collector(merge(inputs))
-    let count = Stress.operations / threads
+    let count = Load.operations / threads
     onThreads(threads) { thread in
-      for number in 1...count { inputs[thread].send(Stress.value(thread, number)) }
+      for number in 1...count { inputs[thread].send(Load.value(thread, number)) }
       inputs[thread].send(completion: .finished)
     }
     #expect(collector.values.count == count * threads)
-    #expect(Stress.isInOrderOfSenders(collector.values))
+    #expect(Load.isInOrderOfSenders(collector.values))
     #expect(collector.isClean && collector.ends == 1 && collector.isLetGo)
   }
 
   @Test func zipMatchesEverything() {
     let inputs = subjects(5)
-    let count = Stress.operations / 5
+    let count = Load.operations / 5
     let three = Collector(zip(inputs[0], inputs[1], inputs[2]).map { $0.0 == $0.1 && $0.1 == $0.2 ? $0.0 : -1 })
     let five = Collector(
       zip(inputs[0], inputs[1], inputs[2], inputs[3], inputs[4]).map { $0.0 == $0.3 && $0.1 == $0.4 ? $0.0 : -1 })
@@ -39,7 +39,7 @@ import Testing
 
   @Test func combineLatestNeverGoesBack() {
     let inputs = subjects(5)
-    let count = Stress.operations / 5
+    let count = Load.operations / 5
     let totals = [
       Collector(combineLatest(inputs[0], inputs[1]).map { $0.0 + $0.1 }),
       Collector(combineLatest(inputs[0], inputs[1], inputs[2], inputs[3]).map { $0.0 + $0.1 + $0.2 + $0.3 }),
@@ -60,9 +60,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Stress.threads) func cancelAndEndRaceTheInputs(_ threads: Int) {
+  @Test(arguments: Load.threads) func cancelAndEndRaceTheInputs(_ threads: Int) {
     let released = Probe(0)
-    let rounds = Stress.operations / 200
+    let rounds = Load.operations / 200
     for round in 0..<rounds {
       let inputs = subjects(threads)
       let collector = Collector(

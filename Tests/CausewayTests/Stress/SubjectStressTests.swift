@@ -45,16 +45,16 @@ import Testing
     },
   ]
 
-  @Test(arguments: targets, Stress.threads)
+  @Test(arguments: targets, Load.threads)
   func threadsSendSubscribeAndCancel(_ target: Target, _ threads: Int) {
     let (publisher, send) = target.make()
     let permanent = Collector(publisher)
     let passing = Probe<[Collector]>([])
     let isMissing = Probe(false)
-    let count = Stress.operations / threads
+    let count = Load.operations / threads
     onThreads(threads) { thread in
       if thread.isMultiple(of: 2) {
-        for number in 1...count { send(Stress.value(thread, number)) }
+        for number in 1...count { send(Load.value(thread, number)) }
       } else {
         // Joining costs more than sending, and each is checked at the end.
         for _ in 0..<count / 50 {
@@ -71,7 +71,7 @@ import Testing
     let places = Dictionary(whole.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     let senders = (threads + 1) / 2
     #expect(whole.count { $0 > 0 } == senders * count, "values lost or doubled")
-    #expect(Stress.isInOrderOfSenders(whole.filter { $0 > 0 }))
+    #expect(Load.isInOrderOfSenders(whole.filter { $0 > 0 }))
     #expect(!isMissing.value, "no current value")
     let collectors = passing.value
     #expect(collectors.allSatisfy { $0.isClean } && permanent.isClean)
@@ -80,7 +80,7 @@ import Testing
     #expect((collectors + [permanent]).allSatisfy { $0.isLetGo })
   }
 
-  @Test(arguments: targets.filter { $0.testDescription != "Streamed" }, Stress.threads)
+  @Test(arguments: targets.filter { $0.testDescription != "Streamed" }, Load.threads)
   func subscribersComeAndGoInsideCallbacks(_ target: Target, _ threads: Int) {
     let (publisher, send) = target.make()
     let inner = Probe<[Collector]>([])
@@ -92,12 +92,12 @@ import Testing
     }
     let permanent = Collector(publisher)
     onThreads(threads) { thread in
-      for number in 1...Stress.operations / threads / 2 { send(Stress.value(thread, number)) }
+      for number in 1...Load.operations / threads / 2 { send(Load.value(thread, number)) }
     }
     let whole = permanent.values
     let places = Dictionary(whole.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
-    #expect(whole.count { $0 > 0 } == threads * (Stress.operations / threads / 2))
-    #expect(inner.value.count >= Stress.operations / threads / 2 / 100)
+    #expect(whole.count { $0 > 0 } == threads * (Load.operations / threads / 2))
+    #expect(inner.value.count >= Load.operations / threads / 2 / 100)
     #expect(inner.value.allSatisfy { $0.isClean && $0.values.isPart(of: whole, at: places) })
     outer.cancel()
     for collector in inner.value + [permanent] { collector.cancel() }

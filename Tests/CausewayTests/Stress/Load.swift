@@ -1,7 +1,8 @@
 import Foundation
 
-/// How much the stress tests do: `CAUSEWAY_STRESS` operations each, or few enough for every test run.
-enum Stress {
+/// How much the stress tests do, and what they send.
+enum Load {
+  /// How many operations: few enough for every test run, or as many as `CAUSEWAY_STRESS` says.
   static let operations = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap { Int($0) } ?? 20_000
 
   /// How many threads take part.
@@ -10,6 +11,7 @@ enum Stress {
   /// A value that tells who sent it, and as which.
   static func value(_ sender: Int, _ number: Int) -> Int { sender << 32 | number }
 
+  /// Who sent a value.
   static func sender(_ value: Int) -> Int { value >> 32 }
 
   /// Whether each sender's values are in the order in which it sent them, without a gap.

@@ -1,0 +1,73 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+/// What wakes a task that waits in `next`.
+///
+/// The task runs on the main actor, so that it is known to wait when the test, which runs there too, goes on.
+@MainActor
+@Suite struct AsyncValuesParkedTests {
+  private let upstream = TappedSubject()
+
+  /// Starts a task that waits for values until the end, and comes back when it waits for the first.
+  private func start(_ policy: BufferingPolicy) async -> Task<Result<[Int], TestError>, Never> {
+    let task = Task { @MainActor [upstream] () -> Result<[Int], TestError> in
+      var iterator = upstream.publisher.values(bufferingPolicy: policy).makeAsyncIterator()
+      var values: [Int] = []
+      do throws(TestError) {
+        while let value = try await iterator.next(isolation: MainActor.shared) { values.append(value) }
+        return .success(values)
+      } catch {
+        return .failure(error)
+      }
+    }
+    await settle()
+    return task
+  }
+
+  /// Comes back when everything that could run on the main actor has run.
+  private func settle() async {
+    await Task { @MainActor in }.value
+  }
+
+  @Test(arguments: BufferingPolicy.roomy) func aValueDoes(policy: BufferingPolicy) async {
+    let task = await start(policy)
+    for value in 1...5 {
+      upstream.send(value)
+      await settle()
+    }
+    upstream.send(6, 7)
+    upstream.finish()
+    #expect(await task.value == .success([1, 2, 3, 4, 5, 6, 7]))
+  }
+
+  @Test(arguments: BufferingPolicy.roomy) func theEndDoes(policy: BufferingPolicy) async {
+    let task = await start(policy)
+    upstream.finish()
+    #expect(await task.value == .success([]))
+  }
+
+  @Test(arguments: BufferingPolicy.roomy) func aFailureDoes(policy: BufferingPolicy) async {
+    let task = await start(policy)
+    upstream.fail()
+    #expect(await task.value == .failure(.failed))
+  }
+
+  @Test(arguments: BufferingPolicy.roomy) func aCancelDoes(policy: BufferingPolicy) async {
+    let task = await start(policy)
+    task.cancel()
+    #expect(await task.value == .success([]))
+    #expect(upstream.seen == [.cancelled])
+  }
+
+  @Test(arguments: BufferingPolicy.roomy, [true, false])
+  func aCancelAndAValueWakeItOnce(policy: BufferingPolicy, cancelFirst: Bool) async {
+    let task = await start(policy)
+    if cancelFirst { task.cancel() }
+    upstream.send(1)
+    upstream.finish()
+    task.cancel()
+    // It has not run since: whichever woke it, it finds itself cancelled.
+    #expect(await task.value == .success([]))
+  }
+}
