@@ -37,7 +37,7 @@ test:
 	$(SWIFT) test
 
 test-tsan:
-	$(SWIFT) test $(TSAN)
+	TSAN_OPTIONS="suppressions=$(CURDIR)/.ci/tsan-suppressions.txt" $(SWIFT) test $(TSAN)
 
 stress:
 	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/stress --filter Stress

@@ -64,7 +64,8 @@ import Testing
       let count = stage.log.count
       stage.subject.send(Stamp(1, 4, live: stage.live))
       if stage.log.count != count || stage.log.faults > 0 { return "a value after the cancel" }
-      if stage.log.codes.filter({ Stamp.sender(of: $0) == 1 }) != (1..<(count - firsts + 1)).map({ Stamp.code(1, $0) }) {
+      if stage.log.codes.filter({ Stamp.sender(of: $0) == 1 }) != (1..<(count - firsts + 1)).map({ Stamp.code(1, $0) })
+      {
         return "a gap"
       }
       // What is left is what the subject keeps.

@@ -25,7 +25,7 @@ struct JoinLedger {
   /// For each sender, where its values are in the order.
   private var places: [[Int]]
 
-  /// - Parameter order: What someone received who was subscribed all the time.
+  /// Takes what someone received who was subscribed all the time.
   init(_ order: [Int], senders: Int) {
     self.order = order
     places = Array(repeating: [], count: senders)
@@ -36,7 +36,7 @@ struct JoinLedger {
 
   /// What is wrong with a subscription, if anything.
   ///
-  /// - Parameter firsts: How many values the subject keeps for a new subscriber.
+  /// The subject keeps so many first values for a new subscriber.
   func fault(of join: Join, firsts: Int) -> String? {
     let codes = join.log.codes
     if join.log.faults > 0 { return "calls overlapped" }
