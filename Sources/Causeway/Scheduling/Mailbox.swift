@@ -109,6 +109,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   func release() {
     downstream = nil
     _ = reader.look()
+    _ = reader.look()
     while reader.takeKnown() != nil {}
     _ = upstream.withLock { $0.take() }
   }

@@ -5,6 +5,9 @@ extension Publisher {
   /// Everyone receives what comes while they are subscribed, and nothing from before. Once the upstream has ended, a
   /// later subscriber receives the end.
   ///
+  /// Whoever is first connects the upstream. Another thread that subscribes while that is going on does not wait for it,
+  /// and may return before what is sent reaches anyone (the one exception to R7).
+  ///
   /// - Returns: A publisher whose copies share the one subscription.
   @inlinable
   public func share() -> Shared<Self> {

@@ -19,19 +19,28 @@ import Testing
     let wasReleasedInside: Probe<Bool>
     var subscription: Subscription?
 
-    private func cancel(at place: Place) {
-      guard place == self.place else { return }
-      subscription?.cancel()
+    // What is looked at afterwards is read before, because the rest may then be gone.
+    mutating func receive(subscription: Subscription) {
+      self.subscription = subscription
+      let (isReleased, wasReleasedInside) = (isReleased, wasReleasedInside)
+      guard place == .subscription else { return }
+      subscription.cancel()
       if isReleased.value { wasReleasedInside.change { $0 = true } }
     }
 
-    mutating func receive(subscription: Subscription) {
-      self.subscription = subscription
-      cancel(at: .subscription)
+    mutating func receive(_ input: Item) {
+      let (isReleased, wasReleasedInside) = (isReleased, wasReleasedInside)
+      guard place == .value, let subscription else { return }
+      subscription.cancel()
+      if isReleased.value { wasReleasedInside.change { $0 = true } }
     }
 
-    mutating func receive(_ input: Item) { cancel(at: .value) }
-    mutating func receive(completion: Completion<TestError>) { cancel(at: .end) }
+    mutating func receive(completion: Completion<TestError>) {
+      let (isReleased, wasReleasedInside) = (isReleased, wasReleasedInside)
+      guard place == .end, let subscription else { return }
+      subscription.cancel()
+      if isReleased.value { wasReleasedInside.change { $0 = true } }
+    }
   }
 
   @Test(arguments: ContractCase.all, Place.allCases)

@@ -12,7 +12,8 @@ import Testing
     let moved = Watched<[Int]>([])
     let hasEnded = Watched(false)
     let token = subject.receive(on: queue).sink(
-      receiveCompletion: { _ in hasEnded.change { $0 = true } }, receiveValue: { value in moved.change { $0.append(value) } })
+      receiveCompletion: { _ in hasEnded.change { $0 = true } },
+      receiveValue: { value in moved.change { $0.append(value) } })
     let count = Load.operations / threads
     let passing = Probe<[Collector]>([])
     onThreads(threads) { thread in
