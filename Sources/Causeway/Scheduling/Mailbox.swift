@@ -67,7 +67,9 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   @inlinable
   @inline(never)
   func start() {
-    if scheduler.isCurrent {
+    if isOver.load(ordering: .acquiring) {
+      release()
+    } else if scheduler.isCurrent {
       pump()
     } else {
       scheduler.schedule { self.pump() }
@@ -102,15 +104,17 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     if isMine, let ended { downstream?.receive(completion: ended) }
   }
 
-  /// Lets go of the subscriber, the upstream and what is left.
+  /// Lets go of the subscriber, the upstream and what is left, and parks.
   ///
-  /// The pump never runs again.
+  /// A value that was on its way meanwhile then finds the mailbox parked, and whoever brings it lets go of it here.
   @inlinable
   func release() {
     downstream = nil
-    _ = reader.look()
-    _ = reader.look()
-    while reader.takeKnown() != nil {}
     _ = upstream.withLock { $0.take() }
+    var word: UInt64
+    repeat {
+      word = reader.look()
+      while reader.takeKnown() != nil {}
+    } while !log.park(word)
   }
 }

@@ -19,10 +19,10 @@ import Testing
     onThreads(threads) { thread in
       for number in 1...count {
         subject.send(Load.value(thread, number))
-        if number.isMultiple(of: 100) {
+        if number.isMultiple(of: max(1, count / 20)) {
           let collector = Collector(subject.receive(on: queue))
           passing.append(collector)
-          if number.isMultiple(of: 200) { collector.cancel() }
+          if number.isMultiple(of: 2 * max(1, count / 20)) { collector.cancel() }
         }
       }
     }
