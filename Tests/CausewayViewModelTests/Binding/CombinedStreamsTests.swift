@@ -1,0 +1,45 @@
+import Causeway
+import CausewayViewModel
+import Observation
+import Testing
+
+/// Two streams that become one property.
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct CombinedStreamsTests {
+  private struct Status: Equatable {
+    let isConnected: Bool
+    let server: String
+  }
+
+  @MainActor
+  @Observable
+  private final class StatusModel {
+    private(set) var status: Status?
+    private(set) var changes = 0
+    private let bindings = Bindings()
+
+    init(_ isConnected: PassthroughSubject<Bool, Never>, _ server: PassthroughSubject<String, Never>) {
+      let status = combineLatest(isConnected, server).map { Status(isConnected: $0.0, server: $0.1) }
+      bindings.bind(status, to: self) { model, status in
+        model.status = status
+        model.changes += 1
+      }
+    }
+  }
+
+  @Test func b11TwoStreamsBecomeOneStructOnceBothHaveAValueAndAtEachChange() {
+    let isConnected = PassthroughSubject<Bool, Never>()
+    let server = PassthroughSubject<String, Never>()
+    let model = StatusModel(isConnected, server)
+    isConnected.send(false)
+    #expect(model.status == nil)
+    server.send("Oslo")
+    #expect(model.status == Status(isConnected: false, server: "Oslo"))
+    isConnected.send(true)
+    #expect(model.status == Status(isConnected: true, server: "Oslo"))
+    server.send("Bergen")
+    #expect(model.status == Status(isConnected: true, server: "Bergen"))
+    #expect(model.changes == 3)
+  }
+}
