@@ -7,14 +7,14 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(2)))
 struct CombinedStreamsTests {
-  private struct Status: Equatable {
+  struct Status: Equatable {
     let isConnected: Bool
     let server: String
   }
 
   @MainActor
   @Observable
-  private final class StatusModel {
+  final class StatusModel {
     private(set) var status: Status?
     private(set) var changes = 0
     private let bindings = Bindings()
