@@ -56,7 +56,7 @@ import Testing
     let ledger = JoinLedger(always.codes, senders: senders)
     #expect(always.codes.count(where: { Stamp.sender(of: $0) > 0 }) == Load.operations / 2 / senders * senders)
     #expect(joins.value.compactMap { ledger.fault(of: $0, firsts: firsts) } == [])
-    #expect(joins.value.contains { $0.countAfterCancel != nil })
+    #expect(joins.value.contains { $0.isCancelled })
   }
 }
 
