@@ -2,8 +2,13 @@
 @usableFromInline
 final class StreamedStorage<Value: Sendable>: Sendable {
   @usableFromInline let subject: CurrentValueSubject<Value, Never>
-  private let assignments = Locked<[Int: AnyCancellable]>([:])
-  private let nextID = Locked(0)
+  private let assignments = Locked(Assignments())
+
+  private struct Assignments: Sendable {
+    /// A token is `nil` while its publisher is being subscribed to.
+    var tokens: [Int: AnyCancellable?] = [:]
+    var nextID = 0
+  }
 
   init(_ value: Value) {
     subject = CurrentValueSubject(value)
@@ -13,29 +18,24 @@ final class StreamedStorage<Value: Sendable>: Sendable {
   func assign<Failure: Error>(
     _ publisher: some Publisher<Value, Failure>, onFailure: @escaping @Sendable (Failure) -> Void
   ) {
-    let id = nextID.withLock { id in
-      id += 1
-      return id
+    let id = assignments.withLock { assignments in
+      assignments.nextID += 1
+      assignments.tokens[assignments.nextID] = .some(nil)
+      return assignments.nextID
     }
-    let ending = AssignmentEnd()
     let token = publisher.sink(
       receiveCompletion: { [weak self] completion in
-        ending.hasCome.withLock { $0 = true }
         self?.remove(id)
         if case .failure(let failure) = completion { onFailure(failure) }
       },
       receiveValue: { [weak subject] value in subject?.send(value) })
-    assignments.withLock { $0[id] = token }
-    // It may have ended before it was kept.
-    if ending.hasCome.withLock({ $0 }) { remove(id) }
+    assignments.withLock { assignments in
+      // It may have ended before it is kept; then its place is gone.
+      if assignments.tokens[id] != nil { assignments.tokens[id] = .some(token) }
+    }
   }
 
   private func remove(_ id: Int) {
-    _ = assignments.withLock { $0.removeValue(forKey: id) }
+    _ = assignments.withLock { $0.tokens.removeValue(forKey: id) }
   }
-}
-
-/// Whether an assignment's publisher has ended.
-private final class AssignmentEnd: Sendable {
-  let hasCome = Locked(false)
 }
