@@ -33,7 +33,7 @@ public enum BridgeDiagnostics {
   public static func withHandler<Result>(
     _ handler: @escaping Handler, operation: () throws -> Result
   ) rethrows -> Result {
-    try BridgeReporter.$override.withValue(BridgeReporter.noteOverride(handler), operation: operation)
+    try BridgeReporter.$scope.withValue(scope(handler), operation: operation)
   }
 
   /// Makes the bridges that an operation makes report to a handler.
@@ -46,6 +46,13 @@ public enum BridgeDiagnostics {
   public static func withHandler<Result>(
     _ handler: @escaping Handler, operation: () async throws -> Result
   ) async rethrows -> Result {
-    try await BridgeReporter.$override.withValue(BridgeReporter.noteOverride(handler), operation: operation)
+    try await BridgeReporter.$scope.withValue(scope(handler), operation: operation)
+  }
+
+  private static func scope(_ handler: @escaping Handler) -> BridgeReporter.Scope {
+    BridgeReporter.noteScope()
+    var scope = BridgeReporter.scope
+    scope.handler = handler
+    return scope
   }
 }

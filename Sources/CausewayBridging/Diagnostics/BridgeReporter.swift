@@ -1,34 +1,53 @@
 public import Synchronization
 
-/// Where a bridge was made, and who hears of its misuse.
+/// Which bridge it is, who hears of its misuse, and what counts its use.
 @usableFromInline
-struct BridgeReporter: Sendable {
-  @TaskLocal static var override: BridgeDiagnostics.Handler?
-  /// Whether any override was ever made: reading a task local costs as much as the rest of a bridge.
-  @usableFromInline static let hasOverrides = Atomic(false)
+package struct BridgeReporter: Sendable {
+  /// What is in force where a bridge is made.
+  struct Scope: Sendable {
+    var handler: BridgeDiagnostics.Handler?
+    var inventory: BridgeInventory?
+  }
 
+  @TaskLocal static var scope = Scope()
+  /// Whether there is any scope or inventory: reading a task local costs as much as the rest of a bridge.
+  @usableFromInline static let hasScopes = Atomic(false)
+
+  @usableFromInline let style: BridgeStyle
+  @usableFromInline let label: String?
   @usableFromInline let location: BridgeLocation
   /// `nil` for the process's own, which is asked for when there is something to report.
-  @usableFromInline let handler: BridgeDiagnostics.Handler?
+  @usableFromInline var handler: BridgeDiagnostics.Handler?
+  @usableFromInline var record: BridgeRecord?
 
+  /// Makes a reporter, of what is in force where it is made.
   @inlinable
   @inline(__always)
-  init(_ location: BridgeLocation) {
-    self.location = location
-    self.handler = BridgeReporter.hasOverrides.load(ordering: .relaxed) ? BridgeReporter.currentOverride() : nil
+  package init(_ style: BridgeStyle, _ label: String?, _ fileID: StaticString, _ line: UInt) {
+    self.style = style
+    self.label = label
+    location = BridgeLocation(fileID, line)
+    handler = nil
+    record = nil
+    if BridgeReporter.hasScopes.load(ordering: .relaxed) { enterScope() }
   }
 
   @usableFromInline
-  static func currentOverride() -> BridgeDiagnostics.Handler? { override }
-
-  static func noteOverride(_ handler: @escaping BridgeDiagnostics.Handler) -> BridgeDiagnostics.Handler {
-    hasOverrides.store(true, ordering: .relaxed)
-    return handler
+  @inline(never)
+  mutating func enterScope() {
+    let scope = BridgeReporter.scope
+    handler = scope.handler
+    record = (scope.inventory ?? BridgeInventory.processWide)?.record(style, label, location)
   }
 
+  static func noteScope() {
+    hasScopes.store(true, ordering: .relaxed)
+  }
+
+  /// Reports a misuse. No lock may be held.
   @usableFromInline
-  func report(_ kind: BridgeDiagnostic.Kind) {
+  package func report(_ kind: BridgeDiagnostic.Kind) {
     let handler = handler ?? BridgeDiagnostics.defaultHandler
-    handler(BridgeDiagnostic(kind: kind, location: location))
+    handler(BridgeDiagnostic(kind: kind, style: style, label: label, location: location))
   }
 }

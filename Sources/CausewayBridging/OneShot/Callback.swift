@@ -1,6 +1,6 @@
 /// What a legacy service calls, once, when it is done.
 ///
-/// It is made by ``withCallback(timeout:clock:fileID:line:_:)`` or a ``CallbackFuture``, and handed to the service in
+/// It is made by ``withCallback(timeout:clock:label:fileID:line:_:)`` or a ``CallbackFuture``, and handed to the service in
 /// whichever shape the service takes:
 ///
 /// | the service takes | give it |

@@ -30,11 +30,16 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
     self.reporter = reporter
     self.waiter = waiter
     super.init()
+    reporter.record?.noteStart()
   }
 
   @inlinable
   deinit {
     if now.phase == .awaited { drop() }
+    if let record = reporter.record {
+      record.noteEnd()
+      record.noteRelease()
+    }
   }
 
   @inlinable
@@ -65,6 +70,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   @inlinable
   @inline(__always)
   func call(_ outcome: Outcome, flaw: BridgeDiagnostic.Kind? = nil) {
+    reporter.record?.noteEvent()
     switch send(.call) {
     case .store:
       if let flaw { reporter.report(flaw) }

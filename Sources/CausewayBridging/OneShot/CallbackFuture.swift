@@ -5,7 +5,7 @@ public import Causeway
 /// It is cold: each subscriber has the service called for it, once. The answer is sent as one value, followed by the
 /// end, on the thread on which the service calls back. Cancelling tells the service through
 /// ``Callback/onCancel(_:)``; what it says after that is ignored. Otherwise everything is as with
-/// ``withCallback(timeout:clock:fileID:line:_:)``.
+/// ``withCallback(timeout:clock:label:fileID:line:_:)``.
 ///
 /// ```swift
 /// let user = CallbackFuture<User, ServiceError> { callback in
@@ -24,10 +24,10 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
 
   @inlinable
   init(
-    _ timeout: Duration?, _ clock: any Clock<Duration>, _ location: BridgeLocation,
+    _ reporter: BridgeReporter, _ timeout: Duration?, _ clock: any Clock<Duration>,
     call: @escaping @Sendable (CallbackBox<Output, ServiceFailure>) -> Void
   ) {
-    reporter = BridgeReporter(location)
+    self.reporter = reporter
     self.timeout = timeout
     self.clock = clock
     self.call = call
@@ -38,6 +38,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   /// - Parameters:
   ///   - timeout: How long a subscriber waits once the service has been called; `nil` to wait for ever.
   ///   - clock: What measures the timeout.
+  ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
   ///   - body: Calls the service. It runs once for each subscriber, on the subscribing thread. Not called if the
@@ -45,10 +46,10 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   @inlinable
   public init(
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-    fileID: StaticString = #fileID, line: UInt = #line,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(timeout, clock, BridgeLocation(fileID, line)) { body(Callback($0)) }
+    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock) { body(Callback($0)) }
   }
 
   /// Makes a publisher of calls to a service that belongs to the main actor.
@@ -57,16 +58,17 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///   - actor: `MainActor.shared`.
   ///   - timeout: How long a subscriber waits once it has subscribed; `nil` to wait for ever.
   ///   - clock: What measures the timeout.
+  ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
   ///   - body: Calls the service. It runs once for each subscriber, on the main actor: inside `subscribe` if that is
   ///     called there, and later otherwise. Not called if it is over by then.
   public init(
     on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-    fileID: StaticString = #fileID, line: UInt = #line,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(timeout, clock, BridgeLocation(fileID, line)) { box in
+    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock) { box in
       MainActorContext.run {
         if box.now.phase == .awaited { body(Callback(box)) }
       }
@@ -79,16 +81,17 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///   - scheduler: Where the service lives.
   ///   - timeout: How long a subscriber waits once it has subscribed; `nil` to wait for ever.
   ///   - clock: What measures the timeout.
+  ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
   ///   - body: Calls the service. It runs once for each subscriber, there: inside `subscribe` if that is called there,
   ///     and later otherwise. Not called if it is over by then.
   public init(
     on scheduler: some Scheduler, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-    fileID: StaticString = #fileID, line: UInt = #line,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(timeout, clock, BridgeLocation(fileID, line)) { box in
+    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock) { box in
       scheduler.run {
         if box.now.phase == .awaited { body(Callback(box)) }
       }

@@ -15,6 +15,7 @@
 /// - Parameters:
 ///   - timeout: How long to wait once the service has been called; `nil` to wait for ever.
 ///   - clock: What measures the timeout.
+///   - label: What reports and the inventory call the bridge.
 ///   - fileID: Where reports say that the bridge is.
 ///   - line: Where reports say that the bridge is.
 ///   - body: Calls the service. It runs once, at once, where the caller runs, so that a service that belongs to an
@@ -25,11 +26,11 @@
 @inline(__always)
 public func withCallback<Value: Sendable, Failure: Error>(
   timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID, line: UInt = #line,
+  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: (Callback<Value, Failure>) -> Void
 ) async throws(CallbackError<Failure>) -> Value {
   if Task.isCancelled { throw .cancelled }
-  let box = CallbackBox<Value, Failure>(BridgeReporter(BridgeLocation(fileID, line)))
+  let box = CallbackBox<Value, Failure>(BridgeReporter(.oneShot, label, fileID, line))
   body(Callback(box))
   if let outcome = box.takeOutcome() { return try outcome.get() }
   if let timeout { box.endAfter(timeout, clock) }

@@ -1,10 +1,11 @@
 /// Calls a service that answers once, through a callback, and waits for the answer, in code that throws any error.
 ///
-/// It is ``withCallback(timeout:clock:fileID:line:_:)``, except for what is thrown.
+/// It is ``withCallback(timeout:clock:label:fileID:line:_:)``, except for what is thrown.
 ///
 /// - Parameters:
 ///   - timeout: How long to wait once the service has been called; `nil` to wait for ever.
 ///   - clock: What measures the timeout.
+///   - label: What reports and the inventory call the bridge.
 ///   - fileID: Where reports say that the bridge is.
 ///   - line: Where reports say that the bridge is.
 ///   - body: Calls the service. It runs once, at once, where the caller runs.
@@ -15,11 +16,11 @@
 @inline(__always)
 public func withThrowingCallback<Value: Sendable, Failure: Error>(
   timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-  fileID: StaticString = #fileID, line: UInt = #line,
+  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: (Callback<Value, Failure>) -> Void
 ) async throws -> Value {
   do {
-    return try await withCallback(timeout: timeout, clock: clock, fileID: fileID, line: line, body)
+    return try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line, body)
   } catch .service(let failure) {
     throw failure
   } catch .cancelled {

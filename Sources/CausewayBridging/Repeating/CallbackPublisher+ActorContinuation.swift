@@ -6,10 +6,14 @@ extension CallbackPublisher {
     @usableFromInline let continuation: Continuation
     private let actor: Owner
 
-    init(_ emitter: Emitter<Output, Failure>, _ actor: Owner) {
-      continuation = Continuation(emitter, nil)
+    init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ actor: Owner) {
+      continuation = Continuation(emitter, reporter, nil, isUnregisteringLater: true)
       self.actor = actor
     }
+
+    /// Whether anyone still listens.
+    @inlinable
+    public var isActive: Bool { continuation.isActive }
 
     /// Sends a value, unless the stream is over.
     @inlinable
@@ -33,8 +37,11 @@ extension CallbackPublisher {
     /// - Parameter handler: Runs exactly once, on the actor, in a task, when the stream has ended or was cancelled. As
     ///   with `AsyncStream`, setting it again replaces it.
     public func onTermination(_ handler: @escaping @Sendable (isolated Owner, Termination<Failure>) -> Void) {
-      continuation.onTermination = { [actor] termination in
-        Task { await handler(actor, termination) }
+      continuation.onTermination = { [actor, slot = continuation.termination] termination in
+        Task {
+          await handler(actor, termination)
+          slot.noteUnregistered()
+        }
       }
     }
   }

@@ -4,19 +4,29 @@ extension CallbackPublisher {
   /// What a registration sends through, on any thread.
   public struct Continuation: Sendable {
     @usableFromInline let emitter: Emitter<Output, Failure>
-    private let termination: TerminationSlot<Failure>
+    @usableFromInline let termination: TerminationSlot<Failure>
+    @usableFromInline let record: BridgeRecord?
 
-    init(_ emitter: Emitter<Output, Failure>, _ scheduler: (any Scheduler)?) {
+    init(
+      _ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ scheduler: (any Scheduler)?,
+      isUnregisteringLater: Bool = false
+    ) {
       self.emitter = emitter
-      termination = TerminationSlot(scheduler)
+      record = reporter.record
+      termination = TerminationSlot(reporter, scheduler, isUnregisteringLater: isUnregisteringLater)
       emitter.onTermination { [termination] in termination.terminate($0) }
     }
+
+    /// Whether anyone still listens.
+    @inlinable
+    public var isActive: Bool { emitter.isActive }
 
     /// Sends a value, unless the stream is over.
     @inlinable
     @inline(__always)
     public func yield(_ value: Output) {
-      emitter.send(value)
+      if let record { record.noteEvent() }
+      if emitter.isActive { emitter.send(value) } else { termination.noteLateCall() }
     }
 
     /// Finishes the stream, unless it is over.

@@ -5,9 +5,13 @@ extension CallbackPublisher {
   public struct MainActorContinuation: Sendable {
     @usableFromInline let continuation: Continuation
 
-    init(_ emitter: Emitter<Output, Failure>) {
-      continuation = Continuation(emitter, MainActorScheduler())
+    init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter) {
+      continuation = Continuation(emitter, reporter, MainActorScheduler())
     }
+
+    /// Whether anyone still listens.
+    @inlinable
+    public var isActive: Bool { continuation.isActive }
 
     /// Sends a value, unless the stream is over.
     @inlinable

@@ -14,71 +14,91 @@ public import Causeway
 /// ```
 ///
 /// Values may be yielded from any thread, from several at once, and inside the registration and the unregistration.
-/// They are delivered one at a time, on the yielding thread (R2, R8). What is yielded after the end is ignored: legacy
-/// services do call once more, so it is not reported.
+/// They are delivered one at a time, on the yielding thread (R2, R8). What is yielded after the end is ignored; a service
+/// that certainly calls after its unregistration is reported, once for a subscription
+/// (``BridgeDiagnostic/Kind/calledAfterUnregister``, ``BridgeDiagnostic/Kind/listenerLeaked``).
 public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let start: @Sendable (Emitter<Output, Failure>) -> Void
 
   /// Makes a publisher of what a service calls back.
   ///
-  /// - Parameter register: Registers with the service, through the continuation. It runs once for each subscriber, on
-  ///   the subscribing thread, before `subscribe` returns. Not called if the subscriber cancels as soon as it has its
-  ///   subscription.
-  public init(_ register: @escaping @Sendable (Continuation) -> Void) {
-    start = { register(Continuation($0, nil)) }
+  /// - Parameters:
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, on the
+  ///     subscribing thread, before `subscribe` returns. Not called if the subscriber cancels as soon as it has its
+  ///     subscription.
+  public init(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ register: @escaping @Sendable (Continuation) -> Void
+  ) {
+    self.init(BridgeReporter(.repeating, label, fileID, line), register: register)
   }
 
   /// Makes a publisher of what a service that belongs to the main actor calls back.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
   ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, on the main
   ///     actor: inside `subscribe` if that is called there, and later otherwise. Not called if the subscriber has
   ///     cancelled by then.
-  public init(on actor: MainActor, _ register: @escaping @MainActor (MainActorContinuation) -> Void) {
-    start = { emitter in
-      MainActorContext.run {
-        if emitter.isActive { register(MainActorContinuation(emitter)) }
-      }
-    }
+  public init(
+    on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ register: @escaping @MainActor (MainActorContinuation) -> Void
+  ) {
+    self.init(BridgeReporter(.repeating, label, fileID, line), on: actor, register: register)
   }
 
   /// Makes a publisher of what a service that belongs to a queue calls back.
   ///
   /// - Parameters:
   ///   - scheduler: Where the service lives. It must run one thing at a time.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
   ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, there: inside
   ///     `subscribe` if that is called there, and later otherwise. Not called if the subscriber has cancelled by then.
   ///     What it sets as `onTermination` runs there too.
-  public init(on scheduler: some Scheduler, _ register: @escaping @Sendable (Continuation) -> Void) {
-    start = { emitter in
-      scheduler.run {
-        if emitter.isActive { register(Continuation(emitter, scheduler)) }
-      }
-    }
+  public init(
+    on scheduler: some Scheduler, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ register: @escaping @Sendable (Continuation) -> Void
+  ) {
+    self.init(BridgeReporter(.repeating, label, fileID, line), on: scheduler, register: register)
   }
 
   /// Makes a publisher of what a service that belongs to an actor calls back.
   ///
   /// - Parameters:
   ///   - actor: Whose service it is.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
   ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, on the
   ///     actor, after `subscribe` has returned. Not called if the subscriber has cancelled by then.
   public init<Owner: Actor>(
-    on actor: Owner, _ register: @escaping @Sendable (isolated Owner, ActorContinuation<Owner>) -> Void
+    on actor: Owner, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ register: @escaping @Sendable (isolated Owner, ActorContinuation<Owner>) -> Void
   ) {
+    let reporter = BridgeReporter(.repeating, label, fileID, line)
     start = { emitter in
       Task {
-        await Self.register(emitter, on: actor, register)
+        await Self.register(emitter, reporter, on: actor, register)
       }
     }
   }
 
   private static func register<Owner: Actor>(
-    _ emitter: Emitter<Output, Failure>, on actor: isolated Owner,
+    _ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, on actor: isolated Owner,
     _ register: (isolated Owner, ActorContinuation<Owner>) -> Void
   ) {
-    if emitter.isActive { register(actor, ActorContinuation(emitter, actor)) }
+    guard emitter.isActive else { return }
+    let continuation = ActorContinuation(emitter, reporter, actor)
+    register(actor, continuation)
+    continuation.continuation.termination.noteRegistered()
   }
 
   /// Registers with the service.
@@ -86,5 +106,43 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(subscriber, start: start)
+  }
+}
+
+extension CallbackPublisher {
+  /// Makes a publisher for a style, whose reporter names the bridge.
+  package init(
+    _ reporter: BridgeReporter, on scheduler: (any Scheduler)? = nil,
+    register: @escaping @Sendable (Continuation) -> Void
+  ) {
+    let start: @Sendable (Emitter<Output, Failure>) -> Void = { emitter in
+      let continuation = Continuation(emitter, reporter, scheduler)
+      register(continuation)
+      continuation.termination.noteRegistered()
+    }
+    guard let scheduler else {
+      self.start = start
+      return
+    }
+    self.start = { emitter in
+      scheduler.run {
+        if emitter.isActive { start(emitter) }
+      }
+    }
+  }
+
+  /// Makes a publisher for a style, whose reporter names the bridge.
+  package init(
+    _ reporter: BridgeReporter, on actor: MainActor,
+    register: @escaping @MainActor (MainActorContinuation) -> Void
+  ) {
+    start = { emitter in
+      MainActorContext.run {
+        guard emitter.isActive else { return }
+        let continuation = MainActorContinuation(emitter, reporter)
+        register(continuation)
+        continuation.continuation.termination.noteRegistered()
+      }
+    }
   }
 }

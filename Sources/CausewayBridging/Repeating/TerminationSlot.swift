@@ -1,49 +1,76 @@
 import Causeway
 
-/// Holds what unregisters, runs it once, and where it has to run.
+/// Holds what unregisters, runs it once, where it has to run, and reports a service that calls back all the same.
+@usableFromInline
 final class TerminationSlot<Failure: Error>: Sendable {
-  typealias Handler = @Sendable (Termination<Failure>) -> Void
-
-  private enum State: Sendable {
-    case open(Handler?)
-    case over(Termination<Failure>)
-  }
+  typealias Handler = TerminationState<Failure>.Handler
 
   private let scheduler: (any Scheduler)?
-  private let state = Locked(State.open(nil))
+  private let isUnregisteringLater: Bool
+  private let reporter: BridgeReporter
+  private let state = Locked(TerminationState<Failure>())
 
-  init(_ scheduler: (any Scheduler)?) {
+  /// Makes a slot.
+  ///
+  /// - Parameters:
+  ///   - reporter: Hears of a service that calls after the end, and counts.
+  ///   - scheduler: Where handlers run, if not just where it ends.
+  ///   - isUnregisteringLater: Whether a handler only begins the unregistration, and says when it is done.
+  init(_ reporter: BridgeReporter, _ scheduler: (any Scheduler)?, isUnregisteringLater: Bool = false) {
+    self.reporter = reporter
     self.scheduler = scheduler
+    self.isUnregisteringLater = isUnregisteringLater
+    reporter.record?.noteStart()
+  }
+
+  deinit {
+    reporter.record?.noteRelease()
   }
 
   var handler: Handler? {
-    state.withLock { if case .open(let handler) = $0 { handler } else { nil } }
+    state.withLock { $0.handler }
   }
 
   func set(_ handler: Handler?) {
-    // The replaced handler is handed out of the lock, to be released there.
-    let previous = state.withLock { state in
-      let previous = state
-      if case .open = state { state = .open(handler) }
-      return previous
-    }
-    if case .over(let termination) = previous { run(handler, termination) }
+    send(.set(handler))
+  }
+
+  func noteRegistered() {
+    send(.registered)
+  }
+
+  func noteUnregistered() {
+    send(.unregistered(thread: currentThread()))
   }
 
   func terminate(_ termination: Termination<Failure>) {
-    let previous = state.withLock { state in
-      defer { state = .over(termination) }
-      return state
-    }
-    if case .open(let handler) = previous { run(handler, termination) }
+    reporter.record?.noteEnd()
+    send(.terminate(termination))
   }
 
-  private func run(_ handler: Handler?, _ termination: Termination<Failure>) {
-    guard let handler else { return }
-    if let scheduler {
-      scheduler.run { handler(termination) }
-    } else {
-      handler(termination)
+  /// The service has called, though the subscription is over.
+  @usableFromInline
+  @inline(never)
+  func noteLateCall() {
+    send(.lateCall(thread: currentThread(), isOnScheduler: scheduler?.isCurrent ?? false))
+  }
+
+  private func send(_ event: TerminationState<Failure>.Event) {
+    switch state.withLock({ $0.handle(event) }) {
+    case .release: break
+    case .run(let handler, let termination): run(handler, termination)
+    case .reportCall: reporter.report(.calledAfterUnregister)
+    case .reportLeak: reporter.report(.listenerLeaked)
     }
+  }
+
+  private func run(_ handler: @escaping Handler, _ termination: Termination<Failure>) {
+    guard let scheduler else { return unregister(handler, termination) }
+    scheduler.run { self.unregister(handler, termination) }
+  }
+
+  private func unregister(_ handler: Handler, _ termination: Termination<Failure>) {
+    handler(termination)
+    if !isUnregisteringLater { noteUnregistered() }
   }
 }

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// What a ``BridgeInventory`` counts of one bridge.
+@usableFromInline
+package final class BridgeRecord: Sendable {
+  let style: BridgeStyle
+  let label: String?
+  let location: BridgeLocation
+
+  private let started = Atomic(0)
+  private let ended = Atomic(0)
+  private let released = Atomic(0)
+  private let events = Atomic(0)
+
+  init(_ style: BridgeStyle, _ label: String?, _ location: BridgeLocation) {
+    self.style = style
+    self.label = label
+    self.location = location
+  }
+
+  /// A subscription begins.
+  @usableFromInline
+  package func noteStart() {
+    started.add(1, ordering: .relaxed)
+  }
+
+  /// A subscription is over.
+  @usableFromInline
+  package func noteEnd() {
+    ended.add(1, ordering: .relaxed)
+  }
+
+  /// Nobody holds the callback of a subscription any more.
+  @usableFromInline
+  package func noteRelease() {
+    released.add(1, ordering: .relaxed)
+  }
+
+  /// The service has called back.
+  @usableFromInline
+  package func noteEvent() {
+    events.add(1, ordering: .relaxed)
+  }
+
+  var entry: BridgeInventory.Entry {
+    // Later stages are read first, so that no count is ahead of the stage before it.
+    let released = released.load(ordering: .acquiring)
+    let ended = ended.load(ordering: .acquiring)
+    let started = started.load(ordering: .acquiring)
+    return BridgeInventory.Entry(
+      style: style, label: label, location: location, subscriptions: started, live: started - ended,
+      held: max(0, ended - released), events: events.load(ordering: .relaxed))
+  }
+}

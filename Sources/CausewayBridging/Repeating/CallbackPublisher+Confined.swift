@@ -1,0 +1,22 @@
+extension CallbackPublisher {
+  /// Makes a publisher of what a service that is confined to its queue calls back.
+  ///
+  /// - Parameters:
+  ///   - service: The confined service. The publisher keeps it.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  ///   - register: Registers with the service, through the continuation, and returns what unregisters. Both run once for
+  ///     each subscriber, on the service's queue: inside `subscribe` or the cancel if that comes from there, and later
+  ///     otherwise. `register` is not called if the subscriber has cancelled by then. What unregisters may capture what
+  ///     is not `Sendable`, a token for one, since it never leaves the queue.
+  public init<Service>(
+    on service: Confined<Service>, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ register: @escaping @Sendable (Service, Continuation) -> () -> Void
+  ) {
+    self.init(BridgeReporter(.repeating, label, fileID, line), on: service.scheduler) { continuation in
+      let unregister = ConfinedValue(register(service.unchecked, continuation))
+      continuation.onTermination = { _ in unregister.value() }
+    }
+  }
+}
