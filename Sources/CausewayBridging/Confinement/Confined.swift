@@ -14,8 +14,8 @@ public import Causeway
 /// ```
 public final class Confined<Service>: @unchecked Sendable {
   let scheduler: any Scheduler
-  /// Touched on the scheduler only, until the last reference is gone.
-  private let service: Service
+  /// Touched on the scheduler only. It is not released together with this, but on the scheduler.
+  private let box: Unmanaged<ConfinedBox<Service>>
 
   /// Confines a service to a queue.
   ///
@@ -24,30 +24,21 @@ public final class Confined<Service>: @unchecked Sendable {
   ///   - service: What is confined. Nobody else may have it: it is made here, or handed over.
   public init(to scheduler: some Scheduler, _ service: sending Service) {
     self.scheduler = scheduler
-    self.service = service
+    box = .passRetained(ConfinedBox(service))
   }
 
   deinit {
-    let last = ConfinedValue(service)
-    scheduler.run { withExtendedLifetime(last) {} }
+    let last = ConfinedValue(box)
+    scheduler.run { last.value.release() }
   }
 
   /// Uses the service, on its queue: at once if the caller is there, and later otherwise.
   ///
   /// - Parameter body: Called there.
   public func run(_ body: @escaping @Sendable (Service) -> Void) {
-    scheduler.run { body(self.service) }
+    scheduler.run { body(self.unchecked) }
   }
 
   /// The service, to be used on its queue only.
-  var unchecked: Service { service }
-}
-
-/// Something that is not `Sendable` and is only touched where it belongs.
-struct ConfinedValue<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
+  var unchecked: Service { box.takeUnretainedValue().service }
 }

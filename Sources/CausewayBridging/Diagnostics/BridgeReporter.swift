@@ -44,7 +44,7 @@ package struct BridgeReporter: Sendable {
     hasScopes.store(true, ordering: .relaxed)
   }
 
-  /// Reports a misuse. No lock may be held.
+  /// Reports a misuse; no lock may be held.
   @usableFromInline
   package func report(_ kind: BridgeDiagnostic.Kind) {
     let handler = handler ?? BridgeDiagnostics.defaultHandler

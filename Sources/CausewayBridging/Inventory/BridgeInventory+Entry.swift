@@ -11,8 +11,9 @@ extension BridgeInventory {
     public let subscriptions: Int
     /// How many of them are not over yet.
     public let live: Int
-    /// How many are over, while something, most likely the service, still holds the callback. One that is in the course
-    /// of ending counts too.
+    /// How many are over, while something, most likely the service, still holds the callback.
+    ///
+    /// One that is in the course of ending counts too.
     public let held: Int
     /// How often the service has called back.
     public let events: Int

@@ -26,7 +26,9 @@ public final class BridgeInventory: Sendable {
   /// Makes an inventory, which counts nothing until it is installed.
   public init() {}
 
-  /// The inventory of bridges that are made anywhere in the process, outside of ``during(_:)``. None at first.
+  /// The inventory of bridges that are made anywhere in the process, outside of ``during(_:)``.
+  ///
+  /// None at first.
   public static var processWide: BridgeInventory? {
     get { installed.withLock { $0 } }
     set {

@@ -32,7 +32,10 @@ final class TerminationSlot<Failure: Error>: Sendable {
   }
 
   func set(_ handler: Handler?) {
-    send(.set(handler))
+    guard let handler, scheduler != nil else { return send(.set(handler)) }
+    // What the handler holds is released where it has run: a token may unregister by its own release.
+    let kept = Locked<Handler?>(handler)
+    send(.set { termination in kept.withLock { $0.take() }?(termination) })
   }
 
   func noteRegistered() {

@@ -27,6 +27,19 @@ import Testing
     )
   }
 
+  @Test func aReportHasTheStyleAndTheLabelOfTheBridge() async {
+    let reports = Probe<[BridgeDiagnostic]>([])
+    await BridgeDiagnostics.withHandler({ reports.append($0) }) {
+      _ = try? await withCallback(label: "sign in") { (callback: Callback<Int, ServiceError>) in
+        callback.succeed(1)
+        callback.succeed(2)
+      }
+    }
+    #expect(reports.value.first?.style == .oneShot)
+    #expect(reports.value.first?.label == "sign in")
+    #expect(reports.value.first?.description.contains(": one-shot callback \"sign in\": the service") == true)
+  }
+
   @Test func theInnermostHandlerHears() async {
     await withReports { outer in
       await withReports { inner in
@@ -77,7 +90,7 @@ import Testing
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("causeway: CausewayBridgingTests/BridgeDiagnosticsTests.swift:"))
-    #expect(text.contains("called this callback twice"))
+    #expect(text.contains("called back twice"))
   }
 
   @Test func theDefaultCanBeReplaced() async {
