@@ -1,0 +1,95 @@
+import Causeway
+import CausewayBridging
+import Observation
+import Testing
+
+/// The code of docs/migrating/from-completion-handlers.md.
+struct UsersError: Error, Equatable {
+  let message: String
+}
+
+final class FetchToken: Sendable {
+  private let cancelled = Locked(false)
+  var isCancelled: Bool { cancelled.withLock { $0 } }
+  func cancel() { cancelled.withLock { $0 = true } }
+}
+
+final class UsersBackend: Sendable {
+  private let answers: [Int: String]
+
+  init(answers: [Int: String]) {
+    self.answers = answers
+  }
+
+  func answer(
+    _ id: Int, unless token: FetchToken, _ completion: @escaping @Sendable (Result<String, UsersError>) -> Void
+  ) {
+    if let name = answers[id] { return completion(.success(name)) }
+    completion(.failure(UsersError(message: "no user \(id)")))
+  }
+}
+
+final class LegacyUsers: Sendable {
+  func fetch(_ id: Int, completion: @escaping @Sendable (Result<String, UsersError>) -> Void) -> FetchToken {
+    let token = FetchToken()
+    backend.answer(id, unless: token, completion)
+    return token
+  }
+
+  let backend: UsersBackend
+
+  init(backend: UsersBackend) {
+    self.backend = backend
+  }
+}
+
+extension LegacyUsers {
+  func user(_ id: Int) async throws(CallbackError<UsersError>) -> String {
+    try await withCallback(label: "user") { callback in
+      let token = self.fetch(id, completion: callback.handler)
+      callback.onCancel { token.cancel() }
+    }
+  }
+}
+
+@MainActor @Observable final class UserModel {
+  private(set) var name: String?
+  private(set) var errorMessage: String?
+  private(set) var isLoading = false
+  @ObservationIgnored private let users: LegacyUsers
+
+  init(users: LegacyUsers) {
+    self.users = users
+  }
+
+  func load(_ id: Int) async {
+    isLoading = true
+    defer { isLoading = false }
+    do throws(CallbackError<UsersError>) {
+      name = try await users.user(id)
+    } catch .service(let error) {
+      errorMessage = error.message
+    } catch .cancelled {
+    } catch {
+      errorMessage = "\(error)"
+    }
+  }
+}
+
+@MainActor
+@Suite struct CompletionHandlersGuideTests {
+  @Test func theModelShowsTheServicesError() async {
+    let backend = UsersBackend(answers: [:])
+    let model = UserModel(users: LegacyUsers(backend: backend))
+    await model.load(7)
+    #expect(model.errorMessage == "no user 7")
+    #expect(!model.isLoading)
+  }
+
+  @Test func theModelShowsTheServicesValue() async {
+    let model = UserModel(users: LegacyUsers(backend: UsersBackend(answers: [7: "Ada"])))
+    await model.load(7)
+    #expect(model.name == "Ada")
+    #expect(model.errorMessage == nil)
+  }
+}
