@@ -43,7 +43,7 @@ struct BindingsPublisherTests {
     #expect(model.name == nil)
   }
 
-  @Test func changesAreObserved() async {
+  @Test func b17ChangesAreObserved() async {
     let subject = CurrentValueSubject<Int, Never>(1)
     let model = ObservableModel()
     model.bindings.bind(subject, to: \.count, of: model)
@@ -58,7 +58,7 @@ struct BindingsPublisherTests {
     #expect(model.count == 2)
   }
 
-  @Test func sendsFromOtherThreadsArriveOnTheMainActorInOrder() async {
+  @Test func b5SendsFromOtherThreadsArriveOnTheMainActorInOrder() async {
     let subject = PassthroughSubject<Int, Never>()
     let model = ObservableModel()
     let last = Signal()

@@ -60,7 +60,7 @@ private final class ThermometerModel {
 @MainActor
 @Suite(.timeLimit(.minutes(2)))
 struct LegacyServiceTests {
-  @Test func drivesAViewModel() async throws {
+  @Test func b4b6AServiceAsItIsDrivesAViewModelThatIsGivenIt() async throws {
     let thermometer = Thermometer()
     let model = ThermometerModel(thermometer)
     #expect(thermometer.listenerCount == 1)
