@@ -17,12 +17,14 @@ let package = Package(
   products: [
     .library(name: "Causeway", targets: ["Causeway"]),
     .library(name: "CausewayBridging", targets: ["CausewayBridging"]),
+    .library(name: "CausewayFoundation", targets: ["CausewayFoundation"]),
     .library(name: "CausewayViewModel", targets: ["CausewayViewModel"]),
     .library(name: "CausewayTesting", targets: ["CausewayTesting"]),
   ],
   targets: [
     .target(name: "Causeway", swiftSettings: settings),
     .target(name: "CausewayBridging", dependencies: ["Causeway"], swiftSettings: settings),
+    .target(name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
 
@@ -36,7 +38,14 @@ let package = Package(
     .testTarget(
       name: "CausewayTests", dependencies: ["Causeway", "CausewayTesting"], swiftSettings: settings),
     .testTarget(
-      name: "CausewayBridgingTests", dependencies: ["Causeway", "CausewayBridging", "CausewayTesting"],
+      name: "CausewayBridgingTests", dependencies: ["Causeway", "CausewayBridging", "CausewayTesting", "LegacyC"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CausewayFoundationTests",
+      dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayTesting", "FixtureServer"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CausewayTestingTests", dependencies: ["Causeway", "CausewayBridging", "CausewayTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "CausewayViewModelTests",
@@ -44,6 +53,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LogWatchTests", dependencies: ["LogWatch", "Causeway", "CausewayTesting"], swiftSettings: settings),
+    .testTarget(name: "DocumentationTests", swiftSettings: settings),
+
+    // What the tests talk to: a C library, and a child process.
+    .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),
+    .executableTarget(name: "FixtureServer", path: "Tests/Fixtures/FixtureServer", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,10 +15,10 @@
 /// Tells one thread from another, as long as both live.
 @usableFromInline
 func currentThread() -> UInt {
-  #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-  #else
+  #if canImport(Glibc)
     UInt(pthread_self())
+  #else
+    UInt(bitPattern: pthread_self())
   #endif
 }
 

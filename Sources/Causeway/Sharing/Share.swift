@@ -5,8 +5,8 @@ extension Publisher {
   /// Everyone receives what comes while they are subscribed, and nothing from before. Once the upstream has ended, a
   /// later subscriber receives the end.
   ///
-  /// Whoever is first connects the upstream. Another thread that subscribes while that is going on does not wait for it,
-  /// and may return before what is sent reaches anyone (the one exception to R7).
+  /// Whoever is first connects the upstream, on their thread. Nobody waits for that: who subscribes meanwhile, on another
+  /// thread or from inside the upstream's `subscribe`, receives everything that the upstream sends, as soon as it does.
   ///
   /// - Returns: A publisher whose copies share the one subscription.
   @inlinable
@@ -22,22 +22,24 @@ public struct Shared<Upstream: Publisher>: Publisher {
   /// How the upstream fails.
   public typealias Failure = Upstream.Failure
 
-  @usableFromInline let hub: ShareHub<Upstream>
+  @usableFromInline typealias Relay = PassthroughSubject<Output, Failure>
+
+  @usableFromInline let hub: SharingHub<Relay>
 
   @inlinable
   init(_ upstream: Upstream) {
-    hub = ShareHub(upstream)
+    hub = SharingHub(stop: .whenUnused, restart: .never, clock: ContinuousClock()) {
+      Relay()
+    } subscribe: {
+      upstream.subscribe($0)
+    }
   }
 
   /// Subscribes, and connects the upstream if this is the first subscriber.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let (connection, isNew) = hub.enter()
-    let hub = hub
-    connection.subject
-      .handleEvents(receiveCancel: { hub.leave(connection) })
-      .subscribe(subscriber)
-    // It may have cancelled when it had its subscription.
-    if isNew, !connection.isOver { hub.upstream.subscribe(ShareInlet(connection)) }
+    let (relay, connection) = hub.enter()
+    relay.handleEvents(receiveCancel: { [hub] in hub.leave(connection) }).subscribe(subscriber)
+    hub.connect(connection)
   }
 }

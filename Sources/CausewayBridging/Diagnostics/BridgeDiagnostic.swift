@@ -16,7 +16,8 @@ public struct BridgeDiagnostic: Hashable, Sendable {
     case calledAfterUnregister
     /// A property or a delegate slot that the bridge had taken over was set by somebody else. It was left as it is.
     case slotStolen
-    /// The subscription is over, the registration has set nothing that unregisters, and the service still calls back.
+    /// Nothing makes the service stop calling: the subscription is over, the registration has set nothing that
+    /// unregisters, and the service still calls back; or a C function was declared to keep its context for ever.
     case listenerLeaked
     /// A consumer was too slow for its buffer, which dropped so many values.
     case overflow(Int)
@@ -49,7 +50,7 @@ extension BridgeDiagnostic.Kind: CustomStringConvertible {
     case .calledWithNothing: "the service called back with neither a value nor an error"
     case .calledAfterUnregister: "the service called back after it had been unregistered; the call was ignored"
     case .slotStolen: "somebody else has set what the bridge had taken over; it was left as it is"
-    case .listenerLeaked: "the service still calls back, and the registration has set nothing that unregisters"
+    case .listenerLeaked: "nothing unregisters the callback: the service goes on calling, or may do so for ever"
     case .overflow(let count): "a consumer was too slow: \(count) \(count == 1 ? "value was" : "values were") dropped"
     }
   }

@@ -8,9 +8,9 @@
 
 /// What tells the calling thread from others that exist at the same time.
 func currentThread() -> UInt {
-  #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-  #else
+  #if canImport(Glibc)
     UInt(pthread_self())
+  #else
+    UInt(bitPattern: pthread_self())
   #endif
 }

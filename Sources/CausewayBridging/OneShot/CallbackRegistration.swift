@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 
 /// Something to do when a one-shot callback is over.
 @usableFromInline
@@ -6,7 +6,7 @@ enum CallbackRegistration: Sendable {
   /// The service is told, if it ended without a call.
   case onCancel(@Sendable () -> Void)
   /// The timer is stopped.
-  case timer(Task<Void, Never>)
+  case timer(ClockTimer)
 
   func run() {
     switch self {
@@ -49,10 +49,6 @@ extension CallbackBox {
   /// Ends it after a while, unless it is over by then.
   @usableFromInline
   func endAfter(_ timeout: Duration, _ clock: any Clock<Duration>) {
-    let timer = Task { [weak self] in
-      do { try await clock.sleep(for: timeout) } catch { return }
-      self?.end(timedOut: true)
-    }
-    register(.timer(timer))
+    register(.timer(ClockTimer(clock, after: timeout) { [weak self] in self?.end(timedOut: true) }))
   }
 }

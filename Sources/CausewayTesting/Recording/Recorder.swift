@@ -3,28 +3,27 @@ public import Causeway
 /// Subscribes to a publisher and keeps everything it sends.
 ///
 /// The subscription lives until the end, ``cancel()`` or the release of the recorder. Waiting is waiting for a signal,
-/// never for time to pass.
+/// never for time to pass; it also ends when the waiting task is cancelled.
+///
+/// The recorder remembers how far its expectations (``expectNext(fileID:filePath:line:column:)`` and so on) have come:
+/// each takes the next event, in order. Its failures go to the test in which the recorder was made.
 public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
-  private let log = Log()
+  let log = Awaited(RecorderLog<Output, Failure>())
+  let reporter = FailureReporter()
   private let token: AnyCancellable
 
   /// Subscribes, and begins to record.
   public init(_ publisher: some Publisher<Output, Failure>) {
-    let log = log
     token = publisher.sink(
-      receiveCompletion: { log.record(completion: $0) },
-      receiveValue: { log.record($0) })
+      receiveCompletion: { [log] completion in log.change { $0.completion = completion } },
+      receiveValue: { [log] value in log.change { $0.values.append(value) } })
   }
 
   /// The values so far.
-  public var values: [Output] {
-    log.state.withLock { $0.values }
-  }
+  public var values: [Output] { log.value.values }
 
   /// How the publisher ended, or `nil` while it has not.
-  public var completion: Completion<Failure>? {
-    log.state.withLock { $0.completion }
-  }
+  public var completion: Completion<Failure>? { log.value.completion }
 
   /// Whether the publisher has finished, without failing.
   public var isFinished: Bool {
@@ -56,51 +55,5 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
   public func valuesAtEnd() async -> [Output] {
     await log.wait { $0.completion != nil }
     return values
-  }
-}
-
-extension Recorder {
-  /// What was received, and who waits for more.
-  private final class Log: Sendable {
-    struct State: Sendable {
-      var values: [Output] = []
-      var completion: Completion<Failure>?
-      var waiters: [Waiter] = []
-
-      mutating func takeReadyWaiters() -> [Waiter] {
-        let all = waiters
-        waiters = all.filter { !$0.isReady(self) }
-        return all.filter { $0.isReady(self) }
-      }
-    }
-
-    struct Waiter: Sendable {
-      let isReady: @Sendable (State) -> Bool
-      let continuation: CheckedContinuation<Void, Never>
-    }
-
-    let state = Locked(State())
-
-    func record(_ value: Output) {
-      change { $0.values.append(value) }
-    }
-
-    func record(completion: Completion<Failure>) {
-      change { $0.completion = completion }
-    }
-
-    func wait(until isReady: @escaping @Sendable (State) -> Bool) async {
-      await withCheckedContinuation { continuation in
-        change { $0.waiters.append(Waiter(isReady: isReady, continuation: continuation)) }
-      }
-    }
-
-    private func change(_ body: (inout State) -> Void) {
-      let ready = state.withLock { state in
-        body(&state)
-        return state.takeReadyWaiters()
-      }
-      for waiter in ready { waiter.continuation.resume() }
-    }
   }
 }

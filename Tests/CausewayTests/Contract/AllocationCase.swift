@@ -65,6 +65,7 @@ struct AllocationCase: Sendable {
     AllocationCase(operator: "replaceEmpty, replaceError") { $0.replaceEmpty(with: 0).replaceError(with: 0) },
     AllocationCase(operator: "eraseToAnyPublisher") { $0.map { $0 + 1 }.eraseToAnyPublisher() },
     AllocationCase(operator: "share") { $0.share() },
+    AllocationCase(operator: "shared") { $0.shared(replay: 0) },
   ]
 
   private static let combining: [AllocationCase] = [

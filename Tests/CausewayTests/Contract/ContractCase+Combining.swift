@@ -61,5 +61,15 @@ extension ContractCase {
         return item
       }.share()
     },
+    ContractCase(operator: "shared, keeping nothing") { subject, witness in
+      subject.map { item in
+        witness.look()
+        return item
+      }.shared(replay: 0)
+    },
+    ContractCase(operator: "shared") { subject, _ in subject.shared() },
+    ContractCase(operator: "shared, with a grace period") { subject, _ in
+      subject.shared(stop: .after(.seconds(100)), restart: .onNextSubscriber)
+    },
   ]
 }

@@ -1,0 +1,4 @@
+extension BridgeStyle {
+  /// A function that blocks its thread.
+  public static var blocking: BridgeStyle { BridgeStyle("blocking call") }
+}

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Whether the calling thread is inside a callback from C.
+///
+/// An unregistering function that waits for running callbacks would wait for ever if it were called from one of them,
+/// as it is when a subscriber has had enough and cancels.
+enum CCallDepth {
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let error = pthread_key_create(&key, nil)
+    precondition(error == 0, "no thread-specific key is left")
+    return key
+  }()
+
+  static var isInside: Bool { pthread_getspecific(key) != nil }
+
+  @inline(__always)
+  static func during<Result>(_ body: () -> Result) -> Result {
+    let outer = pthread_getspecific(key)
+    pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1))
+    defer { pthread_setspecific(key, outer) }
+    return body()
+  }
+}

@@ -1,0 +1,38 @@
+#if CAUSEWAY_OPENCOMBINE
+  public import CausewayBridging
+  public import OpenCombine
+#elseif canImport(Combine)
+  public import Combine
+#endif
+
+#if CAUSEWAY_OPENCOMBINE || canImport(Combine)
+  extension Publisher where Output: Sendable {
+    /// The same as a publisher of Causeway.
+    ///
+    /// Each subscriber subscribes for itself, and asks for all values. A cancel cancels the subscription of Combine, and so
+    /// does the end.
+    ///
+    /// - Parameters:
+    ///   - label: What reports and the inventory call the bridge.
+    ///   - fileID: Where reports say that the bridge is.
+    ///   - line: Where reports say that the bridge is.
+    /// - Returns: The publisher. Its subscribers may subscribe from any thread, as Combine's may.
+    public func bridged(
+      label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> CallbackPublisher<Output, Failure> {
+      .foreign(sharing: eraseToAnyPublisher(), label: label, fileID: fileID, line: line) {
+        source, next, failed, finished in
+        source.sink { completion in
+          switch completion {
+          case .finished: finished()
+          case .failure(let failure): failed(failure)
+          }
+        } receiveValue: {
+          next($0)
+        }
+      } dispose: {
+        $0.cancel()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+#if CAUSEWAY_OPENCOMBINE
+  import CausewayBridging
+  import OpenCombine
+#elseif canImport(Combine)
+  import Combine
+#endif
+
+#if CAUSEWAY_OPENCOMBINE || canImport(Combine)
+  /// Asks a ``DemandSubscription`` for what a subscriber of Combine asks for.
+  final class CombineAdapterSubscription<Output: Sendable, Failure: Error>: Subscription {
+    private let demand: DemandSubscription<Output, Failure>
+
+    init<S: Subscriber, Upstream>(_ subscriber: S, _ adapter: CombineAdapter<Upstream>)
+    where
+      S.Input == Output, S.Failure == Failure, CombineAdapter<Upstream>.Output == Output,
+      CombineAdapter<Upstream>.Failure == Failure
+    {
+      // Combine's subscribers may be called from any thread, one call at a time, which is what is done here.
+      let shared = CombineShared(value: AnySubscriber(subscriber))
+      demand = adapter.demandSubscription {
+        shared.value.receive($0).max ?? .max
+      } finished: {
+        shared.value.receive(completion: .finished)
+      } failed: {
+        shared.value.receive(completion: .failure($0))
+      }
+    }
+
+    func begin<Upstream>(_ adapter: CombineAdapter<Upstream>)
+    where CombineAdapter<Upstream>.Output == Output, CombineAdapter<Upstream>.Failure == Failure {
+      demand.subscribe(to: adapter.upstream)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      self.demand.request(demand.max ?? .max)
+    }
+
+    func cancel() {
+      demand.cancel()
+    }
+  }
+
+  /// Something of Combine's, which is not marked as `Sendable` and may be used from any thread.
+  private struct CombineShared<Value>: @unchecked Sendable {
+    let value: Value
+  }
+#endif

@@ -1,0 +1,50 @@
+public import Causeway
+
+/// The step of `contents()`: keeps what there is, and applies changes to it.
+public struct ContentStep<Content: Sendable, Changes: Sendable, ServiceFailure: Error>: EndingStep {
+  /// What the upstream sends.
+  public typealias Input = ObjectChange<Content, Changes, ServiceFailure>
+  /// What there is after a change.
+  public typealias Output = Content
+  /// The store's own failure, or changes that do not fit together.
+  public typealias Failure = ObjectChangeError<ServiceFailure>
+  /// The upstream cannot fail: it sends errors as events.
+  public typealias UpstreamFailure = Never
+
+  /// It does not.
+  public static var mayEndWithValue: Bool { false }
+
+  private let apply: @Sendable (Changes, Content) throws(ListChangesError) -> Content
+  private var content: Content?
+
+  init(_ apply: @escaping @Sendable (Changes, Content) throws(ListChangesError) -> Content) {
+    self.apply = apply
+  }
+
+  /// Sends what there is now, or ends.
+  public mutating func receive(_ change: Input) -> StepResult<Content, Failure> {
+    switch change {
+    case .initial(let content):
+      self.content = content
+      return .next(content)
+    case .update(let changes):
+      guard let old = content.take() else { return .end(.failure(.inconsistent(.noInitial))) }
+      do {
+        let new = try apply(changes, old)
+        content = new
+        return .next(new)
+      } catch {
+        return .end(.failure(.inconsistent(error)))
+      }
+    case .deleted:
+      return .end(.finished)
+    case .error(let failure):
+      return .end(.failure(.service(failure)))
+    }
+  }
+
+  /// Finishes.
+  public mutating func receive(completion: Completion<Never>) -> StepEnd<Content, Failure> {
+    StepEnd(.finished)
+  }
+}

@@ -1,0 +1,4 @@
+extension BridgeStyle {
+  /// A value that is read again and again.
+  public static var polling: BridgeStyle { BridgeStyle("polling") }
+}

@@ -1,0 +1,70 @@
+import Causeway
+
+/// One call of a completion handler: decides who makes it, and makes it where it belongs.
+final class CompletionCall<Value: Sendable, Failure: Error>: Cancellable {
+  typealias Handler = CompletionHandler<Value, Failure>
+
+  private let reporter: BridgeReporter
+  private let onCancel: CompletionOnCancel<Failure>
+  /// Runs the call, never inside what asks for it.
+  private let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
+  private let state = Locked(CompletionState<Failure>())
+  private let handler: Locked<ConfinedValue<Handler>?>
+  private let task = Locked<Task<Void, Never>?>(nil)
+
+  init(
+    _ reporter: BridgeReporter, _ handler: ConfinedValue<Handler>, _ onCancel: CompletionOnCancel<Failure>,
+    schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+  ) {
+    self.reporter = reporter
+    self.onCancel = onCancel
+    self.schedule = schedule
+    self.handler = Locked(handler)
+    reporter.record?.noteStart()
+  }
+
+  /// Takes the operation's task, and makes the token.
+  func start(_ task: Task<Void, Never>) -> LegacyToken {
+    self.task.withLock { $0 = task }
+    let token = LegacyToken()
+    token.hold(self)
+    return token
+  }
+
+  /// The operation has ended, where the handler belongs.
+  func finish(_ result: Result<Value, Failure>) {
+    guard case .answer = state.withLock({ $0.handle(.outcome) }) else { return }
+    answer(result)
+  }
+
+  func cancel() {
+    switch state.withLock({ $0.handle(.cancel(onCancel)) }) {
+    case .ignore, .answer:
+      break
+    case .stop:
+      stop()
+    case .fail(let failure):
+      stop()
+      schedule { self.answer(.failure(failure)) }
+    case .drop:
+      stop()
+      // What the handler holds is released where it belongs.
+      schedule { self.answer(nil) }
+    }
+  }
+
+  private func stop() {
+    task.withLock { $0.take() }?.cancel()
+  }
+
+  private func answer(_ result: Result<Value, Failure>?) {
+    let handler = handler.withLock { $0.take() }
+    _ = task.withLock { $0.take() }
+    reporter.record?.noteEnd()
+    if let result {
+      reporter.record?.noteEvent()
+      handler?.value.call(result)
+    }
+    reporter.record?.noteRelease()
+  }
+}

@@ -1,0 +1,57 @@
+public import Causeway
+
+extension Publisher {
+  /// Subscribes in the shape that reactive libraries have: the way back from
+  /// ``CallbackPublisher/foreign(label:fileID:line:subscribe:dispose:)``.
+  ///
+  /// The subscription lasts until the end or ``LegacyToken/dispose()``. Dropping the token does not end it.
+  ///
+  /// - Parameters:
+  ///   - label: What the inventory calls the bridge.
+  ///   - fileID: Where the inventory says that the bridge is.
+  ///   - line: Where the inventory says that the bridge is.
+  ///   - onNext: Called for each value, where the publisher sends.
+  ///   - onError: Called if the publisher fails.
+  ///   - onCompleted: Called if the publisher finishes.
+  /// - Returns: Ends the subscription.
+  @discardableResult
+  public func subscribe(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    onNext: (@Sendable (Output) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil
+  ) -> LegacyToken {
+    let token = LegacyToken()
+    subscribe(
+      LegacySubscriber(
+        token: token, count: WayBackCount(BridgeReporter(.wayBack, label, fileID, line)), onNext: onNext,
+        onError: onError, onCompleted: onCompleted))
+    return token
+  }
+}
+
+extension MainActorPublisher where Output: Sendable {
+  /// Subscribes in the shape that reactive libraries have, with closures of the main actor.
+  ///
+  /// The subscription lasts until the end or ``LegacyToken/dispose()``. Dropping the token does not end it.
+  ///
+  /// - Parameters:
+  ///   - label: What the inventory calls the bridge.
+  ///   - fileID: Where the inventory says that the bridge is.
+  ///   - line: Where the inventory says that the bridge is.
+  ///   - onNext: Called for each value.
+  ///   - onError: Called if the publisher fails.
+  ///   - onCompleted: Called if the publisher finishes.
+  /// - Returns: Ends the subscription.
+  @MainActor
+  @discardableResult
+  public func subscribe(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    onNext: (@MainActor (Output) -> Void)? = nil, onError: (@MainActor (Failure) -> Void)? = nil,
+    onCompleted: (@MainActor () -> Void)? = nil
+  ) -> LegacyToken {
+    publisher.subscribe(
+      label: label, fileID: fileID, line: line, onNext: onNext.map { MainActorContext.unchecked($0) },
+      onError: onError.map { MainActorContext.unchecked($0) },
+      onCompleted: onCompleted.map { MainActorContext.unchecked($0) })
+  }
+}

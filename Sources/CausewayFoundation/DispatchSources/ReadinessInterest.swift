@@ -1,0 +1,4 @@
+/// What a file descriptor has to be ready for.
+enum ReadinessInterest: Sendable {
+  case reading, writing
+}

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The end of the pipe to which our handler writes.
+///
+/// Set once, before the handler is installed.
+nonisolated(unsafe) var signalPipe: Int32 = -1
+
+/// Runs in whatever a thread was just doing, so it may only write.
+private let signalHandler: @convention(c) (Int32) -> Void = { number in
+  let error = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  // A full pipe loses the signal: 65,536 are waiting.
+  _ = write(signalPipe, &byte, 1)
+  errno = error
+}
+
+/// What a signal did before it was taken over.
+struct SignalDisposition: @unchecked Sendable {
+  private let action: sigaction
+
+  /// Installs our handler, and says what was there.
+  static func takeOver(_ number: Int32) -> SignalDisposition {
+    var ours = sigaction()
+    ours.handler = signalHandler
+    ours.sa_flags = Int32(SA_RESTART)
+    var previous = sigaction()
+    let isTaken = sigaction(number, &ours, &previous) == 0
+    precondition(isTaken, "signal \(number) cannot be caught")
+    return SignalDisposition(action: previous)
+  }
+
+  /// Installs what was there, unless our handler is gone.
+  ///
+  /// - Returns: Whether our handler was still there.
+  func putBack(_ number: Int32) -> Bool {
+    var current = sigaction()
+    sigaction(number, nil, &current)
+    guard current.address == unsafeBitCast(signalHandler, to: UInt.self) else { return false }
+    var previous = action
+    sigaction(number, &previous, nil)
+    return true
+  }
+}
+
+extension sigaction {
+  /// The handler, which each C library keeps in a union of its own.
+  fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+    get {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler
+      #elseif canImport(Darwin)
+        __sigaction_u.__sa_handler
+      #endif
+    }
+    set {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler = newValue
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler = newValue
+      #elseif canImport(Darwin)
+        __sigaction_u.__sa_handler = newValue
+      #endif
+    }
+  }
+
+  fileprivate var address: UInt {
+    handler.map { unsafeBitCast($0, to: UInt.self) } ?? 0
+  }
+}

@@ -1,0 +1,46 @@
+import Causeway
+public import CausewayBridging
+
+extension BridgeStyle {
+  /// Signals sent to the process.
+  public static var signal: BridgeStyle { BridgeStyle("signal") }
+}
+
+/// The signals that the process is sent, as publishers.
+///
+/// ```swift
+/// let stops = SignalSource.publisher(SIGINT, SIGTERM)
+/// ```
+public enum SignalSource {
+  /// Sends the number of each signal that comes.
+  ///
+  /// All subscribers of a signal share one handler. It is in place when `subscribe` returns, and while it is, the signal
+  /// does nothing else: neither end the process nor call an older handler. What was there before is put back after the last
+  /// subscriber, at once. If somebody else has meanwhile set a handler of his own, that is left, and reported
+  /// (``BridgeDiagnostic/Kind/slotStolen``).
+  ///
+  /// Signals are not queued by the system: several of one kind that come at once may arrive as one.
+  ///
+  /// - Parameters:
+  ///   - signals: Their numbers. Those that cannot be caught (`SIGKILL`, `SIGSTOP`) are a programming error, and so are
+  ///     those that report a fault of the running thread, such as `SIGSEGV`.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  /// - Returns: A publisher that never ends, and sends on a queue of its own; `receive(on: MainActor.shared)` for the main
+  ///   actor.
+  public static func publisher(
+    _ signals: Int32..., label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> CallbackPublisher<Int32, Never> {
+    let reporter = BridgeReporter(.signal, label, fileID, line)
+    let signals = Set(signals)
+    return CallbackPublisher(reporter) { continuation in
+      let registrations = signals.map { number in
+        SignalHub.shared.add(number) { if continuation.isActive { continuation.yield($0) } }
+      }
+      continuation.onTermination = { _ in
+        for registration in registrations where !SignalHub.shared.remove(registration) { reporter.report(.slotStolen) }
+      }
+    }
+  }
+}

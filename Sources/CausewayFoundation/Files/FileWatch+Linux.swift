@@ -1,0 +1,20 @@
+#if os(Linux) || os(Android)
+  /// Watches a file or directory by inotify.
+  struct FileWatch: Sendable {
+    private let hub: InotifyHub
+    private let registration: InotifyHub.Registration
+
+    init(_ path: String, _ handler: @escaping @Sendable (FileEvent) -> Void) throws(FileWatchError) {
+      do throws(InotifyHub.Failure) {
+        hub = try InotifyHub.shared.get()
+        registration = try hub.add(path, handler)
+      } catch {
+        throw FileWatchError(path: path, code: error.code)
+      }
+    }
+
+    func cancel() {
+      hub.remove(registration)
+    }
+  }
+#endif

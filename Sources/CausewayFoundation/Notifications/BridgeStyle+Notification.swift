@@ -1,0 +1,6 @@
+public import CausewayBridging
+
+extension BridgeStyle {
+  /// Notifications posted at a `NotificationCenter`.
+  public static var notification: BridgeStyle { BridgeStyle("notification") }
+}

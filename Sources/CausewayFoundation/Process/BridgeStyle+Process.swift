@@ -1,0 +1,6 @@
+public import CausewayBridging
+
+extension BridgeStyle {
+  /// A child process: what it writes, and its end.
+  public static let process = BridgeStyle("child process")
+}

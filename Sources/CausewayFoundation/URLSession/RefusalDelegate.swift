@@ -1,0 +1,25 @@
+#if canImport(FoundationNetworking)
+  import Foundation
+  import FoundationNetworking
+
+  /// Answers a challenge in a session without a delegate, where Foundation on Linux would hang for ever.
+  final class RefusalDelegate: NSObject, URLSessionTaskDelegate, Sendable {
+    private let onRefusal: @Sendable (TransferAnswer) -> Void
+
+    /// Makes a delegate for one task.
+    ///
+    /// - Parameter onRefusal: Takes the refusal, if there is no credential to try. The task is cancelled after that.
+    init(_ onRefusal: @escaping @Sendable (TransferAnswer) -> Void) {
+      self.onRefusal = onRefusal
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      if let credential = challenge.proposedCredential { return completionHandler(.useCredential, credential) }
+      if let response = challenge.failureResponse { onRefusal(TransferAnswer(data: Data(), response: response)) }
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+  }
+#endif

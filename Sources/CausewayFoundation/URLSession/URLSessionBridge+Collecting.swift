@@ -1,0 +1,62 @@
+import Causeway
+import CausewayBridging
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension URLSessionBridge {
+  typealias Outcome<Value> = Result<Value, TransferFailure>
+
+  /// Begins a transfer whose events are collected, and returns what cancels it.
+  func collect<Value>(
+    _ request: URLRequest, _ kind: TransferKind, _ policy: TransferPolicy?,
+    onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
+    onEnd: @escaping @Sendable (Outcome<Value>) -> Void,
+    value: @escaping @Sendable (TransferCollector) -> Outcome<Value>
+  ) -> @Sendable () -> Void {
+    let collector = TransferCollector(kind, validation(policy))
+    let transfer = start(request, kind, policy) { event in
+      if let progress = collector.add(event) { onProgress(progress) }
+    } onEnd: { failure in
+      if let failure { return onEnd(.failure(failure)) }
+      if let progress = collector.lastProgress() { onProgress(progress) }
+      onEnd(value(collector))
+    }
+    return { [self] in
+      cancel(transfer)
+      collector.discard()
+    }
+  }
+
+  /// Begins a transfer that is answered once.
+  func call<Value>(
+    _ request: URLRequest, _ kind: TransferKind, _ policy: TransferPolicy?,
+    _ callback: Callback<Value, TransferFailure>, value: @escaping @Sendable (TransferCollector) -> Outcome<Value>
+  ) {
+    callback.onCancel(collect(request, kind, policy, onEnd: { callback($0) }, value: value))
+  }
+
+  /// A transfer with its progress.
+  func steps<Value>(
+    _ request: URLRequest, _ kind: TransferKind, _ policy: TransferPolicy?, _ reporter: BridgeReporter,
+    value: @escaping @Sendable (TransferCollector) -> Outcome<Value>
+  ) -> CallbackPublisher<TransferStep<Value>, TransferFailure> {
+    CallbackPublisher(reporter) { [self] continuation in
+      let cancel = collect(request, kind, policy) { progress in
+        continuation.yieldIfActive(.progress(progress))
+      } onEnd: { (outcome: Outcome<Value>) in
+        switch outcome {
+        case .success(let value):
+          continuation.yieldIfActive(.finished(value))
+          continuation.finish()
+        case .failure(let failure): continuation.finish(throwing: failure)
+        }
+      } value: {
+        value($0)
+      }
+      continuation.onTermination = { _ in cancel() }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Causeway
+public import CausewayBridging
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+extension URLSessionBridge {
+  /// Downloads into a file and waits for it.
+  ///
+  /// An answer that does not count as one by its status is not put at the destination.
+  ///
+  /// - Parameters:
+  ///   - request: What to ask for.
+  ///   - destination: Where the file goes; one that is there is replaced when the new one is complete. `nil` for a
+  ///     temporary file, which is the caller's to move or delete.
+  ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
+  ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
+  ///   - clock: What measures the timeout.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  /// - Returns: The file.
+  /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. A cancel or a timeout cancels the task, and
+  ///   leaves no temporary file.
+  public func download(
+    _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
+    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws(CallbackError<TransferFailure>) -> DownloadedFile {
+    try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) {
+      call(request, .download(to: destination), policy, $0) { $0.file() }
+    }
+  }
+
+  /// Downloads into a file for each subscriber, and sends the progress, and the file at last.
+  ///
+  /// The last progress has all bytes, and their number as the total, also where the server does not say beforehand how
+  /// many there are. Delivered on the session's queue. An answer that does not count as one by its status is not put at
+  /// the destination.
+  ///
+  /// - Parameters:
+  ///   - request: What to ask for.
+  ///   - destination: Where the file goes; one that is there is replaced when the new one is complete. `nil` for a
+  ///     temporary file, which is the subscriber's to move or delete.
+  ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  /// - Returns: A publisher that downloads.
+  public func downloadPublisher(
+    _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> CallbackPublisher<TransferStep<DownloadedFile>, TransferFailure> {
+    steps(request, .download(to: destination), policy, BridgeReporter(.urlSession, label, fileID, line)) { $0.file() }
+  }
+}

@@ -1,0 +1,71 @@
+/// What is known of an adapter before it is made, and decides which rules apply.
+struct AdapterFacts: Sendable {
+  let traits: AdapterTraits
+  let isOneShot: Bool
+  let canFail: Bool
+  let canMisbehave: Bool
+  let place: ServicePlace
+  let delivery: ServicePlace
+
+  var sharesRegistration: Bool { traits.contains(.sharesRegistration) }
+  var canFinish: Bool { !isOneShot && !traits.contains(.neverFinishes) }
+
+  /// Why a rule cannot be checked, or `nil` if it can.
+  func reasonToSkip(_ rule: AdapterRule) -> String? {
+    switch rule {
+    case .unregistersOnFinish, .deliversFinish, .startsAgainAfterFinish: noFinish ?? noRestart(rule)
+    case .unregistersOnFailure: oneShot ?? noFailure
+    case .deliversFailure, .passesErrorsUntouched, .startsAgainAfterFailure: noFailure ?? noRestart(rule)
+    case .unregistersOnCancel, .unregistersOnRelease, .cancellationReachesService, .cancelsInsideRegister:
+      noCancel ?? (rule == .cancelsInsideRegister ? oneShot ?? noCallInside : nil)
+    case .unregistersOnBreak: oneShot ?? noCancel
+    case .registersInPlace: place.isAnywhere ? "the service may be used anywhere" : nil
+    case .startsWithInitialValue: hasInitialValue ? nil : "it has no initial value"
+    case .deliversInPlace: delivery.isAnywhere ? "the adapter delivers anywhere" : nil
+    case .keepsOrder, .emitsInsideCallback: oneShot
+    case .deliversCallInsideRegister: noCallInside
+    case .deliversCallDuringRegister: oneThread
+    case .endsInsideRegister: noCallInside ?? (isOneShot ? nil : noFinish)
+    case .survivesCallInsideUnregister: noCancel ?? noCallInside
+    case .silentAfterEnd: oneShot ?? (canFinish || canFail ? nil : "it never ends")
+    case .ignoresSecondAnswer, .endsWhenDropped: notOneShot ?? noMisbehaviour
+    case .reportsSecondAnswer: notOneShot ?? noMisbehaviour ?? noReports
+    case .serialisesCalls: oneShot ?? oneThread
+    case .currentValueIsNewest:
+      oneThread ?? (traits.contains(.currentValue) ? nil : "it has no current value")
+    default: nil
+    }
+  }
+
+  private var hasInitialValue: Bool { !traits.isDisjoint(with: [.currentValue, .givenInitialValue]) }
+  private var oneShot: String? { isOneShot ? "the service answers once" : nil }
+  private var notOneShot: String? { isOneShot ? nil : "the service calls again and again" }
+  private var noFailure: String? { canFail ? nil : "no error was given, so it never fails" }
+  private var noCancel: String? { traits.contains(.cannotBeCancelled) ? "the service cannot be told" : nil }
+  private var noReports: String? { traits.contains(.reportsNothing) ? "it reports nothing" : nil }
+
+  private var noMisbehaviour: String? {
+    canMisbehave ? nil : "the script cannot make the service break its word"
+  }
+
+  private var noFinish: String? {
+    oneShot ?? (traits.contains(.neverFinishes) ? "it never finishes" : nil)
+  }
+
+  private var noCallInside: String? {
+    traits.contains(.neverCallsInside) ? "the service never calls inside a call to it" : nil
+  }
+
+  private var oneThread: String? {
+    if traits.contains(.oneAtATime) { return "the service never calls on two threads" }
+    return place.isAnywhere ? nil : "the service calls on \(place) only"
+  }
+
+  private func noRestart(_ rule: AdapterRule) -> String? {
+    switch rule {
+    case .startsAgainAfterFinish, .startsAgainAfterFailure:
+      traits.contains(.endsForGood) ? "it cannot be started again" : nil
+    default: nil
+    }
+  }
+}

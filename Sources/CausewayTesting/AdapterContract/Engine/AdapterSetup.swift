@@ -1,0 +1,50 @@
+import Causeway
+
+/// A fresh service and the adapter made of it, without their types: values are numbers.
+struct AdapterSetup: Sendable {
+  let ledger: LedgerCore
+  let emit: @Sendable (Int) -> Void
+  let emitLate: @Sendable (Int) -> Void
+  let finish: @Sendable () -> Void
+  let fail: @Sendable () -> Void
+  let forget: @Sendable () -> Void
+  let subscribe: @Sendable (Seat) -> Void
+  /// Iterates over so many values, or to the end.
+  let iterate: @Sendable (Int) async -> Void
+
+  /// A setup that does nothing.
+  init(_ ledger: LedgerCore) {
+    self.ledger = ledger
+    emit = { _ in }
+    emitLate = { _ in }
+    finish = {}
+    fail = {}
+    forget = {}
+    subscribe = { _ in }
+    iterate = { _ in }
+  }
+
+  init<Script: AdapterScript, Adapter: Publisher>(
+    _ script: Script, _ adapter: Adapter, values: @escaping @Sendable (Int) -> Script.Value, error: Script.Failure?,
+    read: @escaping @Sendable (Adapter.Output) -> Seen
+  ) {
+    ledger = script.ledger.core
+    emit = { script.emit(values($0)) }
+    emitLate = { (script as? any MisbehavingScript<Script.Value>)?.emitLate(values($0)) }
+    finish = { script.finish() }
+    fail = { if let error { script.fail(error) } }
+    forget = { (script as? any MisbehavingScript)?.forget() }
+    subscribe = { adapter.subscribe(SeatSubscriber($0, read: read)) }
+    iterate = { count in
+      var taken = 0
+      do {
+        for try await _ in adapter.values(bufferingPolicy: .unbounded) {
+          taken += 1
+          if taken == count { break }
+        }
+      } catch {
+        // How it ends is checked elsewhere.
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Dispatch
+
+extension AdapterStage {
+  /// Subscribes, and waits for the service to be registered with.
+  ///
+  /// Whether that takes a registration of its own is the caller's to know.
+  func start(
+    isRegistering: Bool = true, onValue: @escaping @Sendable (Seat, Int) -> Void = { _, _ in }
+  ) async throws -> Seat {
+    let before = ledger.state.now.registrations
+    let seat = makeSeat(onValue: onValue)
+    try await subscribe(seat)
+    let expected = isRegistering ? before + 1 : before
+    guard await ledger.state.wait(patience, until: { $0.registrations >= expected }) else {
+      throw Breach("A subscription was made, and the service was not registered with within \(patience).")
+    }
+    if !seat.baseline.isEmpty { try await expect(seat, [], "after subscribing") }
+    return seat
+  }
+
+  /// Subscribes one more, beside others.
+  func startAnother(onValue: @escaping @Sendable (Seat, Int) -> Void = { _, _ in }) async throws -> Seat {
+    try await start(isRegistering: !facts.sharesRegistration, onValue: onValue)
+  }
+
+  func subscribe(_ seat: Seat) async throws {
+    try await perform("Subscribing") { [self] in setup.subscribe(seat) }
+  }
+
+  func cancel(_ seat: Seat) async throws {
+    try await perform("Cancelling") { seat.cancel() }
+  }
+
+  /// Has the service send a value, where it lives, and waits for its call to return.
+  func emit(_ number: Int) async throws {
+    noteEmitted(number)
+    try await perform("The service's call with \(source.text(number))", on: facts.place) { [self] in
+      setup.emit(number)
+    }
+  }
+
+  /// Has the service send a value to those who have unregistered.
+  func emitLate(_ number: Int) async throws {
+    try await perform("The service's late call", on: facts.place) { [self] in setup.emitLate(number) }
+  }
+
+  func finish() async throws {
+    try await perform("The service's call at its end", on: facts.place) { [self] in setup.finish() }
+  }
+
+  func fail() async throws {
+    try await perform("The service's call with an error", on: facts.place) { [self] in setup.fail() }
+  }
+
+  /// Runs something on another thread while this one waits.
+  ///
+  /// It is for callbacks of the service and of the subscriber, which are not asynchronous.
+  ///
+  /// - Returns: Whether it has returned in time.
+  func onAnotherThread(_ patience: Duration, _ work: @escaping @Sendable () -> Void) -> Bool {
+    let done = DispatchSemaphore(value: 0)
+    onThread {
+      work()
+      done.signal()
+    }
+    return done.wait(timeout: .now() + patience.seconds) == .success
+  }
+}

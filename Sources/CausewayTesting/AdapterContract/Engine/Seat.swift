@@ -1,0 +1,106 @@
+import Causeway
+
+/// A subscriber of the adapter, with everything that has arrived there.
+final class Seat: Sendable {
+  struct Log: Sendable {
+    var values: [Seen] = []
+    var ends: [SeenEnd] = []
+    /// How many deliveries are going on.
+    var depth = 0
+    /// How many have begun while another was going on.
+    var overlaps = 0
+    var misplaced = 0
+    var isReleased = false
+  }
+
+  let log = Watched(Log())
+  /// What arrives before anything that is sent.
+  let baseline: [Int]
+  let delivery: ServicePlace
+  /// Called inside the delivery of a value, which is the first, the second and so on after the baseline.
+  let onValue: @Sendable (Seat, Int) -> Void
+  private let token = Locked<AnyCancellable?>(nil)
+
+  init(baseline: [Int], delivery: ServicePlace, onValue: @escaping @Sendable (Seat, Int) -> Void) {
+    self.baseline = baseline
+    self.delivery = delivery
+    self.onValue = onValue
+  }
+
+  func take(_ subscription: Subscription) {
+    token.withLock { $0 = AnyCancellable(subscription) }
+  }
+
+  func receive(_ value: Seen) {
+    let isInPlace = delivery.isCurrent()
+    let count = log.change { log in
+      log.values.append(value)
+      if log.depth > 0 { log.overlaps += 1 }
+      if !isInPlace { log.misplaced += 1 }
+      log.depth += 1
+      return log.values.count
+    }
+    onValue(self, count - baseline.count)
+    log.change { $0.depth -= 1 }
+  }
+
+  func receive(_ end: SeenEnd) {
+    let isInPlace = delivery.isCurrent()
+    log.change { log in
+      log.ends.append(end)
+      if log.depth > 0 { log.overlaps += 1 }
+      if !isInPlace { log.misplaced += 1 }
+    }
+  }
+
+  func cancel() {
+    let token = token.withLock { $0 }
+    token?.cancel()
+  }
+
+  /// Lets go of the token.
+  func release() {
+    let token = token.withLock { $0.take() }
+    withExtendedLifetime(token) {}
+  }
+}
+
+/// Passes on to a seat, and tells it of its own release.
+struct SeatSubscriber<Input: Sendable, Failure: Error>: Subscriber {
+  final class Owner: Sendable {
+    private let seat: Seat
+
+    init(_ seat: Seat) {
+      self.seat = seat
+    }
+
+    deinit {
+      seat.log.change { $0.isReleased = true }
+    }
+  }
+
+  let seat: Seat
+  let owner: Owner
+  let read: @Sendable (Input) -> Seen
+
+  init(_ seat: Seat, read: @escaping @Sendable (Input) -> Seen) {
+    self.seat = seat
+    owner = Owner(seat)
+    self.read = read
+  }
+
+  mutating func receive(subscription: Subscription) {
+    seat.take(subscription)
+  }
+
+  mutating func receive(_ input: Input) {
+    seat.receive(read(input))
+  }
+
+  mutating func receive(completion: Completion<Failure>) {
+    switch completion {
+    case .finished: seat.receive(.finished)
+    case .failure(let error): seat.receive(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Causeway
+
+extension AdapterStage {
+  func serialisesCalls() async throws {
+    let first = try await start(onValue: callingFromAnotherThread())
+    var seats = [first]
+    if facts.sharesRegistration { seats.append(try await startAnother()) }
+    try await emit(1)
+    for seat in seats { try await expectAll(seat, [[1], [2]]) }
+    let threads = (0..<4).map { thread in (0..<25).map { 3 + thread * 25 + $0 } }
+    let running = threads.map { numbers in
+      begin { [setup] in
+        for number in numbers { setup.emit(number) }
+      }
+    }
+    for isDone in running {
+      guard await isDone.wait(patience, until: { $0 }) else {
+        throw didNotReturn("One of the service's calls from 4 threads at once")
+      }
+    }
+    for seat in seats { try await expectAll(seat, [[1], [2]] + threads) }
+    guard let other = seats.last, seats.count > 1 else { return }
+    let orders = [first, other].map { seat in seat.log.now.values.dropFirst(seat.baseline.count).map(\.number) }
+    guard orders[0] == orders[1] else {
+      throw Breach("The service has called from 4 threads at once: two subscribers have seen two different orders.")
+    }
+  }
+
+  func currentValueIsNewest() async throws {
+    let seat = try await start(onValue: callingFromAnotherThread())
+    try await emit(1)
+    guard await seat.log.wait(patience, until: { $0.values.count >= seat.baseline.count + 2 }) else {
+      throw Breach("The service has called from 2 threads at once: expected 2 values, saw fewer within \(patience).")
+    }
+    await settle()
+    let newest = seat.log.now.values.last
+    let late = makeSeat()
+    try await subscribe(late)
+    guard await late.log.wait(patience, until: { !$0.values.isEmpty }) else {
+      throw Breach("A second subscriber did not get the current value within \(patience).")
+    }
+    let current = late.log.now.values.first
+    guard current?.number == newest?.number else {
+      throw Breach(
+        "The service has called from 2 threads at once, and \(newest?.text ?? "") was delivered last: "
+          + "expected it to be the current value, saw \(current?.text ?? "").")
+    }
+  }
+
+  /// Has the service call with value 2 on another thread while value 1 is being delivered.
+  private func callingFromAnotherThread() -> @Sendable (Seat, Int) -> Void {
+    { [self] _, place in
+      guard place == 1 else { return }
+      // An adapter that makes the other thread wait is another rule's, so this is not worth waiting for.
+      _ = onAnotherThread(min(patience, .seconds(2))) { [setup] in setup.emit(2) }
+    }
+  }
+
+  /// Expects all values of several threads, each thread's in order, and no two deliveries at once.
+  private func expectAll(_ seat: Seat, _ threads: [[Int]]) async throws {
+    let expected = seat.baseline.count + threads.reduce(0) { $0 + $1.count }
+    let isComplete = await seat.log.wait(patience) { $0.values.count >= expected }
+    await settle()
+    let log = seat.log.now
+    guard log.overlaps == 0 else {
+      throw Breach(
+        "The service has called on several threads at once: a delivery has begun while another was going on.")
+    }
+    guard isComplete, log.values.count == expected else {
+      throw Breach(
+        "The service has called on several threads at once: expected \(count(expected, "value")), saw \(log.values.count)."
+      )
+    }
+    guard isDistinct else { return }
+    let seen = log.values.dropFirst(seat.baseline.count).map(\.number)
+    for numbers in threads {
+      let own = Set(numbers)
+      guard seen.compactMap({ $0 }).filter(own.contains) == numbers else {
+        throw Breach("The service has called on several threads at once: the calls of one thread are not in order.")
+      }
+    }
+  }
+}

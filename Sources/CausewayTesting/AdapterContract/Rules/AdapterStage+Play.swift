@@ -1,0 +1,54 @@
+extension AdapterStage {
+  /// Plays what a rule is about.
+  ///
+  /// - Throws: A breach, if the rule is broken.
+  func play(_ rule: AdapterRule) async throws {
+    switch rule {
+    case .nothingBeforeSubscription: try await nothingBeforeSubscription()
+    case .registersOnce: try await registersOnce()
+    case .unregistersOnFinish: try await unregistersOnFinish()
+    case .unregistersOnFailure: try await unregistersOnFailure()
+    case .unregistersOnCancel: try await unregistersOnCancel()
+    case .unregistersOnRelease: try await unregistersOnRelease()
+    case .unregistersOnBreak: try await unregistersOnBreak()
+    case .cancellationReachesService: try await cancellationReachesService()
+    case .registersInPlace: try await registersInPlace()
+
+    case .deliversEveryValue: try await deliversEveryValue()
+    case .keepsOrder: try await keepsOrder()
+    case .startsWithInitialValue: try await startsWithInitialValue()
+    case .deliversFinish: try await deliversFinish()
+    case .deliversFailure: try await deliversFailure()
+    case .passesErrorsUntouched: try await passesErrorsUntouched()
+    case .deliversInPlace: try await deliversInPlace()
+    case .everyoneSeesTheSame: try await everyoneSeesTheSame()
+
+    case .deliversCallInsideRegister: try await deliversCallInsideRegister()
+    case .deliversCallDuringRegister: try await deliversCallDuringRegister()
+    case .endsInsideRegister: try await endsInsideRegister()
+    case .cancelsInsideRegister: try await cancelsInsideRegister()
+    case .survivesCallInsideUnregister: try await survivesCallInsideUnregister()
+
+    case .silentAfterCancel: try await silentAfterCancel()
+    case .silentAfterEnd: try await silentAfterEnd()
+    case .ignoresSecondAnswer: try await ignoresSecondAnswer()
+    case .reportsSecondAnswer: try await reportsSecondAnswer()
+    case .endsWhenDropped: try await endsWhenDropped()
+
+    case .serialisesCalls: try await serialisesCalls()
+    case .currentValueIsNewest: try await currentValueIsNewest()
+    case .cancelsInsideCallback: try await cancelsInsideCallback()
+    case .subscribesInsideCallback: try await subscribesInsideCallback()
+    case .emitsInsideCallback: try await emitsInsideCallback()
+    case .callsOutWithoutLock: try await callsOutWithoutLock()
+
+    case .cancelLeavesOthers: try await cancelLeavesOthers()
+    case .startsAgainAfterCancel: try await startsAgainAfterCancel()
+    case .startsAgainAfterFinish: try await startsAgainAfterFinish()
+    case .startsAgainAfterFailure: try await startsAgainAfterFailure()
+
+    case .releasesSubscriber: try await releasesSubscriber()
+    case .releasesService: try await releasesService()
+    }
+  }
+}

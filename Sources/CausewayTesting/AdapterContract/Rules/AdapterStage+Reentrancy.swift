@@ -1,0 +1,116 @@
+import Causeway
+
+extension AdapterStage {
+  func cancelsInsideCallback() async throws {
+    let seat = try await start { seat, place in
+      if place == 1 { seat.cancel() }
+    }
+    try await emit(1)
+    guard await seat.log.wait(patience, until: { $0.values.count > seat.baseline.count }) else {
+      throw Breach("A value was sent, and not delivered within \(patience).")
+    }
+    if !facts.isOneShot, !facts.traits.contains(.cannotBeCancelled) {
+      try await expectCounts(unregistrations: 1, "after the subscriber has cancelled inside its callback")
+    }
+    try await emit(2)
+    try await expect(seat, [1], "after the subscriber has cancelled inside its callback, and another value")
+  }
+
+  func subscribesInsideCallback() async throws {
+    let inner = Locked<Seat?>(nil)
+    let seat = try await start { [self] _, place in
+      guard place == 1 else { return }
+      let seat = makeSeat()
+      inner.withLock { $0 = seat }
+      setup.subscribe(seat)
+    }
+    let before = ledger.state.now.registrations
+    try await emit(1)
+    let needsOwn = !facts.sharesRegistration
+    guard await ledger.state.wait(patience, until: { $0.registrations >= before + (needsOwn ? 1 : 0) }) else {
+      throw Breach(
+        "A subscription was made inside a callback, and the service was not registered with within \(patience).")
+    }
+    guard await seat.log.wait(patience, until: { $0.values.count > seat.baseline.count && $0.depth == 0 }),
+      let seat = inner.withLock({ $0 })
+    else {
+      throw Breach("A subscription was made inside a callback, and did not return within \(patience).")
+    }
+    try await emit(2)
+    guard await seat.log.wait(patience, until: { $0.values.last?.number == self.source.canonical(2) }) else {
+      throw Breach("A subscription was made inside a callback, and did not get the next value within \(patience).")
+    }
+  }
+
+  func emitsInsideCallback() async throws {
+    let hasReturned = Watched(false)
+    let seat = try await start { [self] _, place in
+      guard place == 1 else { return }
+      setup.emit(2)
+      setup.emit(3)
+      hasReturned.change { $0 = true }
+    }
+    try await emit(1)
+    guard await hasReturned.wait(patience, until: { $0 }) else {
+      throw didNotReturn("The service's call inside the callback")
+    }
+    try await emit(4)
+    try await expect(seat, [1, 2, 3, 4], "after the service has called inside the callback")
+    guard seat.log.now.overlaps == 0 else {
+      throw Breach(
+        "After the service has called inside the callback: expected one delivery after the other, saw one inside another."
+      )
+    }
+  }
+
+  func callsOutWithoutLock() async throws {
+    let stuck = Locked<String?>(nil)
+    let isTried = Watched(false)
+    let victim = facts.isOneShot ? nil : try await start()
+    let attempt: @Sendable (String, @escaping @Sendable () -> Void) -> Void = { [self] what, work in
+      guard stuck.withLock({ $0 == nil }), !onAnotherThread(patience, work) else { return }
+      stuck.withLock { $0 = what }
+    }
+    _ = try await startAnother { [self] called, place in
+      guard place == 1 else { return }
+      let seat = makeSeat()
+      attempt("subscribing on another thread") { [setup] in setup.subscribe(seat) }
+      attempt("another subscriber's cancel on another thread") { (victim ?? seat).cancel() }
+      attempt("its own cancel on another thread") { called.cancel() }
+      if facts.place.isAnywhere, !facts.isOneShot, !facts.traits.contains(.oneAtATime) {
+        attempt("another call of the service") { [setup] in setup.emit(2) }
+      }
+      isTried.change { $0 = true }
+    }
+    noteEmitted(1)
+    _ = begin(on: facts.place) { [setup] in setup.emit(1) }
+    guard await isTried.wait(patience * 4, until: { $0 }) else {
+      throw Breach("A value was sent, and not delivered within \(patience * 4).")
+    }
+    if let what = stuck.withLock({ $0 }) {
+      throw Breach("While the subscriber was being called, \(what) did not return within \(patience).")
+    }
+    try await registersWithoutLock()
+  }
+
+  private func registersWithoutLock() async throws {
+    let isStuck = Watched<Bool?>(nil)
+    let others = [makeSeat(), makeSeat()]
+    ledger.state.change { [setup, patience] state in
+      state.insideRegister = { [self] in
+        let hasReturned = onAnotherThread(patience) { setup.subscribe(others[0]) }
+        isStuck.change { $0 = !hasReturned }
+      }
+    }
+    // A shared registration is made already.
+    guard !facts.sharesRegistration else { return }
+    _ = begin { [setup] in setup.subscribe(others[1]) }
+    guard await isStuck.wait(patience * 2, until: { $0 != nil }) else {
+      throw Breach("A subscription was made, and the service was not registered with within \(patience * 2).")
+    }
+    if isStuck.now == true {
+      throw Breach(
+        "While the service was being registered with, subscribing on another thread did not return within \(patience).")
+    }
+  }
+}

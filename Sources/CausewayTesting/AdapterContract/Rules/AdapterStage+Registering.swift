@@ -1,0 +1,90 @@
+extension AdapterStage {
+  func nothingBeforeSubscription() async throws {
+    try await emit(1)
+    try await expectCounts(registrations: 0, "before anyone has subscribed")
+  }
+
+  func registersOnce() async throws {
+    _ = try await start()
+    try await expectCounts(registrations: 1, "after one subscription")
+    _ = try await startAnother()
+    try await expectCounts(registrations: facts.sharesRegistration ? 1 : 2, "after a second subscription")
+  }
+
+  func unregistersOnFinish() async throws {
+    let seat = try await start()
+    try await emit(1)
+    try await finish()
+    try await expectCounts(unregistrations: 1, "after the service has finished")
+    try await cancel(seat)
+    try await expectCounts(unregistrations: 1, "after the service has finished and the subscriber has cancelled too")
+  }
+
+  func unregistersOnFailure() async throws {
+    let seat = try await start()
+    try await emit(1)
+    try await fail()
+    try await expectCounts(unregistrations: 1, "after the service has failed")
+    try await cancel(seat)
+    try await expectCounts(unregistrations: 1, "after the service has failed and the subscriber has cancelled too")
+  }
+
+  func unregistersOnCancel() async throws {
+    let seat = try await start()
+    try await cancel(seat)
+    try await expectCounts(unregistrations: 1, "after the subscriber has cancelled")
+    try await cancel(seat)
+    try await expectCounts(unregistrations: 1, "after the subscriber has cancelled twice")
+  }
+
+  func unregistersOnRelease() async throws {
+    let seat = try await start()
+    try await perform("Letting go of the token") { seat.release() }
+    try await expectCounts(unregistrations: 1, "after the subscriber has let go of its token")
+  }
+
+  func unregistersOnBreak() async throws {
+    let isOver = try await iterate(makeSeat().baseline.count + 1).isOver
+    try await emit(1)
+    guard await isOver.wait(patience, until: { $0 }) else {
+      throw Breach("A loop over the values did not get the first one within \(patience).")
+    }
+    try await expectCounts(unregistrations: 1, "after a loop over the values was left")
+  }
+
+  func cancellationReachesService() async throws {
+    let (task, isOver) = try await iterate(.max)
+    task.cancel()
+    try await expectCounts(unregistrations: 1, "after the task that iterates was cancelled")
+    guard await isOver.wait(patience, until: { $0 }) else {
+      throw Breach("A cancelled loop over the values did not end within \(patience).")
+    }
+  }
+
+  func registersInPlace() async throws {
+    let cancelled = try await start()
+    try await cancel(cancelled)
+    try await expectCounts(unregistrations: 1, "after the subscriber has cancelled on another thread")
+    if !facts.traits.contains(.endsForGood) {
+      let released = try await start()
+      try await perform("Letting go of the token") { released.release() }
+      try await expectCounts(unregistrations: 2, "after the token was let go of on another thread")
+    }
+    if let call = ledger.state.now.misplaced.first {
+      throw Breach("The service lives on \(facts.place), and was \(call) elsewhere.")
+    }
+  }
+
+  private func iterate(_ count: Int) async throws -> (task: Task<Void, Never>, isOver: Watched<Bool>) {
+    let before = ledger.state.now.registrations
+    let isOver = Watched(false)
+    let task = Task.detached { [self] in
+      await setup.iterate(count)
+      isOver.change { $0 = true }
+    }
+    guard await ledger.state.wait(patience, until: { $0.registrations > before }) else {
+      throw Breach("A loop over the values began, and the service was not registered with within \(patience).")
+    }
+    return (task, isOver)
+  }
+}

@@ -1,0 +1,69 @@
+import CausewayBridging
+
+extension AdapterStage {
+  func silentAfterCancel() async throws {
+    ledger.state.change { $0.keepsCallbacks = true }
+    let seat = try await start()
+    if !facts.isOneShot {
+      try await emit(1)
+      try await expect(seat, [1], "after one value")
+    }
+    let before = seat.log.now.values.count
+    try await cancel(seat)
+    await settle()
+    try await emit(2)
+    try await emitLate(3)
+    await settle()
+    let log = seat.log.now
+    guard log.values.count == before, log.ends.isEmpty else {
+      let extra = log.values.dropFirst(before).map(\.text) + log.ends.map(\.text)
+      throw Breach("The service has called after the cancel: expected nothing, saw \(list(extra)).")
+    }
+  }
+
+  func silentAfterEnd() async throws {
+    ledger.state.change { $0.keepsCallbacks = true }
+    let seat = try await start()
+    try await emit(1)
+    if facts.canFinish { try await finish() } else { try await fail() }
+    _ = try await expectEnd(seat, "after the service has ended")
+    let before = seat.log.now.values.count
+    try await emit(2)
+    try await emitLate(3)
+    if facts.canFinish { try await finish() } else { try await fail() }
+    await settle()
+    let log = seat.log.now
+    guard log.values.count == before, log.ends.count == 1 else {
+      let extra = log.values.dropFirst(before).map(\.text) + log.ends.dropFirst().map(\.text)
+      throw Breach("The service has called after the end: expected nothing, saw \(list(extra)).")
+    }
+  }
+
+  func ignoresSecondAnswer() async throws {
+    ledger.state.change { $0.keepsCallbacks = true }
+    let seat = try await start()
+    try await emit(1)
+    _ = try await expectEnd(seat, "after the answer")
+    try await emitLate(2)
+    try await expect(seat, [1], isEnded: true, "after a second answer")
+  }
+
+  func reportsSecondAnswer() async throws {
+    ledger.state.change { $0.keepsCallbacks = true }
+    let seat = try await start()
+    try await emit(1)
+    _ = try await expectEnd(seat, "after the answer")
+    try await emitLate(2)
+    await settle()
+    let reports = self.reports.filter { $0 == .calledTwice }
+    guard reports.count == 1 else {
+      throw Breach("After a second answer: expected 1 report that the service called twice, saw \(reports.count).")
+    }
+  }
+
+  func endsWhenDropped() async throws {
+    let seat = try await start()
+    try await perform("The service's letting go of the callback", on: facts.place) { [self] in setup.forget() }
+    _ = try await expectEnd(seat, "after the service has let go of the callback without calling it")
+  }
+}

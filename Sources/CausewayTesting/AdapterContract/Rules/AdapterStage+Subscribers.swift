@@ -1,0 +1,85 @@
+extension AdapterStage {
+  func cancelLeavesOthers() async throws {
+    let first = try await start()
+    let others = try await [startAnother(), startAnother()]
+    if !facts.isOneShot {
+      try await emit(1)
+      for seat in others { try await expect(seat, [1], "before anyone has cancelled") }
+    }
+    try await cancel(first)
+    if facts.sharesRegistration {
+      try await expectCounts(unregistrations: 0, "after one of three subscribers has cancelled")
+    }
+    try await emit(2)
+    for seat in others {
+      try await expect(
+        seat, facts.isOneShot ? [2] : [1, 2], isEnded: facts.isOneShot, "after another subscriber has cancelled")
+    }
+  }
+
+  func startsAgainAfterCancel() async throws {
+    let first = try await start()
+    if !facts.isOneShot { try await emit(1) }
+    try await cancel(first)
+    await settle()
+    try await expectAgain("after a cancel")
+  }
+
+  func startsAgainAfterFinish() async throws {
+    let first = try await start()
+    try await emit(1)
+    try await finish()
+    _ = try await expectEnd(first, "after the service has finished")
+    try await expectAgain("after the end")
+  }
+
+  func startsAgainAfterFailure() async throws {
+    let first = try await start()
+    try await fail()
+    _ = try await expectEnd(first, "after the service has failed")
+    try await expectAgain("after a failure")
+  }
+
+  func releasesSubscriber() async throws {
+    let cancelled = try await start()
+    if !facts.isOneShot { try await emit(1) }
+    try await cancel(cancelled)
+    try await expectReleased(cancelled, "has cancelled, and holds its token")
+    guard !facts.traits.contains(.endsForGood), facts.isOneShot || facts.canFinish else { return }
+    let ended = try await start()
+    try await emit(1)
+    if facts.canFinish { try await finish() }
+    _ = try await expectEnd(ended, "after the end")
+    try await expectReleased(ended, "has got the end, and holds its token")
+  }
+
+  func releasesService() async throws {
+    try await useAndLeave()
+    releaseSetup()
+    guard await ledger.state.wait(patience, until: { $0.isReleased }) else {
+      throw Breach(
+        "The subscriber has cancelled, and nobody has the adapter any more: the service was not released within "
+          + "\(patience).")
+    }
+  }
+
+  private func useAndLeave() async throws {
+    let seat = try await start()
+    if !facts.isOneShot { try await emit(1) }
+    try await cancel(seat)
+    if facts.traits.contains(.cannotBeCancelled) { try await emit(1) }
+    await settle()
+  }
+
+  private func expectAgain(_ when: String) async throws {
+    let seat = try await start()
+    try await emit(2)
+    try await expect(seat, [2], isEnded: facts.isOneShot, "after subscribing again \(when)")
+  }
+
+  private func expectReleased(_ seat: Seat, _ what: String) async throws {
+    guard await seat.log.wait(patience, until: { $0.isReleased }) else {
+      throw Breach("A subscriber that \(what) was not released within \(patience).")
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import Causeway
+
+extension TestClock: TaskHostingClock {}

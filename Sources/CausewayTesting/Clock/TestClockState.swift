@@ -1,0 +1,58 @@
+/// The time of a test clock and who sleeps until when, as a pure state machine.
+struct TestClockState: Sendable {
+  typealias Instant = TestClock.Instant
+
+  struct Sleeper: Sendable {
+    let id: Int
+    let deadline: Instant
+    let wake: @Sendable (Result<Void, any Error>) -> Void
+  }
+
+  private(set) var now = Instant()
+  /// In the order in which they wake: by deadline, then by registration.
+  private(set) var sleepers: [Sleeper] = []
+  /// Sleeps that have begun, and are neither registered yet nor cancelled.
+  private var arriving: Set<Int> = []
+  private var lastID = 0
+
+  /// Whether no sleep has left anything behind.
+  var isEmpty: Bool { sleepers.isEmpty && arriving.isEmpty }
+
+  /// Begins a sleep.
+  mutating func begin() -> Int {
+    lastID += 1
+    arriving.insert(lastID)
+    return lastID
+  }
+
+  /// Registers a sleeper, or says how its sleep ends at once.
+  mutating func register(_ sleeper: Sleeper) -> Result<Void, any Error>? {
+    guard arriving.remove(sleeper.id) != nil else { return .failure(CancellationError()) }
+    if sleeper.deadline <= now { return .success(()) }
+    let place = sleepers.firstIndex { $0.deadline > sleeper.deadline } ?? sleepers.endIndex
+    sleepers.insert(sleeper, at: place)
+    return nil
+  }
+
+  /// Cancels a sleep, and says whom to wake.
+  mutating func cancel(_ id: Int) -> Sleeper? {
+    if arriving.remove(id) != nil { return nil }
+    return sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
+  }
+
+  /// Goes on to the next deadline, if there is one up to a limit.
+  ///
+  /// - Returns: Whom to wake, in order; empty when no deadline is left.
+  mutating func step(to limit: Instant?) -> [Sleeper] {
+    guard let deadline = sleepers.first?.deadline, limit.map({ deadline <= $0 }) ?? true else { return [] }
+    now = max(now, deadline)
+    let due = sleepers.prefix { $0.deadline == deadline }
+    sleepers.removeFirst(due.count)
+    return Array(due)
+  }
+
+  /// Goes on to an instant, with nobody left to wake before it.
+  mutating func finish(at instant: Instant) {
+    now = max(now, instant)
+  }
+}

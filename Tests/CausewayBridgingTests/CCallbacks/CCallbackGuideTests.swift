@@ -1,0 +1,104 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Dispatch
+import LegacyC
+import Testing
+
+// guide: begin
+@MainActor
+final class OldLevelModel {
+  private(set) var level: Int32 = 0
+  private let sensor: OpaquePointer
+
+  init(sensor: OpaquePointer) {
+    self.sensor = sensor
+    // Retained for C, because nobody knows when it calls for the last time, and so never released.
+    let context = Unmanaged.passRetained(self).toOpaque()
+    _ = lc_sensor_register(
+      sensor,
+      { @Sendable context, value in
+        guard let context else { return }
+        let model = Unmanaged<OldLevelModel>.fromOpaque(context).takeUnretainedValue()
+        DispatchQueue.main.async { model.level = value }
+      }, context)
+  }
+}
+// guide: end
+
+// guide: begin
+struct LevelSensor: Sendable {
+  let handle: CHandle<OpaquePointer>
+
+  var levels: CallbackPublisher<Int32, Never> {
+    .cCallback(ending: .whenUnregisterReturns) { [handle] context in
+      _ = lc_sensor_register(handle.raw, { CContext($0).yield($1) }, context.pointer)
+      return { lc_sensor_unregister(handle.raw, context.pointer) }
+    }
+  }
+}
+// guide: end
+
+// guide: begin
+@MainActor
+final class LevelModel {
+  private(set) var level: Int32 = 0
+  private var token: AnyCancellable?
+
+  init(levels: some Publisher<Int32, Never>) {
+    token = levels.receive(on: MainActor.shared).sink { [weak self] in self?.level = $0 }
+  }
+}
+// guide: end
+
+// guide: begin
+func levelOnce(of sensor: LevelSensor) async throws(CallbackError<Never>) -> Int32 {
+  try await withCallback(timeout: .seconds(5)) { (callback: Callback<Int32, Never>) in
+    lc_fetch(sensor.handle.raw, 1, { CCompletion($0).succeed($2) }, callback.cCompletion().pointer)
+  }
+}
+// guide: end
+
+// guide: begin
+@Test func theSensorsLevelsArriveAndTheListenerIsRemoved() throws {
+  let sensor = LevelSensor(handle: CHandle(try #require(lc_sensor_open())))
+  let recorder = Recorder(sensor.levels)
+  lc_sensor_send(sensor.handle.raw, 7)
+  #expect(recorder.values == [7])
+  recorder.cancel()
+  #expect(lc_sensor_listener_count(sensor.handle.raw) == 0)
+  lc_sensor_close(sensor.handle.raw)
+}
+
+@MainActor
+@Test func theModelShowsTheLevel() {
+  let levels = PassthroughSubject<Int32, Never>()
+  let model = LevelModel(levels: levels)
+  levels.send(7)
+  #expect(model.level == 7)
+}
+// guide: end
+
+@Suite struct CCallbackGuideTests {
+  @Test func theGuideHasThisCode() throws {
+    let guide = try CGuide("from-c-callbacks.md")
+    #expect(guide.regions.count == 5)
+    #expect(guide.missing == [])
+  }
+
+  @MainActor
+  @Test func theOldWayWorksToo() async throws {
+    let sensor = try #require(lc_sensor_open())
+    let model = OldLevelModel(sensor: sensor)
+    lc_sensor_send(sensor, 7)
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(model.level == 7)
+    lc_sensor_close(sensor)
+  }
+
+  @Test func theOneShotExampleWorks() async throws {
+    let sensor = LevelSensor(handle: CHandle(try #require(lc_sensor_open())))
+    #expect(try await levelOnce(of: sensor) == 10)
+    lc_sensor_close(sensor.handle.raw)
+  }
+}

@@ -1,0 +1,82 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Foundation
+import Testing
+
+// guide: begin
+/// The legacy service: for the main thread only, and it tells nobody when its level changes.
+final class LegacyBattery {
+  var level = 1.0
+}
+
+@MainActor
+final class OldBatteryModel {
+  private(set) var level = 0.0
+  private let battery: LegacyBattery
+  private var timer: Timer?
+
+  init(battery: LegacyBattery) {
+    self.battery = battery
+  }
+
+  func start() {
+    level = battery.level
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated {
+        guard let self, self.level != self.battery.level else { return }
+        self.level = self.battery.level
+      }
+    }
+  }
+
+  func stop() {
+    timer?.invalidate()
+  }
+}
+// guide: end
+
+// guide: begin
+@MainActor
+func levels(
+  of battery: LegacyBattery, clock: any Clock<Duration> = ContinuousClock()
+) -> CallbackPublisher<Double, Never> {
+  .polling(every: .seconds(1), clock: clock, on: MainActor.shared) { battery.level }
+}
+
+@MainActor
+final class BatteryModel {
+  private(set) var level = 0.0
+  private var token: AnyCancellable?
+
+  init(levels: some Publisher<Double, Never>) {
+    token = levels.receive(on: MainActor.shared).sink { [weak self] in self?.level = $0 }
+  }
+}
+// guide: end
+
+// guide: begin
+@MainActor
+@Test func theModelFollowsTheLevel() async {
+  let clock = PollingClock()
+  let battery = LegacyBattery()
+  let recorder = Recorder(levels(of: battery, clock: clock))
+  #expect(recorder.values == [1])
+  await clock.sleeps(1)
+  battery.level = 0.9
+  clock.set(.seconds(1))
+  #expect(await recorder.values(atLeast: 2) == [1, 0.9])
+  recorder.cancel()
+
+  let model = BatteryModel(levels: levels(of: battery, clock: clock))
+  #expect(model.level == 0.9)
+}
+// guide: end
+
+@Suite struct PollingGuideTests {
+  @Test func theGuideHasThisCode() throws {
+    let guide = try CGuide("from-polling.md")
+    #expect(guide.regions.count == 3)
+    #expect(guide.missing == [])
+  }
+}

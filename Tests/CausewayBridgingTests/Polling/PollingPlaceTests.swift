@@ -1,0 +1,89 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Testing
+
+/// Services that belong to the main actor or to a queue.
+@Suite struct PollingPlaceTests {
+  /// Neither `Sendable` nor thread-safe.
+  final class Battery {
+    private(set) var readings = 0
+
+    var level: Int {
+      precondition(MainActorContext.isCurrent, "the battery is read off the main thread")
+      readings += 1
+      return readings
+    }
+  }
+
+  @MainActor
+  @Test func onTheMainActorEveryReadingIsThere() async {
+    let clock = PollingClock()
+    let battery = Battery()
+    let recorder = Recorder(
+      CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock, on: MainActor.shared) { battery.level })
+    #expect(recorder.values == [1])
+    await clock.sleeps(1)
+    clock.set(.seconds(1))
+    #expect(await recorder.values(atLeast: 2) == [1, 2])
+    await clock.sleeps(2)
+    await onAnotherThread { recorder.cancel() }
+    #expect(clock.sleeperCount == 0, "the timer does not wait for the main actor")
+    #expect(battery.readings == 2)
+  }
+
+  @MainActor
+  @Test func subscribedElsewhereItReadsOnTheMainActor() async {
+    let clock = PollingClock()
+    let battery = Battery()
+    let publisher = CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock, on: MainActor.shared) {
+      battery.level
+    }
+    let recorder = await onAnotherThread { Recorder(publisher) }
+    #expect(await recorder.values(atLeast: 1) == [1])
+    recorder.cancel()
+  }
+
+  @MainActor
+  @Test func anAsyncGetterMayBelongToTheMainActor() async {
+    let clock = PollingClock()
+    let battery = Battery()
+    let recorder = Recorder(
+      CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) { @MainActor in
+        await Signal.fired.wait()
+        return battery.level
+      })
+    #expect(await recorder.values(atLeast: 1) == [1])
+    recorder.cancel()
+  }
+
+  @Test func aConfinedServiceIsReadOnItsQueue() async {
+    final class Meter {
+      var value = 0
+
+      func read() -> Int {
+        value += 1
+        return value
+      }
+    }
+    let clock = PollingClock()
+    let scheduler = StepScheduler()
+    let recorder = Recorder(
+      CallbackPublisher<Int, Never>.polling(
+        every: .seconds(1), clock: clock, on: Confined(to: scheduler, Meter())
+      ) { $0.read() })
+    #expect(recorder.values == [])
+    scheduler.runAll()
+    #expect(recorder.values == [1])
+    recorder.cancel()
+    scheduler.runAll()
+  }
+}
+
+extension Signal {
+  fileprivate static var fired: Signal {
+    let signal = Signal()
+    signal.fire()
+    return signal
+  }
+}

@@ -1,0 +1,194 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import LegacyC
+import Testing
+
+@Suite struct PollingTests {
+  /// Lets one interval after another pass, each with its reading.
+  private func pass(_ clock: PollingClock, _ seconds: ClosedRange<Int>) async {
+    for second in seconds {
+      await clock.sleeps(second)
+      clock.set(.seconds(second))
+    }
+    await clock.sleeps(seconds.upperBound + 1)
+  }
+
+  @Test func theFirstValueIsThereAtOnceAndThenOnlyChanges() async {
+    let clock = PollingClock()
+    let value = Probe(1)
+    let readings = Probe(0)
+    let recorder = Recorder(
+      CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) {
+        readings.change { $0 += 1 }
+        return value.value
+      })
+    #expect(recorder.values == [1])
+    await pass(clock, 1...2)
+    #expect(recorder.values == [1])
+    #expect(readings.value == 3)
+    value.change { $0 = 2 }
+    await pass(clock, 3...4)
+    value.change { $0 = 1 }
+    await pass(clock, 5...5)
+    #expect(recorder.values == [1, 2, 1])
+    recorder.cancel()
+  }
+
+  @Test func byNilSendsEveryReading() async {
+    let clock = PollingClock()
+    let recorder = Recorder(CallbackPublisher<Int, Never>.polling(every: .seconds(1), by: nil, clock: clock) { 7 })
+    await pass(clock, 1...3)
+    #expect(recorder.values == [7, 7, 7, 7])
+    recorder.cancel()
+  }
+
+  @Test func byComparesWithTheLastThatWasSent() async {
+    let clock = PollingClock()
+    let level = Probe(1.0)
+    let recorder = Recorder(
+      CallbackPublisher<Double, Never>.polling(every: .seconds(1), by: { abs($0 - $1) < 1 }, clock: clock) {
+        defer { level.change { $0 += 0.5 } }
+        return level.value
+      })
+    await pass(clock, 1...4)
+    #expect(recorder.values == [1, 2, 3])
+    recorder.cancel()
+  }
+
+  @Test func aGetterOfTheCLibraryIsPolled() async {
+    let clock = PollingClock()
+    let sensor = CSensor()
+    let recorder = Recorder(
+      CallbackPublisher<Int32, Never>.polling(every: .seconds(1), clock: clock) { [sensor] in
+        lc_sensor_latest(sensor.raw)
+      })
+    await pass(clock, 1...1)
+    sensor.send(5)
+    await pass(clock, 2...2)
+    #expect(recorder.values == [0, 5])
+    recorder.cancel()
+    sensor.close()
+  }
+
+  @Test func r5CancelStopsTheTimerAtOnce() async {
+    let clock = PollingClock()
+    let readings = Probe(0)
+    let recorder = Recorder(
+      CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) {
+        readings.change { $0 += 1 }
+        return readings.value
+      })
+    await pass(clock, 1...1)
+    #expect(clock.sleeperCount == 1)
+    recorder.cancel()
+    #expect(clock.sleeperCount == 0)
+    clock.set(.seconds(9))
+    #expect(readings.value == 2)
+  }
+
+  @Test func aSubscriberMayCancelWithTheFirstValue() {
+    let clock = PollingClock()
+    let recorder = Recorder(CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) { 1 }.prefix(1))
+    #expect(recorder.isFinished)
+    #expect(recorder.values == [1])
+    #expect(clock.deadlines == [])
+  }
+
+  @Test func aSlowReadingIsNotOverlappedAndMissedTimesAreLeftOut() async {
+    let clock = PollingClock()
+    let gates = [Signal(), Signal(), Signal()]
+    let starts = Probe(0)
+    let isReading = Signal()
+    let recorder = Recorder(
+      CallbackPublisher<Int, Never>.polling(every: .seconds(1), by: nil, clock: clock) { () async -> Int in
+        let number = starts.value
+        starts.change { $0 += 1 }
+        if number == 1 { isReading.fire() }
+        if number < gates.count { await gates[number].wait() }
+        return number
+      })
+    gates[0].fire()
+    #expect(await recorder.values(atLeast: 1) == [0])
+    await clock.sleeps(1)
+    clock.set(.seconds(1))
+    await isReading.wait()
+    // The second reading takes from 1 s to 4.2 s.
+    clock.set(.seconds(4.2))
+    #expect(starts.value == 2)
+    gates[1].fire()
+    #expect(await recorder.values(atLeast: 2) == [0, 1])
+    await clock.sleeps(2)
+    #expect(clock.deadlines == [.seconds(1), .seconds(5)])
+    recorder.cancel()
+  }
+
+  @Test func anErrorFailsTheStream() async {
+    let clock = PollingClock()
+    let value = Probe<Result<Int, ServiceError>>(.success(1))
+    let recorder = Recorder(
+      CallbackPublisher<Int, ServiceError>.polling(every: .seconds(1), clock: clock) { () throws(ServiceError) in
+        try value.value.get()
+      })
+    await clock.sleeps(1)
+    value.change { $0 = .failure(.offline) }
+    clock.set(.seconds(1))
+    #expect(await recorder.valuesAtEnd() == [1])
+    #expect(recorder.failure == .offline)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func anErrorIsSkippedIfSoWished() async {
+    let clock = PollingClock()
+    let value = Probe<Result<Int, ServiceError>>(.failure(.offline))
+    let recorder = Recorder(
+      CallbackPublisher<Int, ServiceError>.polling(every: .seconds(1), clock: clock, onError: .skip) {
+        () async throws(ServiceError) in
+        try value.value.get()
+      })
+    await clock.sleeps(1)
+    #expect(recorder.values == [])
+    value.change { $0 = .success(3) }
+    clock.set(.seconds(1))
+    #expect(await recorder.values(atLeast: 1) == [3])
+    recorder.cancel()
+  }
+
+  @Test func aGetterThatBlocksIsPolledOffThePool() async {
+    let clock = PollingClock()
+    let recorder = Recorder(
+      CallbackPublisher<Int, CallbackError<Never>>.polling(every: .seconds(1), clock: clock) {
+        () async throws(CallbackError<Never>) in
+        try await blocking { 5 }
+      })
+    #expect(await recorder.values(atLeast: 1) == [5])
+    recorder.cancel()
+  }
+
+  @Test func eachSubscriberReadsForItself() async {
+    let clock = PollingClock()
+    let readings = Probe(0)
+    let publisher = CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) {
+      readings.change { $0 += 1 }
+      return readings.value
+    }
+    #expect(readings.value == 0)
+    let recorders = [Recorder(publisher), Recorder(publisher)]
+    #expect(recorders.map(\.values) == [[1], [2]])
+    for recorder in recorders { recorder.cancel() }
+  }
+
+  @Test func theInventoryKnowsIt() async {
+    let inventory = BridgeInventory()
+    let clock = PollingClock()
+    inventory.during {
+      let recorder = Recorder(
+        CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock, label: "level") { 1 })
+      #expect(inventory.entries.map(\.live) == [1])
+      recorder.cancel()
+    }
+    #expect(inventory.entries.map(\.style) == [.polling])
+    #expect(inventory.entries.map(\.label) == ["level"])
+    #expect(inventory.entries.map(\.live) == [0])
+  }
+}

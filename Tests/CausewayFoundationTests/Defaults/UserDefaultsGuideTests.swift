@@ -1,0 +1,73 @@
+import Causeway
+import CausewayBridging
+import CausewayFoundation
+import CausewayTesting
+import Foundation
+import Testing
+
+// The code of docs/migrating/from-user-defaults.md.
+
+@MainActor
+final class OldVolumeModel {
+  private(set) var volume = 0.5
+  private let defaults: UserDefaults
+  private var observer: (any NSObjectProtocol)?
+
+  init(defaults: UserDefaults) {
+    self.defaults = defaults
+    read()
+  }
+
+  func start() {
+    // It comes for every key.
+    observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: nil, queue: .main
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.read() }
+    }
+  }
+
+  func stop() {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  private func read() {
+    volume = defaults.object(forKey: "volume") as? Double ?? 0.5
+  }
+}
+
+@MainActor
+final class VolumeModel {
+  private(set) var volume = 0.0
+  private let defaults: UserDefaults
+  private var token: AnyCancellable?
+
+  init(defaults: UserDefaults) {
+    self.defaults = defaults
+    token = defaults.values(of: "volume", default: 0.5).receive(on: MainActor.shared).sink { [weak self] in
+      self?.volume = $0
+    }
+  }
+
+  func setVolume(_ volume: Double) {
+    defaults.write(volume, forKey: "volume")
+  }
+}
+
+@MainActor
+@Suite struct UserDefaultsGuideTests {
+  @Test func theModelFollowsTheVolume() throws {
+    let name = "volume.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    let model = VolumeModel(defaults: defaults)
+    #expect(model.volume == 0.5)
+    model.setVolume(0.7)
+    #expect(model.volume == 0.7)
+    defaults.removePersistentDomain(forName: name)
+  }
+
+  @Test func theOldModelBeginsWithTheSame() throws {
+    let defaults = try #require(UserDefaults(suiteName: "volume.\(UUID().uuidString)"))
+    #expect(OldVolumeModel(defaults: defaults).volume == 0.5)
+  }
+}

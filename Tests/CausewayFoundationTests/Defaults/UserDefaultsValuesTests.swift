@@ -1,0 +1,120 @@
+import Causeway
+import CausewayBridging
+import CausewayFoundation
+import CausewayTesting
+import Dispatch
+import Foundation
+import Testing
+
+/// Everyone's writes are told of in one notification center, so another test may be delivering at the moment: what is
+/// expected is waited for.
+@Suite struct UserDefaultsValuesTests {
+  /// Runs a test with a suite of its own, which belongs to the test's thread.
+  private func withDefaults(_ body: (UserDefaults, String) async throws -> Void) async throws {
+    let name = "causeway.tests.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    try await body(defaults, name)
+    defaults.removePersistentDomain(forName: name)
+  }
+
+  @Test func theValueNowAndEachOther() async throws {
+    try await withDefaults { defaults, _ in
+      defaults.set(1, forKey: "count")
+      let recorder = Recorder(defaults.values(of: "count", as: Int.self))
+      #expect(recorder.values == [1])
+      defaults.write(2, forKey: "count")
+      #expect(await recorder.values(atLeast: 2) == [1, 2])
+      defaults.write(2, forKey: "count")
+      defaults.write(7, forKey: "other")
+      defaults.write(3, forKey: "count")
+      #expect(await recorder.values(atLeast: 3) == [1, 2, 3])
+      defaults.write(nil, forKey: "count")
+      #expect(await recorder.values(atLeast: 4) == [1, 2, 3, nil])
+      recorder.cancel()
+      defaults.write(4, forKey: "count")
+      #expect(recorder.values == [1, 2, 3, nil])
+    }
+  }
+
+  @Test func theTypesOfAPropertyList() async throws {
+    try await withDefaults { defaults, _ in
+      let text = Recorder(defaults.values(of: "text", as: String.self))
+      let flag = Recorder(defaults.values(of: "flag", as: Bool.self))
+      let number = Recorder(defaults.values(of: "number", as: Double.self))
+      let list = Recorder(defaults.values(of: "list", as: [String].self))
+      let data = Recorder(defaults.values(of: "data", as: Data.self))
+      defaults.write("a", forKey: "text")
+      defaults.write(true, forKey: "flag")
+      defaults.write(0.5, forKey: "number")
+      defaults.write(["a", "b"], forKey: "list")
+      defaults.write(Data([1]), forKey: "data")
+      #expect(await text.values(atLeast: 2) == [nil, "a"])
+      #expect(await flag.values(atLeast: 2) == [nil, true])
+      #expect(await number.values(atLeast: 2) == [nil, 0.5])
+      #expect(await list.values(atLeast: 2) == [nil, ["a", "b"]])
+      #expect(await data.values(atLeast: 2) == [nil, Data([1])])
+      for recorder in [text.cancel, flag.cancel, number.cancel, list.cancel, data.cancel] { recorder() }
+    }
+  }
+
+  @Test func aValueOfAnotherTypeCountsAsNone() async throws {
+    try await withDefaults { defaults, _ in
+      defaults.set(1, forKey: "count")
+      let recorder = Recorder(defaults.values(of: "count", as: Int.self))
+      defaults.write("one", forKey: "count")
+      #expect(await recorder.values(atLeast: 2) == [1, nil])
+      recorder.cancel()
+    }
+  }
+
+  @Test func withoutTheInitialValue() async throws {
+    try await withDefaults { defaults, _ in
+      defaults.set(1, forKey: "count")
+      let recorder = Recorder(defaults.values(of: "count", as: Int.self, initial: false))
+      #expect(recorder.values == [])
+      defaults.write(1, forKey: "count")
+      #expect(recorder.values == [])
+      defaults.write(2, forKey: "count")
+      #expect(await recorder.values(atLeast: 1) == [2])
+      recorder.cancel()
+    }
+  }
+
+  @Test func withADefault() async throws {
+    try await withDefaults { defaults, _ in
+      let recorder = Recorder(defaults.values(of: "volume", default: 0.5))
+      defaults.write(0.5, forKey: "volume")
+      defaults.write(0.7, forKey: "volume")
+      #expect(await recorder.values(atLeast: 2) == [0.5, 0.7])
+      defaults.write(nil, forKey: "volume")
+      #expect(await recorder.values(atLeast: 3) == [0.5, 0.7, 0.5])
+      recorder.cancel()
+    }
+  }
+
+  @Test func anotherInstanceOfTheSuiteIsNoticed() async throws {
+    try await withDefaults { defaults, name in
+      let recorder = Recorder(defaults.values(of: "count", as: Int.self))
+      UserDefaults(suiteName: name)?.write(5, forKey: "count")
+      #expect(await recorder.values(atLeast: 2) == [nil, 5])
+      recorder.cancel()
+    }
+  }
+
+  @Test func stressTheLastValueIsTheNewest() async throws {
+    try await withDefaults { defaults, name in
+      let share = stressCount / 40
+      let recorder = Recorder(defaults.values(of: "count", as: Int.self).prefix { $0 != -1 })
+      await onPoolThread {
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+          let own = UserDefaults(suiteName: name)
+          for index in 0..<share { own?.write(thread * share + index, forKey: "count") }
+        }
+      }
+      // If an older value could overtake the last one, this would wait for ever.
+      defaults.write(-1, forKey: "count")
+      let values = await recorder.valuesAtEnd()
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 != $1 })
+    }
+  }
+}

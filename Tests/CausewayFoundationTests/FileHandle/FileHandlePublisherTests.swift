@@ -1,0 +1,132 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Foundation
+import Testing
+
+@testable import CausewayFoundation
+
+@Suite struct FileHandlePublisherTests {
+  private let pipe = Pipe()
+  private var reading: FileHandle { pipe.fileHandleForReading }
+
+  private func write(_ text: String) throws {
+    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
+
+  @Test func bytesComeAsTheyAreWritten() async throws {
+    let recorder = Recorder(reading.dataPublisher())
+    try write("one")
+    #expect(await recorder.values(atLeast: 1) == [Data("one".utf8)])
+    try write("two")
+    #expect(await recorder.values(atLeast: 2) == [Data("one".utf8), Data("two".utf8)])
+    recorder.cancel()
+  }
+
+  @Test func theEndOfTheFileFinishes() async throws {
+    let recorder = Recorder(reading.linesPublisher())
+    try write("one\ntw")
+    #expect(await recorder.values(atLeast: 1) == ["one"])
+    try write("o\nlast")
+    try pipe.fileHandleForWriting.close()
+    #expect(await recorder.valuesAtEnd() == ["one", "two", "last"])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func nothingIsReadBeforeAnybodySubscribes() async throws {
+    let publisher = reading.linesPublisher()
+    try write("x\n")
+    try pipe.fileHandleForWriting.close()
+    #expect(await Recorder(publisher).valuesAtEnd() == ["x"])
+  }
+
+  @Test func aCancelLeavesTheRestToBeRead() async throws {
+    let recorder = Recorder(reading.linesPublisher())
+    try write("mine\n")
+    _ = await recorder.values(atLeast: 1)
+    recorder.cancel()
+    try write("yours\n")
+    try pipe.fileHandleForWriting.close()
+    #expect(try reading.readToEnd() == Data("yours\n".utf8))
+    #expect(recorder.values == ["mine"])
+  }
+
+  @Test func aHandlerThatWasSetBeforeIsLeftAlone() async throws {
+    let seen = Signal()
+    reading.readabilityHandler = { handle in
+      handle.readabilityHandler = nil
+      seen.fire()
+    }
+    let recorder = Recorder(reading.dataPublisher())
+    #expect(await recorder.valuesAtEnd() == [])
+    #expect(recorder.failure == .busy)
+    try write("x")
+    await seen.wait()
+  }
+
+  @Test func oneSubscriberReadsAtATime() async throws {
+    let first = Recorder(reading.linesPublisher())
+    let second = Recorder(reading.linesPublisher())
+    #expect(second.failure == .busy)
+    try write("x\n")
+    #expect(await first.values(atLeast: 1) == ["x"])
+    first.cancel()
+  }
+
+  @Test func sharedItHasSeveral() async throws {
+    let shared = reading.linesPublisher().share()
+    let (first, second) = (Recorder(shared), Recorder(shared))
+    try write("x\n")
+    try pipe.fileHandleForWriting.close()
+    #expect(await first.valuesAtEnd() == ["x"])
+    #expect(await second.valuesAtEnd() == ["x"])
+  }
+
+  @Test func whatCannotBeReadFails() async throws {
+    let folder = try FixtureFolder()
+    // Written to only, so that it is ready, and reading it fails.
+    #expect(FileManager.default.createFile(atPath: folder.file("file").path, contents: Data("x".utf8)))
+    let handle = try FileHandle(forWritingTo: folder.file("file"))
+    let recorder = Recorder(handle.dataPublisher())
+    #expect(await recorder.valuesAtEnd() == [])
+    #expect(recorder.failure == .unreadable(.EBADF))
+  }
+
+  @Test func aFileIsReadToItsEnd() async throws {
+    let folder = try FixtureFolder()
+    let text = (0..<20_000).map { "line \($0)" }
+    try text.joined(separator: "\n").write(to: folder.file("file"), atomically: false, encoding: .utf8)
+    let recorder = Recorder(try FileHandle(forReadingFrom: folder.file("file")).linesPublisher())
+    #expect(await recorder.valuesAtEnd() == text)
+  }
+
+  @Test func nothingIsReported() async throws {
+    let reports = try await collectingReports { reports in
+      for _ in 0..<50 {
+        let pipe = Pipe()
+        let recorder = Recorder(pipe.fileHandleForReading.linesPublisher())
+        try pipe.fileHandleForWriting.write(contentsOf: Data("a\nb\nc\n".utf8))
+        _ = await recorder.values(atLeast: 1)
+        recorder.cancel()
+      }
+      return reports.value
+    }
+    #expect(reports == [])
+  }
+
+  @MainActor @Test func linesReachAMainActorModel() async throws {
+    let lines = Probe<[String]>([])
+    let isThere = Signal()
+    let token = reading.linesPublisher().receive(on: MainActor.shared).sink(
+      receiveCompletion: { _ in },
+      receiveValue: { line in
+        precondition(MainActorContext.isCurrent)
+        lines.append(line)
+        isThere.fire()
+      })
+    try write("x\n")
+    await isThere.wait()
+    #expect(lines.value == ["x"])
+    token.cancel()
+  }
+}

@@ -1,0 +1,124 @@
+import Causeway
+import CausewayBridging
+import CausewayFoundation
+import CausewayTesting
+import Foundation
+import Testing
+
+@Suite struct FileEventsTests {
+  /// Runs a test with a directory of its own.
+  private func withDirectory(_ body: (URL) async throws -> Void) async throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "causeway-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try await body(directory)
+  }
+
+  private func append(_ text: String, to file: URL) throws {
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
+  @Test func whatHappensToAFile() async throws {
+    try await withDirectory { directory in
+      let file = directory.appending(path: "log")
+      try Data().write(to: file)
+      let recorder = Recorder(file.fileEvents())
+
+      try append("a line\n", to: file)
+      #expect(await recorder.values(atLeast: 1) == [FileEvent(.written)])
+
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path())
+      #expect(await recorder.values(atLeast: 2).last == FileEvent(.attributes))
+
+      let moved = directory.appending(path: "moved")
+      try FileManager.default.moveItem(at: file, to: moved)
+      #expect(await recorder.values(atLeast: 3).last == FileEvent(.moved))
+
+      // It is followed to where it went.
+      try append("another line\n", to: moved)
+      #expect(await recorder.values(atLeast: 4).last == FileEvent(.written))
+
+      try FileManager.default.removeItem(at: moved)
+      #expect(await recorder.valuesAtEnd().last == FileEvent(.deleted))
+      #expect(recorder.isFinished)
+    }
+  }
+
+  #if os(Linux)
+    @Test func whatHappensInADirectory() async throws {
+      try await withDirectory { directory in
+        let recorder = Recorder(directory.fileEvents().filter { $0.kind != .attributes })
+        let file = directory.appending(path: "ä file")
+        try Data().write(to: file)
+        #expect(await recorder.values(atLeast: 1) == [FileEvent(.created, name: "ä file")])
+        try append("x", to: file)
+        #expect(await recorder.values(atLeast: 2).last == FileEvent(.written, name: "ä file"))
+        try FileManager.default.moveItem(at: file, to: directory.appending(path: "b"))
+        #expect(
+          await recorder.values(atLeast: 4).suffix(2)
+            == [FileEvent(.moved, name: "ä file"), FileEvent(.created, name: "b")])
+        try FileManager.default.removeItem(at: directory.appending(path: "b"))
+        #expect(await recorder.values(atLeast: 5).last == FileEvent(.deleted, name: "b"))
+        #expect(recorder.completion == nil)
+        try FileManager.default.removeItem(at: directory)
+        #expect(await recorder.valuesAtEnd().last == FileEvent(.deleted))
+      }
+    }
+
+    @Test func watchesAreGivenBack() async throws {
+      try await withDirectory { directory in
+        // A user may have 128 inotify instances as a rule.
+        for _ in 0..<300 {
+          let recorder = Recorder(directory.fileEvents().prefix(1))
+          let file = directory.appending(path: "x")
+          try Data().write(to: file)
+          #expect(await recorder.valuesAtEnd().count == 1)
+          #expect(recorder.isFinished)
+        }
+      }
+    }
+  #endif
+
+  @Test func allSubscribersOfAFileAreTold() async throws {
+    try await withDirectory { directory in
+      let file = directory.appending(path: "log")
+      try Data().write(to: file)
+      let events = file.fileEvents().filter { $0.kind == .written }
+      let (first, second) = (Recorder(events), Recorder(events))
+      try append("a", to: file)
+      #expect(await first.values(atLeast: 1) == [FileEvent(.written)])
+      #expect(await second.values(atLeast: 1) == [FileEvent(.written)])
+      first.cancel()
+      try append("b", to: file)
+      #expect(await second.values(atLeast: 2).count == 2)
+      #expect(first.values.count == 1)
+      try FileManager.default.removeItem(at: file)
+      _ = await second.valuesAtEnd()
+      #expect(second.isFinished)
+    }
+  }
+
+  @Test func aFileThatIsNotThereFails() async throws {
+    try await withDirectory { directory in
+      let file = directory.appending(path: "none")
+      let recorder = Recorder(file.fileEvents())
+      #expect(recorder.failure == FileWatchError(path: file.path(percentEncoded: false), code: ENOENT))
+    }
+  }
+
+  @Test func nothingComesAfterACancel() async throws {
+    try await withDirectory { directory in
+      let file = directory.appending(path: "log")
+      try Data().write(to: file)
+      let cancelled = Recorder(file.fileEvents())
+      cancelled.cancel()
+      let other = Recorder(file.fileEvents().prefix(1))
+      try append("a", to: file)
+      _ = await other.valuesAtEnd()
+      #expect(cancelled.values.isEmpty)
+    }
+  }
+}

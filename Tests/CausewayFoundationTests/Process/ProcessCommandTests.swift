@@ -1,0 +1,132 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Foundation
+import Testing
+
+@testable import CausewayFoundation
+
+@Suite struct ProcessCommandTests {
+  private func shell(_ script: String, input: ProcessInput = .none) -> ProcessCommand {
+    ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script], input: input)
+  }
+
+  @Test func linesAndTheEndComeInOrder() async {
+    let recorder = Recorder(shell("echo one; echo two; printf last; exit 3").lines())
+    #expect(
+      await recorder.valuesAtEnd() == [.output("one"), .output("two"), .output("last"), .terminated(.exited(3))])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func standardErrorIsToldApart() async {
+    let events = await Recorder(shell("echo out; echo err >&2").lines()).valuesAtEnd()
+    #expect(Set(events) == [.output("out"), .error("err"), .terminated(.exited(0))])
+    #expect(events.last == .terminated(.exited(0)))
+  }
+
+  @Test func linesThatAreNotTextAreRepairedAndRawBytesAreNot() async {
+    let command = shell(#"printf 'a\377b\n'"#)
+    #expect(await Recorder(command.lines()).valuesAtEnd().first == .output("a\u{fffd}b"))
+    #expect(await Recorder(command.bytes()).valuesAtEnd().first == .output(Data([0x61, 0xff, 0x62, 0x0a])))
+  }
+
+  @Test func aSignalIsToldApartFromAStatus() async throws {
+    let command = ProcessCommand(fixtureExecutable, ["--say", "bye", "--crash"])
+    #expect(
+      await Recorder(command.lines()).valuesAtEnd() == [.output("bye"), .terminated(.signalled(SIGKILL))])
+    #expect(try await command.run().exit == .signalled(SIGKILL))
+  }
+
+  @Test func nothingRunsBeforeSomebodySubscribesAndEachHasItsOwn() async throws {
+    let folder = try FixtureFolder()
+    let events = shell("echo run >> '\(folder.file("log").path)'").lines()
+    #expect(try folder.names == [])
+    _ = await Recorder(events).valuesAtEnd()
+    _ = await Recorder(events).valuesAtEnd()
+    #expect(try String(contentsOf: folder.file("log"), encoding: .utf8) == "run\nrun\n")
+  }
+
+  @Test func whatCannotBeStartedFails() async throws {
+    let command = ProcessCommand(URL(filePath: "/nonexistent/program"))
+    let recorder = Recorder(command.lines())
+    #expect(await recorder.valuesAtEnd() == [])
+    guard case .launch(let error) = recorder.failure else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect((error as? CocoaError)?.code == .fileNoSuchFile || (error as? CocoaError)?.code == .fileReadNoSuchFile)
+    let outcome = await fixtureOutcome { () async throws(CallbackError<ProcessFailure>) in try await command.run() }
+    guard case .service(.launch) = outcome.fixtureFailure else {
+      Issue.record("it did not fail: \(outcome)")
+      return
+    }
+  }
+
+  @Test func inputThatCannotBeOpenedFails() async throws {
+    let recorder = Recorder(shell("cat", input: .file(URL(filePath: "/nonexistent/file"))).lines())
+    #expect(await recorder.valuesAtEnd() == [])
+    guard case .launch = recorder.failure else {
+      Issue.record("it did not fail")
+      return
+    }
+  }
+
+  @Test(arguments: [0, 1, 100_000, 5_000_000]) func theInputArrivesWhole(_ count: Int) async throws {
+    let data =
+      Data((0..<min(count, 100_003)).map { UInt8(truncatingIfNeeded: $0 &* 31) }) + Data(count: max(0, count - 100_003))
+    let result = try await ProcessCommand(fixtureExecutable, ["--echo-stdin"], input: .data(data)).run()
+    #expect(result.output == data)
+    #expect(result.exit.isSuccess)
+  }
+
+  @Test func inputThatNobodyReadsHoldsNobodyUp() async throws {
+    let result = try await shell("exit 0", input: .data(Data(count: 5_000_000))).run()
+    #expect(result.exit == .exited(0))
+  }
+
+  @Test func textAndFileAndHandleAreInputs() async throws {
+    let folder = try FixtureFolder()
+    try Data("from a file".utf8).write(to: folder.file("in"))
+    #expect(try await shell("cat", input: .text("from text")).run().outputText == "from text")
+    #expect(try await shell("cat", input: .file(folder.file("in"))).run().outputText == "from a file")
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("from a pipe".utf8))
+    try pipe.fileHandleForWriting.close()
+    #expect(try await shell("cat", input: .handle(pipe.fileHandleForReading)).run().outputText == "from a pipe")
+    #expect(try await shell("cat").run().output == Data())
+  }
+
+  @Test func environmentAndDirectory() async throws {
+    let folder = try FixtureFolder()
+    try Data().write(to: folder.file("here"))
+    let command = ProcessCommand(
+      URL(filePath: "/bin/sh"), ["-c", "echo $FIXTURE; ls"], environment: ["FIXTURE": "set", "PATH": "/bin:/usr/bin"],
+      directory: folder.url)
+    #expect(try await command.run().outputText == "set\nhere\n")
+  }
+
+  @Test func whateverSetsAProcessUpMakesACommand() async throws {
+    let command = ProcessCommand { process in
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "echo err >&2; exit 1"]
+    }
+    let result = try await command.run()
+    #expect(result.errorText == "err\n")
+    #expect(result.exit == .exited(1))
+  }
+
+  @Test func theEndWaitsForWhoHasInheritedThePipes() async throws {
+    let gate = Pipe()
+    let command = shell(
+      "exec 3<&0; (read line <&3; echo late) & echo early; exit 3", input: .handle(gate.fileHandleForReading))
+    let recorder = Recorder(command.lines())
+    #expect(await recorder.values(atLeast: 1) == [.output("early")])
+    try gate.fileHandleForWriting.write(contentsOf: Data("go\n".utf8))
+    #expect(await recorder.valuesAtEnd() == [.output("early"), .output("late"), .terminated(.exited(3))])
+  }
+
+  @Test func oneValueForARun() async {
+    let recorder = Recorder(shell("echo out").runPublisher())
+    #expect(await recorder.valuesAtEnd() == [ProcessResult(output: Data("out\n".utf8))])
+  }
+}

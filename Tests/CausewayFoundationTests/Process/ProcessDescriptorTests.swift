@@ -1,0 +1,53 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Foundation
+import Testing
+
+@testable import CausewayFoundation
+
+#if os(Linux)
+  /// Other tests open files meanwhile: a pipe is told by its inode, which the child says.
+  @Suite struct ProcessDescriptorTests {
+    private static let sayPipes = "readlink /proc/$$/fd/1; readlink /proc/$$/fd/2"
+
+    private var openFiles: [String] {
+      let folder = "/proc/self/fd"
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
+    }
+
+    private func shell(_ script: String) -> ProcessCommand {
+      ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script])
+    }
+
+    @Test func thePipesAreClosedAtTheEnd() async throws {
+      let events = await Recorder(shell(Self.sayPipes).lines()).valuesAtEnd()
+      let pipes = Set(events.compactMap { if case .output(let line) = $0 { line } else { nil } })
+      #expect(pipes.count == 2)
+      #expect(pipes.isDisjoint(with: openFiles))
+    }
+
+    @Test func thePipesAreClosedAfterACancel() async throws {
+      let isReleased = Signal()
+      var command = shell(Self.sayPipes + "; exec sleep 1000")
+      command.onReleased = { isReleased.fire() }
+      let recorder = Recorder(command.lines())
+      let events = await recorder.values(atLeast: 2)
+      let pipes = Set(events.compactMap { if case .output(let line) = $0 { line } else { nil } })
+      #expect(pipes.isSubset(of: openFiles))
+      recorder.cancel()
+      await isReleased.wait()
+      #expect(pipes.isDisjoint(with: openFiles))
+    }
+
+    @Test func manyRunsLeaveNothingOpen() async throws {
+      _ = try await shell("true").run()
+      let before = openFiles.count
+      for _ in 0..<100 { _ = try await shell("true").run() }
+      for _ in 0..<100 { _ = Recorder(ProcessCommand(URL(filePath: "/nonexistent")).lines()) }
+      // Were one left open by each, it would be 200; the tests beside this one have a few dozen at most.
+      #expect(openFiles.count - before < 80)
+    }
+  }
+#endif

@@ -1,0 +1,84 @@
+import Causeway
+import CausewayBridging
+import CausewayFoundation
+import CausewayTesting
+import Foundation
+import Testing
+
+// The code of docs/migrating/from-processes.md.
+
+@MainActor
+final class OldBuildModel {
+  private(set) var text = ""
+  private(set) var status: Int32?
+  private let process = Process()
+
+  func start(_ script: String) throws {
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.standardOutput = pipe
+    pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      // A piece may end in the middle of a line, or of a character.
+      let text = String(decoding: handle.availableData, as: UTF8.self)
+      DispatchQueue.main.async { self?.text += text }
+    }
+    process.terminationHandler = { [weak self] process in
+      // There may be more to read yet.
+      let status = process.terminationStatus
+      DispatchQueue.main.async { self?.status = status }
+    }
+    try process.run()
+  }
+}
+
+func names(in folder: URL) async throws(CallbackError<ProcessFailure>) -> String {
+  try await ProcessCommand(URL(filePath: "/bin/ls"), directory: folder).run().outputText
+}
+
+@MainActor
+final class BuildModel {
+  private(set) var lines: [String] = []
+  private(set) var exit: ProcessExit?
+  private(set) var message: String?
+  private var token: AnyCancellable?
+
+  func follow(_ events: some Publisher<ProcessEvent<String>, ProcessFailure>) {
+    token = events.receive(on: MainActor.shared).sink(
+      onFailure: { [weak self] in self?.message = "\($0)" },
+      receiveValue: { [weak self] event in
+        switch event {
+        case .output(let line), .error(let line): self?.lines.append(line)
+        case .terminated(let exit): self?.exit = exit
+        }
+      })
+  }
+}
+
+func build(_ script: String) -> ProcessCommand {
+  ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script])
+}
+
+@MainActor
+@Suite struct ProcessesGuideTests {
+  @Test func aScriptsLinesAndItsEndArrive() async {
+    let recorder = Recorder(build("echo one; echo two; exit 3").lines())
+    #expect(await recorder.valuesAtEnd() == [.output("one"), .output("two"), .terminated(.exited(3))])
+  }
+
+  @Test func theModelShowsThem() {
+    let events = PassthroughSubject<ProcessEvent<String>, ProcessFailure>()
+    let model = BuildModel()
+    model.follow(events)
+    events.send(.output("one"))
+    events.send(.terminated(.exited(3)))
+    #expect(model.lines == ["one"])
+    #expect(model.exit == .exited(3))
+  }
+
+  @Test func theNamesInAFolder() async throws {
+    let folder = try FixtureFolder()
+    try Data().write(to: folder.file("a"))
+    #expect(try await names(in: folder.url) == "a\n")
+  }
+}

@@ -1,0 +1,58 @@
+import Causeway
+import CausewayBridging
+import CausewayFoundation
+import CausewayTesting
+import Foundation
+import Testing
+
+@Suite struct ProgressFractionsTests {
+  private let clock = StepClock()
+  private let progress = Progress(totalUnitCount: 4)
+
+  private var fractions: some Publisher<Double, Never> {
+    progress.fractions(every: .seconds(1), clock: clock)
+  }
+
+  @Test func theFractionNowAndEachOtherAndTheEnd() async {
+    progress.completedUnitCount = 1
+    let recorder = Recorder(fractions)
+    #expect(recorder.values == [0.25])
+    progress.completedUnitCount = 2
+    await clock.step()
+    #expect(await recorder.values(atLeast: 2) == [0.25, 0.5])
+    progress.completedUnitCount = 4
+    await clock.step()
+    #expect(await recorder.valuesAtEnd() == [0.25, 0.5, 1])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func aProgressThatIsOverFinishesAtOnce() {
+    progress.completedUnitCount = 4
+    let recorder = Recorder(fractions)
+    #expect(recorder.values == [1])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func aCancelledProgressFinishes() async {
+    let recorder = Recorder(fractions)
+    progress.cancel()
+    await clock.step()
+    #expect(await recorder.valuesAtEnd() == [0])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func cancellingStopsTheTaskAndLeavesTheProgress() async {
+    let recorder = Recorder(fractions)
+    await clock.isUsed.wait()
+    recorder.cancel()
+    await clock.isCancelled.wait()
+    #expect(!progress.isCancelled)
+    #expect(recorder.values == [0])
+  }
+
+  @Test func aRealClockWillDo() async {
+    let recorder = Recorder(progress.fractions(every: .milliseconds(1)))
+    progress.completedUnitCount = 4
+    #expect(await recorder.valuesAtEnd().last == 1)
+  }
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+extension Notification.Name {
+  static let cart = Notification.Name("CausewayCart")
+}

@@ -1,0 +1,28 @@
+import CausewayTesting
+import Testing
+
+@Suite struct BrokenAdapterTests {
+  static let specimens =
+    Specimen.registering + Specimen.delivering + Specimen.calling + Specimen.oneShot + Specimen.lifetime
+
+  @Test(arguments: specimens) func isRejectedByItsRuleAndNoOther(_ specimen: Specimen) async {
+    let expected = specimen.others.union([specimen.rule])
+    let findings: [AdapterFinding] = await withTaskGroup(of: AdapterFinding?.self) { group in
+      for rule in AdapterRule.allCases {
+        // Where it breaks, patience may run out. Where it does not, it must not.
+        let contract = specimen.make(true, expected.contains(rule) ? .seconds(1) : .seconds(30))
+        group.addTask { await contract.finding(rule) }
+      }
+      return await group.reduce(into: []) { findings, finding in
+        if let finding { findings.append(finding) }
+      }
+    }
+    let texts = findings.map(\.description).joined(separator: "\n")
+    #expect(findings.map(\.rule.rawValue).sorted() == expected.map(\.rawValue).sorted(), "\(texts)")
+  }
+
+  @Test(arguments: specimens) func theTwinWithoutTheDefectIsAccepted(_ specimen: Specimen) async {
+    let findings = await specimen.make(false, .seconds(30)).report().findings
+    #expect(findings.map(\.description) == [])
+  }
+}

@@ -1,0 +1,126 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Foundation
+
+extension Specimen {
+  /// Calls inside calls, late calls, and calls from several threads.
+  static let calling: [Specimen] = [
+    // B12 lost wake-up: what comes before it is ready is lost.
+    .sensor(
+      "B12 lost wake-up", breaks: .deliversCallInsideRegister,
+      and: [.deliversCallDuringRegister, .endsInsideRegister, .cancelsInsideRegister]
+    ) { sensor, isBroken in
+      CallbackPublisher { continuation in
+        let isReady = Probe(!isBroken)
+        let id = sensor.addListener {
+          if isReady.value { continuation.yield($0) }
+        } onEnd: {
+          continuation.finish()
+        } onError: {
+          continuation.finish(throwing: $0)
+        }
+        continuation.onTermination = { _ in sensor.removeListener(id) }
+        isReady.change { $0 = true }
+      }
+    },
+    .sensor("registers under the listener's lock", breaks: .deliversCallDuringRegister) { sensor, isBroken in
+      CallbackPublisher { continuation in
+        let lock = NSRecursiveLock()
+        if isBroken { lock.lock() }
+        let id = sensor.addListener {
+          lock.withLock {}
+          continuation.yield($0)
+        } onEnd: {
+          continuation.finish()
+        } onError: {
+          continuation.finish(throwing: $0)
+        }
+        if isBroken { lock.unlock() }
+        continuation.onTermination = { _ in sensor.removeListener(id) }
+      }
+    },
+    .sensor("unregisters under the listener's lock", breaks: .survivesCallInsideUnregister) { sensor, isBroken in
+      CallbackPublisher { continuation in
+        let lock = NaiveLock()
+        let id = sensor.addListener {
+          lock.withLock {}
+          continuation.yield($0)
+        } onEnd: {
+          continuation.finish()
+        } onError: {
+          continuation.finish(throwing: $0)
+        }
+        continuation.onTermination = { _ in
+          if isBroken { lock.withLock { sensor.removeListener(id) } } else { sensor.removeListener(id) }
+        }
+      }
+    },
+    .sensor("registers under the adapter's lock", breaks: .callsOutWithoutLock) { sensor, isBroken in
+      let lock = NaiveLock()
+      return CallbackPublisher { continuation in
+        if isBroken {
+          lock.withLock { listen(to: sensor, continuation) }
+        } else {
+          listen(to: sensor, continuation)
+        }
+      }
+    },
+    .sensor("refuses subscribers while it delivers", breaks: .subscribesInsideCallback) { sensor, isBroken in
+      let isDelivering = Probe(false)
+      return CallbackPublisher { continuation in
+        if isBroken, isDelivering.value { return }
+        let id = sensor.addListener { value in
+          isDelivering.change { $0 = true }
+          continuation.yield(value)
+          isDelivering.change { $0 = false }
+        } onEnd: {
+          continuation.finish()
+        } onError: {
+          continuation.finish(throwing: $0)
+        }
+        continuation.onTermination = { _ in sensor.removeListener(id) }
+      }
+    },
+    // B8 stale mirror: written after the delivery, so that two threads leave it on the older value.
+    .sensor("B8 stale mirror", breaks: .currentValueIsNewest, traits: .currentValue) { sensor, isBroken in
+      let mirror = Probe(sensor.reading)
+      return CallbackPublisher<Int, ScriptError> { continuation in
+        continuation.yield(mirror.value)
+        let id = sensor.addListener { value in
+          if !isBroken { mirror.change { $0 = value } }
+          continuation.yield(value)
+          if isBroken { mirror.change { $0 = value } }
+        } onEnd: {
+          continuation.finish()
+        } onError: {
+          continuation.finish(throwing: $0)
+        }
+        continuation.onTermination = { _ in sensor.removeListener(id) }
+      }
+    },
+    .handWritten(
+      "delivers after a cancel", .deliversAfterCancel, breaks: .silentAfterCancel,
+      and: [.survivesCallInsideUnregister, .releasesSubscriber]),
+    .handWritten(
+      "delivers after the end", .deliversAfterEnd, breaks: .silentAfterEnd, and: [.releasesSubscriber]),
+    .handWritten(
+      "delivers on any thread", .deliversOnAnyThread, breaks: .serialisesCalls, and: [.emitsInsideCallback]),
+    .handWritten(
+      "drops what is sent meanwhile", .dropsNested, breaks: .emitsInsideCallback, and: [.serialisesCalls]),
+    .handWritten(
+      "ignores a cancel meanwhile", .ignoresCancelInside, breaks: .cancelsInsideCallback,
+      and: [.cancelsInsideRegister]),
+    .handWritten(
+      "delivers under a lock", .holdsLock, breaks: .callsOutWithoutLock,
+      and: [.cancelsInsideCallback, .cancelsInsideRegister, .emitsInsideCallback, .survivesCallInsideUnregister]),
+  ]
+
+  static func handWritten(
+    _ name: String, _ defect: HandWritten.Defect, breaks rule: AdapterRule, and others: Set<AdapterRule> = []
+  ) -> Specimen {
+    .sensor(name, breaks: rule, and: others, traits: .reportsNothing) { sensor, isBroken in
+      HandWritten(sensor: sensor, defect: isBroken ? defect : nil)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CausewayTesting
+import Testing
+
+/// Expects that an adapter keeps all rules but those that are skipped.
+func expectAccepted(
+  _ contract: AdapterContract, skipping groups: [Set<AdapterRule>], sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  let report = await contract.report()
+  #expect(report.findings.map(\.description) == [], sourceLocation: sourceLocation)
+  #expect(
+    report.skipped.map(\.rule.rawValue).sorted() == Set(groups.joined()).map(\.rawValue).sorted(),
+    sourceLocation: sourceLocation)
+  #expect(report.kept.count + report.skipped.count == AdapterRule.allCases.count, sourceLocation: sourceLocation)
+}
+
+extension Set<AdapterRule> {
+  /// Rules for services that answer once.
+  static let oneShot: Self = [.ignoresSecondAnswer, .reportsSecondAnswer, .endsWhenDropped]
+  /// Rules for services that call again and again.
+  static let repeating: Self = [
+    .unregistersOnFinish, .unregistersOnFailure, .unregistersOnBreak, .keepsOrder, .deliversFinish,
+    .cancelsInsideRegister, .silentAfterEnd, .serialisesCalls, .emitsInsideCallback, .startsAgainAfterFinish,
+  ]
+  static let places: Self = [.registersInPlace, .deliversInPlace]
+  static let initial: Self = [.startsWithInitialValue, .currentValueIsNewest]
+  static let restarting: Self = [.startsAgainAfterFinish, .startsAgainAfterFailure]
+  static let threads: Self = [.deliversCallDuringRegister, .serialisesCalls]
+  static let finishing: Self = [.unregistersOnFinish, .deliversFinish, .endsInsideRegister, .startsAgainAfterFinish]
+  static let failing: Self = [
+    .unregistersOnFailure, .deliversFailure, .passesErrorsUntouched, .startsAgainAfterFailure,
+  ]
+}

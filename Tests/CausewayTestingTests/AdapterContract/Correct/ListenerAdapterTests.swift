@@ -1,0 +1,111 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Testing
+
+@Suite struct ListenerAdapterTests {
+  @Test func callbackPublisherOverListeners() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeSensor.Script) in
+      listening(to: FakeSensor(script))
+    }
+    await expectAccepted(contract, skipping: [.oneShot, .places, .initial])
+  }
+
+  @Test func sharedListener() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: [.sharesRegistration, .endsForGood]) {
+      (script: FakeSensor.Script) in
+      listening(to: FakeSensor(script)).share()
+    }
+    await expectAccepted(contract, skipping: [.oneShot, .places, .initial, .restarting])
+  }
+
+  @Test func handWrittenSource() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: .reportsNothing) {
+      (script: FakeSensor.Script) in
+      Readings(sensor: FakeSensor(script))
+    }
+    await expectAccepted(contract, skipping: [.oneShot, .places, .initial])
+  }
+
+  @Test func givenInitialValue() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: .givenInitialValue) {
+      (script: FakeSensor.Script) in
+      listening(to: FakeSensor(script)).prepend(0)
+    }
+    await expectAccepted(contract, skipping: [.oneShot, .places, [.currentValueIsNewest]])
+  }
+
+  @Test func currentValue() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: .currentValue) {
+      (script: FakeSensor.Script) in
+      let sensor = FakeSensor(script)
+      return CallbackPublisher<Int, ScriptError> { continuation in
+        continuation.yield(sensor.reading)
+        listen(to: sensor, continuation)
+      }
+    }
+    await expectAccepted(contract, skipping: [.oneShot, .places])
+  }
+
+  @Test func mappedValuesThatNeverEnd() async {
+    let contract = AdapterContract(values: { $0 }, outputs: { "\($0)" }, traits: .neverFinishes) {
+      (script: ScriptedService<Int, Never>) in
+      CallbackPublisher<String, Never> { continuation in
+        let id = script.register { continuation.yield("\($0)") }
+        continuation.onTermination = { _ in script.unregister(id) }
+      }
+    }
+    await expectAccepted(
+      contract,
+      skipping: [.oneShot, .places, .initial, .finishing, .failing, [.silentAfterEnd]])
+  }
+
+  @Test func valuesThatCannotBeToldApart() async {
+    let contract = AdapterContract(values: { _ in }, outputs: { _ in 0 }, traits: .neverFinishes) {
+      (script: ScriptedService<Void, Never>) in
+      CallbackPublisher<Void, Never> { continuation in
+        let id = script.register { continuation.yield() }
+        continuation.onTermination = { _ in script.unregister(id) }
+      }
+      .map { 0 }
+    }
+    let report = await contract.report()
+    #expect(report.findings.map(\.description) == [])
+  }
+}
+
+/// The correct adapter that others are compared with.
+func listening(to sensor: FakeSensor) -> CallbackPublisher<Int, ScriptError> {
+  CallbackPublisher { listen(to: sensor, $0) }
+}
+
+func listen(to sensor: FakeSensor, _ continuation: CallbackPublisher<Int, ScriptError>.Continuation) {
+  let id = sensor.addListener {
+    continuation.yield($0)
+  } onEnd: {
+    continuation.finish()
+  } onError: {
+    continuation.finish(throwing: $0)
+  }
+  continuation.onTermination = { _ in sensor.removeListener(id) }
+}
+
+private struct Readings: Publisher {
+  typealias Output = Int
+  typealias Failure = ScriptError
+
+  let sensor: FakeSensor
+
+  func subscribe(_ subscriber: sending some Subscriber<Int, ScriptError>) {
+    Emitter.attach(subscriber) { [sensor] emitter in
+      let id = sensor.addListener {
+        emitter.send($0)
+      } onEnd: {
+        emitter.send(completion: .finished)
+      } onError: {
+        emitter.send(completion: .failure($0))
+      }
+      emitter.onTermination { _ in sensor.removeListener(id) }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Dispatch
+import Testing
+
+@testable import CausewayTesting
+
+@Suite struct ScriptedServiceTests {
+  @Test func listenersAreCalledInOrderUntilTheyUnregister() {
+    let service = ScriptedService<Int, ScriptError>()
+    let seen = Probe<[String]>([])
+    let first = service.register { seen.append("a\($0)") }
+    service.register {
+      seen.append("b\($0)")
+    } onFinish: {
+      seen.append("end")
+    } onFailure: {
+      seen.append("\($0)")
+    }
+    service.emit(1)
+    service.unregister(first)
+    service.emit(2)
+    service.fail(.offline)
+    service.finish()
+    #expect(seen.value == ["a1", "b1", "b2", "offline", "end"])
+    #expect(service.current == 2)
+    #expect(service.ledger.registrations == 2)
+    #expect(service.ledger.unregistrations == 1)
+  }
+
+  @Test func lateCallsReachWhoHasUnregisteredWhileCallbacksWereKept() {
+    let service = ScriptedService<Int, Never>()
+    let seen = Probe<[Int]>([])
+    service.unregister(service.register { seen.append($0) })
+    service.emitLate(1)
+    service.ledger.core.state.change { $0.keepsCallbacks = true }
+    service.unregister(service.register { seen.append($0) })
+    service.emitLate(2)
+    #expect(seen.value == [2])
+  }
+
+  @Test func forgottenListenersHearNothing() {
+    let service = ScriptedService<Int, Never>()
+    let seen = Probe<[Int]>([])
+    service.register { seen.append($0) }
+    service.forget()
+    service.emit(1)
+    #expect(seen.value == [])
+    #expect(service.ledger.unregistrations == 0)
+  }
+
+  @Test func unregisteringTwiceIsCounted() {
+    let service = ScriptedService<Int, Never>()
+    let id = service.register { _ in }
+    service.unregister(id)
+    service.unregister(id)
+    #expect(service.ledger.unregistrations == 2)
+  }
+
+  @Test func callsInsideComeOnceEach() {
+    let service = ScriptedService<Int, Never>()
+    let seen = Probe<[Int]>([])
+    service.ledger.insideNextRegister { service.emit(1) }
+    service.ledger.insideNextUnregister { service.emit(2) }
+    let id = service.register { seen.append($0) }
+    #expect(seen.value == [1])
+    service.unregister(id)
+    #expect(seen.value == [1, 2])
+    service.unregister(service.register { seen.append($0) })
+    #expect(seen.value == [1, 2])
+  }
+
+  @Test func aSlotHasRoomForOne() {
+    let service = ScriptedService<Int, Never>()
+    let seen = Probe<[String]>([])
+    service.setSlot { seen.append("a\($0)") }
+    service.setSlot { seen.append("b\($0)") }
+    service.emit(1)
+    service.setSlot(nil)
+    service.emit(2)
+    #expect(seen.value == ["b1"])
+    #expect(service.ledger.registrations == 2)
+    #expect(service.ledger.unregistrations == 2)
+  }
+
+  @Test func aCallAnswersOnceAndForgetsOrCancels() {
+    let call = ScriptedCall<Int, ScriptError>()
+    let seen = Probe<[Result<Int, ScriptError>]>([])
+    call.start { seen.append($0) }
+    call.emit(1)
+    call.emit(2)
+    call.start { seen.append($0) }
+    call.fail(.offline)
+    call.cancel(call.start { seen.append($0) })
+    call.emit(3)
+    call.start { seen.append($0) }
+    call.forget()
+    call.emit(4)
+    #expect(seen.value == [.success(1), .failure(.offline)])
+    #expect(call.ledger.registrations == 4)
+    #expect(call.ledger.unregistrations == 1)
+  }
+
+  @Test func placesKnowWhetherTheyAreCurrent() {
+    let queue = DispatchQueue(label: "place")
+    let place = ServicePlace.queue(queue)
+    #expect(place.description == "the queue place")
+    #expect(!place.isCurrent())
+    #expect(queue.sync { place.isCurrent() })
+    #expect(ServicePlace.anywhere.isCurrent())
+  }
+
+  @MainActor @Test func theMainActorIsAPlace() async {
+    #expect(ServicePlace.mainActor.isCurrent())
+    let elsewhere = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: ServicePlace.mainActor.isCurrent()) }
+    }
+    #expect(!elsewhere)
+  }
+
+  @Test func callsFromElsewhereAreNoted() {
+    let service = ScriptedService<Int, Never>(on: .mainActor)
+    let id = onAnotherThread { service.register { _ in } }
+    onAnotherThread { service.unregister(id) }
+    #expect(service.ledger.core.state.now.misplaced == ["registered with", "unregistered from"])
+  }
+
+  private func onAnotherThread<Result: Sendable>(_ work: @Sendable () -> Result) -> Result {
+    DispatchQueue(label: "elsewhere").sync(execute: work)
+  }
+}

@@ -1,0 +1,14 @@
+/// How scripted services fail in these tests.
+enum ScriptError: Error, Equatable {
+  case offline
+  case masked
+}
+
+/// An error with an identity.
+final class ErrorObject: Error {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import CausewayTesting
+
+@Suite struct FailureReporterTests {
+  @Test func inASwiftTestingTestItRecordsAnIssue() {
+    #expect(FailureReporter().target == .swiftTesting)
+    withKnownIssue {
+      FailureReporter().fail("as it should", at: SourcePlace())
+    } matching: {
+      $0.comments.map(\.rawValue) == ["as it should"]
+    }
+  }
+
+  @Test func whatRunsTestsIsSeenOfTheProcess() {
+    let name = "/build/debug/packageTests.xctest"
+    func target(_ arguments: [String], _ environment: [String: String] = [:]) -> FailureReporter.Target {
+      TestProcess.target(arguments: arguments, environment: environment)
+    }
+    #expect(target([name]) == .xcTest)
+    #expect(target(["/usr/bin/xctest", name]) == .xcTest)
+    #expect(target(["/usr/bin/App"], ["XCTestConfigurationFilePath": "x"]) == .xcTest)
+    #expect(target([name, "--testing-library", "swift-testing"]) == .swiftTesting)
+    #expect(target(["/usr/bin/App"]) == .trap)
+    #expect(target([]) == .trap)
+  }
+
+  #if os(Linux)
+    /// An issue recorded inside XCTest would be dropped silently, so that is tried for real.
+    @Test func inAnXCTestItFailsTheTest() async throws {
+      let child = try await Child.run("CausewayTestingTests.ReporterChildCase/testRecorderFails")
+      #expect(child.status != 0)
+      #expect(child.output.contains("expected the value 5 next, but the value 1 came"))
+      #expect(child.output.contains("ReporterChildCase.swift:"))
+      #expect(child.output.contains("with 1 failure"))
+    }
+
+    @Test func inAnXCTestWhatIsMetPasses() async throws {
+      let child = try await Child.run("CausewayTestingTests.ReporterChildCase/testRecorderPasses")
+      #expect(child.status == 0)
+      #expect(child.output.contains("with 0 failures"))
+    }
+  #endif
+}
+
+#if os(Linux)
+  /// XCTest in a process of its own.
+  private struct Child: Sendable {
+    let status: Int32
+    let output: String
+
+    static func run(_ test: String) async throws -> Child {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = [test]
+      process.environment = ProcessInfo.processInfo.environment.merging([ReporterChildCase.key: "1"]) { $1 }
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      return await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          let output = pipe.fileHandleForReading.readDataToEndOfFile()
+          process.waitUntilExit()
+          continuation.resume(
+            returning: Child(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self)))
+        }
+      }
+    }
+  }
+#endif

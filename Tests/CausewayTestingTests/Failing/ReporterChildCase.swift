@@ -1,0 +1,25 @@
+import Causeway
+import CausewayTesting
+import Foundation
+import XCTest
+
+/// Runs in the child process of ``FailureReporterTests``, which expects it to fail; elsewhere it does nothing.
+final class ReporterChildCase: XCTestCase {
+  static let key = "CAUSEWAY_REPORTER_CHILD"
+
+  private var isChild: Bool { ProcessInfo.processInfo.environment[Self.key] != nil }
+
+  func testRecorderFails() async {
+    guard isChild else { return }
+    let recorder = Recorder([1].publisher)
+    await recorder.expectNext(5)
+  }
+
+  func testRecorderPasses() async {
+    guard isChild else { return }
+    let recorder = Recorder([1].publisher)
+    await recorder.expectNext(1)
+    await recorder.expectFinished()
+    recorder.expectNoMore()
+  }
+}

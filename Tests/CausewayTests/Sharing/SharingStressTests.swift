@@ -1,0 +1,88 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite(.serialized) struct SharingStressTests {
+  private typealias Source = PassthroughSubject<Stamp, TestError>
+
+  private struct Guest: Sendable {
+    let log: StampLog
+    let token: AnyCancellable
+    /// Whether it was there to the end.
+    let stays: Bool
+    /// The last value that each sender had begun to send when `subscribe` returned.
+    let begun: [Int]
+  }
+
+  @Test(arguments: [0, 1, 3]) func nothingIsLostBetweenSubscribeAndCancel(replay: Int) {
+    check { $0.shared(replay: replay).eraseToAnyPublisher() }
+  }
+
+  @Test func shareLosesNothingEither() {
+    check { $0.share().eraseToAnyPublisher() }
+  }
+
+  /// With a grace period of no time the timer races those who come back.
+  @Test func aGracePeriodLosesNothing() {
+    check {
+      $0.shared(replay: 1, stop: .after(.zero), restart: .onFailure(after: .zero)).eraseToAnyPublisher()
+    }
+  }
+
+  private func check(
+    _ share: (AnyPublisher<Stamp, TestError>) -> AnyPublisher<Stamp, TestError>
+  ) {
+    let held = Counter()
+    let (live, tooMany) = (Counter(), Counter())
+    let begun = (0..<2).map { _ in Counter() }
+    let guests = Probe<[Guest]>([])
+    let all = StampLog()
+    do {
+      let subject = Source()
+      let whole = subject.log(to: all, live: held)
+      let shared = share(
+        subject.handleEvents(
+          receiveSubscription: { _ in if live.add() > 1 { tooMany.add() } }, receiveCancel: { live.add(-1) }
+        ).eraseToAnyPublisher())
+      let numbers = Load.operations / 4
+      onThreads(4) { thread in
+        if thread < 2 {
+          for number in 1...numbers {
+            begun[thread].set(number)
+            subject.send(Stamp(thread + 1, number, live: held))
+          }
+        } else {
+          for round in 0..<numbers / 4 {
+            let log = StampLog()
+            let token = shared.log(to: log, live: held)
+            let stays = round == numbers / 4 - 1
+            let guest = Guest(log: log, token: token, stays: stays, begun: begun.map(\.value))
+            // So that some are there together, and the source stops now and then.
+            if round.isMultiple(of: 3) { subject.send(Stamp(0, thread * numbers + round + 1, live: held)) }
+            if !stays { token.cancel() }
+            guests.append(guest)
+          }
+        }
+      }
+      whole.cancel()
+      for guest in guests.value { guest.token.cancel() }
+    }
+    let places = Dictionary(uniqueKeysWithValues: all.codes.enumerated().map { ($1, $0) })
+    let faulty = guests.value.filter { !Self.isWhole($0, in: all.codes, places) }
+    #expect(faulty.count == 0, "not one uninterrupted part of the one order")
+    #expect(guests.value.contains { !$0.log.codes.isEmpty })
+    #expect(tooMany.value == 0, "two subscriptions to the source at once")
+    #expect(live.value == 0, "the source is still subscribed to")
+    #expect(held.value == 0, "a value or a subscriber is still held")
+  }
+
+  /// Whether the values are one part of the order, which begins no later than what was sent after `subscribe` returned,
+  /// and goes on to the end for one who stayed.
+  private static func isWhole(_ guest: Guest, in order: [Int], _ places: [Int: Int]) -> Bool {
+    guard guest.log.faults == 0 else { return false }
+    let next = guest.begun.enumerated().compactMap { places[Stamp.code($0 + 1, $1 + 1)] }.min() ?? order.count
+    guard let first = guest.log.codes.first else { return !guest.stays || next == order.count }
+    guard let start = places[first], order[start...].starts(with: guest.log.codes) else { return false }
+    return start <= next && (!guest.stays || start + guest.log.codes.count == order.count)
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// A small HTTP server on the loopback interface, and a child process with bad manners, for tests.
+///
+/// Without arguments it serves, prints its port, and exits when its standard input is closed. With arguments it is the
+/// child process: see ``Child``.
+@main
+struct FixtureServer {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if !arguments.isEmpty { Child(arguments).run() }
+
+    signal(SIGPIPE, SIG_IGN)
+    let listener = Listener()
+    FileHandle.standardOutput.write(Data("\(listener.port)\n".utf8))
+    Thread.detachNewThread { listener.run() }
+    while !FileHandle.standardInput.availableData.isEmpty {}
+    exit(0)
+  }
+}

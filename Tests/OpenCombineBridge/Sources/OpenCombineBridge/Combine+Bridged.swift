@@ -1,0 +1,1 @@
+../../../../Sources/CausewayBridging/Foreign/Combine+Bridged.swift

@@ -1,0 +1,1 @@
+../../../../Sources/CausewayBridging/Foreign/CombineAdapterSubscription.swift

@@ -1,0 +1,70 @@
+import Causeway
+import CausewayBridging
+import Foundation
+import OpenCombine
+import OpenCombineBridge
+import Testing
+
+// Combine's name, which both libraries have.
+private typealias PassthroughSubject = OpenCombine.PassthroughSubject
+
+// guide: begin
+@MainActor final class WeatherViewModel {
+  private(set) var celsius = 0
+  private var token: Causeway.AnyCancellable?
+
+  func follow(_ readings: some Causeway.Publisher<Int, Never>) {
+    token = readings.receive(on: MainActor.shared).assign(to: \.celsius, on: self)
+  }
+}
+// guide: end
+
+// guide: begin
+extension OpenCombine.Publisher where Output: Sendable {
+  var asCauseway: CallbackPublisher<Output, Failure> {
+    .foreign(sharing: eraseToAnyPublisher()) { source, next, failed, finished in
+      source.sink {
+        if case .failure(let failure) = $0 { failed(failure) } else { finished() }
+      } receiveValue: {
+        next($0)
+      }
+    } dispose: {
+      $0.cancel()
+    }
+  }
+}
+// guide: end
+
+@MainActor
+@Suite struct CombineGuideTests {
+  // guide: begin
+  @Test func theViewModelFollowsTheService() {
+    let readings = PassthroughSubject<Int, Never>()
+    let model = WeatherViewModel()
+    model.follow(readings.bridged())
+    readings.send(21)
+    #expect(model.celsius == 21)
+  }
+  // guide: end
+
+  @Test func fiveLinesOfOnesOwnDoTheSame() {
+    let readings = PassthroughSubject<Int, Never>()
+    let model = WeatherViewModel()
+    model.follow(readings.asCauseway)
+    readings.send(22)
+    #expect(model.celsius == 22)
+  }
+
+  @Test func theCodeIsTheOneInTheGuide() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
+    let guide = try String(contentsOf: root.appending(path: "docs/migrating/from-combine.md"), encoding: .utf8)
+    let parts = try String(contentsOfFile: #filePath, encoding: .utf8).components(separatedBy: "// guide: " + "begin\n")
+    #expect(parts.count == 4)
+    for part in parts.dropFirst() {
+      let lines = part.components(separatedBy: "// guide: " + "end")[0].components(separatedBy: "\n").dropLast()
+      let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+      let code = lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
+      #expect(guide.contains("```swift\n\(code)\n```"), "not in from-combine.md:\n\(code)")
+    }
+  }
+}
