@@ -7,7 +7,7 @@ STRICT = --scratch-path .build/strict -Xswiftc -warnings-as-errors
 TSAN = --scratch-path .build/tsan --sanitize=thread -Xswiftc -DCAUSEWAY_SANITIZER
 OPERATIONS ?= 1000000
 
-.PHONY: help check lint format build test test-tsan stress bench bench-costs docs client clean
+.PHONY: help check lint format build test test-tsan stress bench bench-costs docs client opencombine clean
 
 help:
 	@echo "make check        format lint, build with warnings as errors, tests"
@@ -19,6 +19,7 @@ help:
 	@echo "make bench-costs  what the design costs its users; JSON=FILE writes it there"
 	@echo "make docs         reference documentation, in .build/documentation"
 	@echo "make client       a package that depends on this one by a version tag builds and runs"
+	@echo "make opencombine  the bridge to Combine, with OpenCombine in its place"
 	@echo "make clean        remove everything built"
 
 check: lint build
@@ -54,5 +55,8 @@ docs:
 client:
 	Tests/Client/run
 
+opencombine:
+	Tests/OpenCombineBridge/run
+
 clean:
-	rm -rf .build Tests/Benchmarks/.build
+	rm -rf .build Tests/Benchmarks/.build Tests/OpenCombineBridge/.build

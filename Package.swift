@@ -30,7 +30,7 @@ let package = Package(
 
     .executableTarget(
       name: "LogWatch",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel"],
+      dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel"],
       path: "Examples/LogWatch",
       exclude: ["README.md"],
       swiftSettings: settings),

@@ -5,10 +5,7 @@ import Testing
 
 // README: begin
 @MainActor func temperatures(of sensor: Thermometer) -> CallbackPublisher<Double, Never> {
-  CallbackPublisher(on: MainActor.shared) { continuation in
-    let id = sensor.addListener { celsius in continuation.yield(celsius) }
-    continuation.onTermination = { _ in sensor.removeListener(id) }
-  }
+  .listener(on: MainActor.shared, add: sensor.addListener, remove: sensor.removeListener)
 }
 
 @MainActor func follow(_ sensor: Thermometer, show: (Double) -> Void) async {
@@ -65,7 +62,7 @@ final class Thermometer {
     let start = try #require(file.range(of: "// README: begin\n"))
     let end = try #require(file.range(of: "// README: end\n"))
     let example = file[start.upperBound..<end.lowerBound]
-    #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count - 1 == 10)
+    #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count - 1 == 7)
 
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)

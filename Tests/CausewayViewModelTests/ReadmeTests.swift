@@ -17,19 +17,15 @@ protocol DoorDelegate: AnyObject {
 
 // Its callbacks as a stream.
 private final class Listener: DoorDelegate {
-  let onChange: (Bool) -> Void
-  init(_ onChange: @escaping (Bool) -> Void) { self.onChange = onChange }
-  func door(_ door: Door, isOpen: Bool) { onChange(isOpen) }
+  let changes: CallbackPublisher<Bool, Never>.Continuation
+  init(_ changes: CallbackPublisher<Bool, Never>.Continuation) { self.changes = changes }
+  func door(_ door: Door, isOpen: Bool) { changes.yield(isOpen) }
 }
 
 extension Door {
   @MainActor var changes: AsyncStream<Bool> {
-    CallbackPublisher<Bool, Never>(on: MainActor.shared) { continuation in
-      let listener = Listener { continuation.yield($0) }
-      self.delegate = listener
-      continuation.onTermination = { _ in withExtendedLifetime(listener) { self.delegate = nil } }
-    }
-    .stream(bufferingPolicy: .unbounded)
+    CallbackPublisher.delegate(of: self, \.delegate, on: MainActor.shared) { Listener($0) }
+      .stream(bufferingPolicy: .unbounded)
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
   /// What stands between ```` ```swift ```` and ```` ``` ````.
   private func codeBlocks(of guide: String) throws -> [String] {
     let text = try String(contentsOf: Self.root.appending(path: "docs/migrating/\(guide)"), encoding: .utf8)
-    return text.components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+    return text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
   }
 
   @Test func thereAreGuides() {
@@ -40,9 +40,9 @@ import Testing
 
   @Test(arguments: guides) func everyBlockIsCompiled(guide: String) throws {
     for block in try codeBlocks(of: guide) {
-      #expect(
-        Self.compiled.contains(Self.withoutIndentation(block)),
-        "no test compiles this block of docs/migrating/\(guide):\n\(block)")
+      // As a flag, so that a failure does not show all the code there is.
+      let isCompiled = Self.compiled.contains(Self.withoutIndentation(block))
+      #expect(isCompiled, "no test compiles this block of docs/migrating/\(guide):\n\(block)")
     }
   }
 

@@ -1,6 +1,7 @@
 import Causeway
+import CausewayFoundation
 import CausewayViewModel
-import Dispatch
+import Foundation
 
 #if canImport(Darwin)
   import Darwin
@@ -58,8 +59,11 @@ final class WatchSession {
   }
 
   private var endings: some Publisher<Ending, Never> {
-    let signals = Interrupts.publisher(SIGINT, SIGTERM, SIGHUP, SIGQUIT).map { Ending.signal($0) }
-    let keys = Keyboard.publisher.filter { [UInt8(ascii: "q"), UInt8(ascii: "Q")].contains($0) }.map { _ in Ending.key }
+    let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP, SIGQUIT).map { Ending.signal($0) }
+    let keys = FileHandle.standardInput.dataPublisher()
+      .filter { $0.contains(UInt8(ascii: "q")) || $0.contains(UInt8(ascii: "Q")) }
+      .map { _ in Ending.key }
+      .catch { _ in Empty<Ending, Never>() }
     let hasKeys = modes.usesScreen && isatty(STDIN_FILENO) == 1
     return merge(
       result.filter { $0 != .waiting }.eraseToAnyPublisher(),

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayFoundation
 import CausewayViewModel
 import Observation
 
@@ -24,8 +25,8 @@ final class TerminalScreen {
 
   /// Takes over the terminal.
   init() {
-    bindings.bind(Interrupts.publisher(SIGWINCH).map { _ in TerminalSize.current }, to: \.size, of: self)
-    bindings.bind(Interrupts.publisher(SIGTSTP), to: self) { screen, _ in screen.suspend() }
+    bindings.bind(SignalSource.publisher(SIGWINCH).map { _ in TerminalSize.current }, to: \.size, of: self)
+    bindings.bind(SignalSource.publisher(SIGTSTP), to: self) { screen, _ in screen.suspend() }
     enter()
   }
 

@@ -14,7 +14,7 @@ public import Causeway
 /// ```
 public final class Confined<Service>: @unchecked Sendable {
   let scheduler: any Scheduler
-  /// Touched on the scheduler only. It is not released together with this, but on the scheduler.
+  /// Touched and released on the scheduler only.
   private let box: Unmanaged<ConfinedBox<Service>>
 
   /// Confines a service to a queue.

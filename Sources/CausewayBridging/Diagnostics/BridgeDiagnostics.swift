@@ -8,16 +8,21 @@ public enum BridgeDiagnostics {
   /// Takes a report.
   public typealias Handler = @Sendable (BridgeDiagnostic) -> Void
 
-  private static let processHandler = Locked<Handler>(writeToStandardError)
+  /// A bare closure behind a generic lock would be wrapped once more each time it is read.
+  private struct Target: Sendable {
+    let handler: Handler
+  }
+
+  private static let processTarget = Locked(Target(handler: writeToStandardError))
 
   /// The handler of the whole process, which writes a line to standard error until it is set.
   public static var defaultHandler: Handler {
-    get { processHandler.withLock { $0 } }
+    get { processTarget.withLock { $0 }.handler }
     set {
       // What the old handler holds is released after unlocking.
-      let old = processHandler.withLock { handler in
-        defer { handler = newValue }
-        return handler
+      let old = processTarget.withLock { target in
+        defer { target = Target(handler: newValue) }
+        return target
       }
       withExtendedLifetime(old) {}
     }

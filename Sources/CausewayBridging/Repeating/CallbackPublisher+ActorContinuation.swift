@@ -7,7 +7,7 @@ extension CallbackPublisher {
     private let actor: Owner
 
     init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ actor: Owner) {
-      continuation = Continuation(emitter, reporter, nil, isUnregisteringLater: true)
+      continuation = Continuation(emitter, reporter, nil)
       self.actor = actor
     }
 
@@ -37,10 +37,10 @@ extension CallbackPublisher {
     /// - Parameter handler: Runs exactly once, on the actor, in a task, when the stream has ended or was cancelled. As
     ///   with `AsyncStream`, setting it again replaces it.
     public func onTermination(_ handler: @escaping @Sendable (isolated Owner, Termination<Failure>) -> Void) {
-      continuation.onTermination = { [actor, slot = continuation.termination] termination in
+      continuation.termination.setLater { [actor] termination, isDone in
         Task {
           await handler(actor, termination)
-          slot.noteUnregistered()
+          isDone()
         }
       }
     }

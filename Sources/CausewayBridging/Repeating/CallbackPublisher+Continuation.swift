@@ -7,13 +7,10 @@ extension CallbackPublisher {
     @usableFromInline let termination: TerminationSlot<Failure>
     @usableFromInline let record: BridgeRecord?
 
-    init(
-      _ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ scheduler: (any Scheduler)?,
-      isUnregisteringLater: Bool = false
-    ) {
+    init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ scheduler: (any Scheduler)?) {
       self.emitter = emitter
       record = reporter.record
-      termination = TerminationSlot(reporter, scheduler, isUnregisteringLater: isUnregisteringLater)
+      termination = TerminationSlot(reporter, scheduler)
       emitter.onTermination { [termination] in termination.terminate($0) }
     }
 

@@ -1,4 +1,5 @@
 import Causeway
+import Synchronization
 
 /// Holds what unregisters, runs it once, where it has to run, and reports a service that calls back all the same.
 @usableFromInline
@@ -6,7 +7,8 @@ final class TerminationSlot<Failure: Error>: Sendable {
   typealias Handler = TerminationState<Failure>.Handler
 
   private let scheduler: (any Scheduler)?
-  private let isUnregisteringLater: Bool
+  /// Whether a handler only begins the unregistration, and says when it is done.
+  private let isUnregisteringLater = Atomic(false)
   private let reporter: BridgeReporter
   private let state = Locked(TerminationState<Failure>())
 
@@ -15,11 +17,9 @@ final class TerminationSlot<Failure: Error>: Sendable {
   /// - Parameters:
   ///   - reporter: Hears of a service that calls after the end, and counts.
   ///   - scheduler: Where handlers run, if not just where it ends.
-  ///   - isUnregisteringLater: Whether a handler only begins the unregistration, and says when it is done.
-  init(_ reporter: BridgeReporter, _ scheduler: (any Scheduler)?, isUnregisteringLater: Bool = false) {
+  init(_ reporter: BridgeReporter, _ scheduler: (any Scheduler)?) {
     self.reporter = reporter
     self.scheduler = scheduler
-    self.isUnregisteringLater = isUnregisteringLater
     reporter.record?.noteStart()
   }
 
@@ -38,12 +38,16 @@ final class TerminationSlot<Failure: Error>: Sendable {
     send(.set { termination in kept.withLock { $0.take() }?(termination) })
   }
 
-  func noteRegistered() {
-    send(.registered)
+  /// Sets a handler that only begins the unregistration, and calls the closure it is given when that is done.
+  func setLater(_ handler: @escaping @Sendable (Termination<Failure>, @escaping @Sendable () -> Void) -> Void) {
+    isUnregisteringLater.store(true, ordering: .relaxed)
+    set { [self] termination in
+      handler(termination) { self.send(.unregistered(thread: currentThread())) }
+    }
   }
 
-  func noteUnregistered() {
-    send(.unregistered(thread: currentThread()))
+  func noteRegistered() {
+    send(.registered)
   }
 
   func terminate(_ termination: Termination<Failure>) {
@@ -74,6 +78,6 @@ final class TerminationSlot<Failure: Error>: Sendable {
 
   private func unregister(_ handler: Handler, _ termination: Termination<Failure>) {
     handler(termination)
-    if !isUnregisteringLater { noteUnregistered() }
+    if !isUnregisteringLater.load(ordering: .relaxed) { send(.unregistered(thread: currentThread())) }
   }
 }

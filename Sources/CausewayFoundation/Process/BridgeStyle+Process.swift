@@ -1,6 +1,8 @@
-public import CausewayBridging
+#if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  public import CausewayBridging
 
-extension BridgeStyle {
-  /// A child process: what it writes, and its end.
-  public static let process = BridgeStyle("child process")
-}
+  extension BridgeStyle {
+    /// A child process: what it writes, and its end.
+    public static let process = BridgeStyle("child process")
+  }
+#endif

@@ -1,65 +1,67 @@
-import Causeway
-public import CausewayBridging
-import Foundation
+#if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  import Causeway
+  public import CausewayBridging
+  import Foundation
 
-extension ProcessCommand {
-  /// Runs the program and waits for its end, with all that it has written.
-  ///
-  /// What it writes is kept in memory. A cancel or a timeout ends the wait at once, and the process as
-  /// ``ProcessCommand`` says.
-  ///
-  /// - Parameters:
-  ///   - timeout: How long to wait once it has been started; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: What it wrote and how it ended. A status other than 0 is no failure.
-  /// - Throws: `CallbackError`, with a ``ProcessFailure`` in `service`.
-  public func run(
-    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) async throws(CallbackError<ProcessFailure>) -> ProcessResult {
-    try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) { collect($0) }
-  }
+  extension ProcessCommand {
+    /// Runs the program and waits for its end, with all that it has written.
+    ///
+    /// What it writes is kept in memory. A cancel or a timeout ends the wait at once, and the process as
+    /// ``ProcessCommand`` says.
+    ///
+    /// - Parameters:
+    ///   - timeout: How long to wait once it has been started; `nil` to wait for ever.
+    ///   - clock: What measures the timeout.
+    ///   - label: What reports and the inventory call the bridge.
+    ///   - fileID: Where reports say that the bridge is.
+    ///   - line: Where reports say that the bridge is.
+    /// - Returns: What it wrote and how it ended. A status other than 0 is no failure.
+    /// - Throws: `CallbackError`, with a ``ProcessFailure`` in `service`.
+    public func run(
+      timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+      label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) async throws(CallbackError<ProcessFailure>) -> ProcessResult {
+      try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) { collect($0) }
+    }
 
-  /// Runs the program for each subscriber, and sends all that it has written and how it ended, as one value.
-  ///
-  /// Otherwise it is as ``run(timeout:clock:label:fileID:line:)``.
-  ///
-  /// - Parameters:
-  ///   - timeout: How long to wait once it has been started; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that runs the program.
-  public func runPublisher(
-    timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> CallbackFuture<ProcessResult, ProcessFailure> {
-    CallbackFuture(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) { [self] in collect($0) }
-  }
+    /// Runs the program for each subscriber, and sends all that it has written and how it ended, as one value.
+    ///
+    /// Otherwise it is as ``run(timeout:clock:label:fileID:line:)``.
+    ///
+    /// - Parameters:
+    ///   - timeout: How long to wait once it has been started; `nil` to wait for ever.
+    ///   - clock: What measures the timeout.
+    ///   - label: What reports and the inventory call the bridge.
+    ///   - fileID: Where reports say that the bridge is.
+    ///   - line: Where reports say that the bridge is.
+    /// - Returns: A publisher that runs the program.
+    public func runPublisher(
+      timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+      label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> CallbackFuture<ProcessResult, ProcessFailure> {
+      CallbackFuture(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) { [self] in collect($0) }
+    }
 
-  private func collect(_ callback: Callback<ProcessResult, ProcessFailure>) {
-    let result = Locked(ProcessResult())
-    let child = ChildRun(self) { pipe, bytes in
-      result.withLock { result in
-        switch pipe {
-        case .output: result.output.append(contentsOf: bytes)
-        case .error: result.error.append(contentsOf: bytes)
+    private func collect(_ callback: Callback<ProcessResult, ProcessFailure>) {
+      let result = Locked(ProcessResult())
+      let child = ChildRun(self) { pipe, bytes in
+        result.withLock { result in
+          switch pipe {
+          case .output: result.output.append(contentsOf: bytes)
+          case .error: result.error.append(contentsOf: bytes)
+          }
+        }
+      } onEnd: { end in
+        switch end {
+        case .failure(let failure): callback.fail(failure)
+        case .success(let exit):
+          var result = result.withLock { $0 }
+          result.exit = exit
+          callback.succeed(result)
         }
       }
-    } onEnd: { end in
-      switch end {
-      case .failure(let failure): callback.fail(failure)
-      case .success(let exit):
-        var result = result.withLock { $0 }
-        result.exit = exit
-        callback.succeed(result)
-      }
+      child.start()
+      callback.onCancel { child.cancel() }
     }
-    child.start()
-    callback.onCancel { child.cancel() }
   }
-}
+#endif

@@ -1,20 +1,22 @@
-/// How a child process ended.
-public enum ProcessExit: Hashable, Sendable {
-  /// It exited, with a status.
-  case exited(Int32)
-  /// A signal ended it.
-  case signalled(Int32)
+#if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  /// How a child process ended.
+  public enum ProcessExit: Hashable, Sendable {
+    /// It exited, with a status.
+    case exited(Int32)
+    /// A signal ended it.
+    case signalled(Int32)
 
-  /// Whether it exited with status 0.
-  public var isSuccess: Bool { self == .exited(0) }
-}
+    /// Whether it exited with status 0.
+    public var isSuccess: Bool { self == .exited(0) }
+  }
 
-extension ProcessExit: CustomStringConvertible {
-  /// How it ended, in words.
-  public var description: String {
-    switch self {
-    case .exited(let status): "exited with status \(status)"
-    case .signalled(let signal): "ended by signal \(signal)"
+  extension ProcessExit: CustomStringConvertible {
+    /// How it ended, in words.
+    public var description: String {
+      switch self {
+      case .exited(let status): "exited with status \(status)"
+      case .signalled(let signal): "ended by signal \(signal)"
+      }
     }
   }
-}
+#endif

@@ -1,17 +1,19 @@
-/// How a child process fails, as far as it is not for itself to say with a status.
-public enum ProcessFailure: Error {
-  /// It could not be started. The error is Foundation's own.
-  case launch(any Error)
-  /// What it writes could not be read. It is told to end.
-  case unreadable(FileHandleFailure)
-}
+#if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  /// How a child process fails, as far as it is not for itself to say with a status.
+  public enum ProcessFailure: Error {
+    /// It could not be started. The error is Foundation's own.
+    case launch(any Error)
+    /// What it writes could not be read. It is told to end.
+    case unreadable(FileHandleFailure)
+  }
 
-extension ProcessFailure: CustomStringConvertible {
-  /// What happened, in words.
-  public var description: String {
-    switch self {
-    case .launch(let error): "the process could not be started: \(error)"
-    case .unreadable(let failure): "the process's output is lost: \(failure)"
+  extension ProcessFailure: CustomStringConvertible {
+    /// What happened, in words.
+    public var description: String {
+      switch self {
+      case .launch(let error): "the process could not be started: \(error)"
+      case .unreadable(let failure): "the process's output is lost: \(failure)"
+      }
     }
   }
-}
+#endif

@@ -12,7 +12,7 @@ import Causeway
 /// ```swift
 /// let web = URLSessionBridge(policy: TransferPolicy(validation: .successful))
 /// let answer = try await web.data(for: URLRequest(url: url))
-/// let token = web.downloadPublisher(for: request, to: file).sink(…)   // progress, and then the file
+/// let token = web.downloadPublisher(request, to: file).sink(…)   // progress, and then the file
 /// ```
 ///
 /// Every transfer is a task of this one session, which keeps connections open between them. Nothing is sent before
@@ -24,8 +24,8 @@ import Causeway
 /// calls with a completion handler there are `answer(to:)` and
 /// `dataPublisher(for:)` on `URLSession` itself.
 ///
-/// On Linux: nothing is cached; there are neither metrics nor waiting for connectivity; a body that ends early fails with
-/// `URLError.unknown`, where Apple platforms have `networkConnectionLost`; after a challenge that is left to the system
+/// On Linux: nothing is cached; there are neither metrics nor waiting for connectivity; a body that ends early may
+/// fail with `URLError.unknown`, where Apple platforms have `networkConnectionLost`; after a challenge that is left to the system
 /// or rejected a download fails with `userAuthenticationRequired`; a credential given after a redirect is sent with the
 /// original request, so that the task redirects once more and may fail with `httpTooManyRedirects`.
 public final class URLSessionBridge: Sendable {

@@ -40,7 +40,7 @@ public struct AdapterContract: Sendable {
   public init<Script: AdapterScript, Adapter: Publisher>(
     values: @escaping @Sendable (Int) -> Script.Value, outputs: @escaping @Sendable (Int) -> Adapter.Output,
     error: Script.Failure? = nil, traits: AdapterTraits = [], on place: ServicePlace = .anywhere,
-    deliversOn delivery: ServicePlace = .anywhere, patience: Duration = .seconds(10),
+    deliversOn delivery: ServicePlace = .anywhere, patience: Duration = .seconds(60),
     settle: @escaping @Sendable () async -> Void = {}, adapter: @escaping @Sendable (Script) async -> Adapter
   ) where Adapter.Output: Equatable {
     facts = AdapterFacts(
@@ -82,7 +82,7 @@ public struct AdapterContract: Sendable {
   public init<Script: AdapterScript, Adapter: Publisher>(
     values: @escaping @Sendable (Int) -> Script.Value, error: Script.Failure? = nil, traits: AdapterTraits = [],
     on place: ServicePlace = .anywhere, deliversOn delivery: ServicePlace = .anywhere,
-    patience: Duration = .seconds(10), settle: @escaping @Sendable () async -> Void = {},
+    patience: Duration = .seconds(60), settle: @escaping @Sendable () async -> Void = {},
     adapter: @escaping @Sendable (Script) async -> Adapter
   ) where Adapter.Output: Equatable, Script.Value == Adapter.Output {
     self.init(

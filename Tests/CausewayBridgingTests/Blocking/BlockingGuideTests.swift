@@ -4,7 +4,6 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-// guide: begin
 enum ArchiveError: Error {
   case noSuchEntry
 }
@@ -32,9 +31,7 @@ final class OldArchiveModel {
     }
   }
 }
-// guide: end
 
-// guide: begin
 struct ArchiveReader: Sendable {
   let archive: LegacyArchive
   let queue: BlockingQueue
@@ -63,9 +60,7 @@ final class ArchiveModel {
     }
   }
 }
-// guide: end
 
-// guide: begin
 /// Not `Sendable`: it is made here, and from then on only its own thread has it.
 func rowCount() async throws -> Int {
   final class LegacyDatabase {
@@ -80,9 +75,7 @@ func rowCount() async throws -> Int {
   _ = try await blocking(on: database) { $0.insertSync("a") }
   return try await blocking(on: database) { $0.insertSync("b") }
 }
-// guide: end
 
-// guide: begin
 @MainActor
 @Test func theModelShowsTheEntry() async {
   let model = ArchiveModel(reader: ArchiveReader(archive: LegacyArchive(), queue: BlockingQueue(width: 2)))
@@ -91,15 +84,9 @@ func rowCount() async throws -> Int {
   await model.open("z")
   #expect(model.text == "no such entry")
 }
-// guide: end
 
+/// The code of docs/migrating/from-blocking-calls.md.
 @Suite struct BlockingGuideTests {
-  @Test func theGuideHasThisCode() throws {
-    let guide = try CGuide("from-blocking-calls.md")
-    #expect(guide.regions.count == 4)
-    #expect(guide.missing == [])
-  }
-
   @Test func theConfinedExampleWorks() async throws {
     #expect(try await rowCount() == 2)
   }

@@ -5,7 +5,6 @@ import Dispatch
 import LegacyC
 import Testing
 
-// guide: begin
 @MainActor
 final class OldLevelModel {
   private(set) var level: Int32 = 0
@@ -24,9 +23,7 @@ final class OldLevelModel {
       }, context)
   }
 }
-// guide: end
 
-// guide: begin
 struct LevelSensor: Sendable {
   let handle: CHandle<OpaquePointer>
 
@@ -37,9 +34,7 @@ struct LevelSensor: Sendable {
     }
   }
 }
-// guide: end
 
-// guide: begin
 @MainActor
 final class LevelModel {
   private(set) var level: Int32 = 0
@@ -49,17 +44,13 @@ final class LevelModel {
     token = levels.receive(on: MainActor.shared).sink { [weak self] in self?.level = $0 }
   }
 }
-// guide: end
 
-// guide: begin
 func levelOnce(of sensor: LevelSensor) async throws(CallbackError<Never>) -> Int32 {
   try await withCallback(timeout: .seconds(5)) { (callback: Callback<Int32, Never>) in
     lc_fetch(sensor.handle.raw, 1, { CCompletion($0).succeed($2) }, callback.cCompletion().pointer)
   }
 }
-// guide: end
 
-// guide: begin
 @Test func theSensorsLevelsArriveAndTheListenerIsRemoved() throws {
   let sensor = LevelSensor(handle: CHandle(try #require(lc_sensor_open())))
   let recorder = Recorder(sensor.levels)
@@ -77,15 +68,9 @@ func levelOnce(of sensor: LevelSensor) async throws(CallbackError<Never>) -> Int
   levels.send(7)
   #expect(model.level == 7)
 }
-// guide: end
 
+/// The code of docs/migrating/from-c-callbacks.md.
 @Suite struct CCallbackGuideTests {
-  @Test func theGuideHasThisCode() throws {
-    let guide = try CGuide("from-c-callbacks.md")
-    #expect(guide.regions.count == 5)
-    #expect(guide.missing == [])
-  }
-
   @MainActor
   @Test func theOldWayWorksToo() async throws {
     let sensor = try #require(lc_sensor_open())

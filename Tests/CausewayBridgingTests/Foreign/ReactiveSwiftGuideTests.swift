@@ -9,7 +9,6 @@ private enum ReactiveSwift {
   typealias SignalProducer = ForeignSignalProducer
 }
 
-// guide: begin
 extension ReactiveSwift.Signal where Value: Sendable {
   var bridged: CallbackPublisher<Value, Failure> {
     .foreign(sharing: self, label: "Signal") { source, next, failed, finished in
@@ -19,9 +18,7 @@ extension ReactiveSwift.Signal where Value: Sendable {
     }
   }
 }
-// guide: end
 
-// guide: begin
 extension ReactiveSwift.SignalProducer where Value: Sendable {
   var bridged: CallbackPublisher<Value, Failure> {
     .foreign(sharing: self, label: "SignalProducer") { source, next, failed, finished in
@@ -31,11 +28,10 @@ extension ReactiveSwift.SignalProducer where Value: Sendable {
     }
   }
 }
-// guide: end
 
+/// The code of docs/migrating/from-reactiveswift.md.
 @MainActor
 @Suite struct ReactiveSwiftGuideTests {
-  // guide: begin
   @Test func theScoreFollowsTheSignal() {
     let scores = ReactiveSwift.Signal<Int, ServiceError>()
     let model = ScoreViewModel()
@@ -45,7 +41,6 @@ extension ReactiveSwift.SignalProducer where Value: Sendable {
     scores.send(error: .offline)
     #expect(model.isOffline)
   }
-  // guide: end
 
   @Test func aTypedFailureStaysTypedAndDisposesOnce() {
     let signal = ReactiveSwift.Signal<Int, ServiceError>()
@@ -74,9 +69,5 @@ extension ReactiveSwift.SignalProducer where Value: Sendable {
     for recorder in recorders { recorder.cancel() }
     #expect(producer.signal.disposals.value == 2)
     #expect(producer.signal.observers.isEmpty)
-  }
-
-  @Test func theCodeIsTheOneInTheGuide() throws {
-    try expectGuide("from-reactiveswift", has: #filePath)
   }
 }

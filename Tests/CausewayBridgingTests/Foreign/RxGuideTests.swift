@@ -9,7 +9,6 @@ private typealias PrimitiveSequence = ForeignPrimitiveSequence
 private typealias SingleTrait = ForeignSingleTrait
 private typealias Single<Element> = ForeignPrimitiveSequence<ForeignSingleTrait, Element>
 
-// guide: begin
 extension Observable where Element: Sendable {
   var bridged: CallbackPublisher<Element, any Error> {
     .foreign(sharing: self, label: "Observable") { source, next, failed, finished in
@@ -19,9 +18,7 @@ extension Observable where Element: Sendable {
     }
   }
 }
-// guide: end
 
-// guide: begin
 extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
   var bridged: CallbackPublisher<Element, any Error> {
     .foreign(sharing: self, label: "Single") { source, next, failed, finished in
@@ -35,9 +32,7 @@ extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
     }
   }
 }
-// guide: end
 
-// guide: begin
 @MainActor final class ScoreViewModel {
   private(set) var score = 0
   private(set) var isOffline = false
@@ -49,11 +44,10 @@ extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
       receiveValue: { [weak self] in self?.score = $0 })
   }
 }
-// guide: end
 
+/// The code of docs/migrating/from-rx.md.
 @MainActor
 @Suite struct RxGuideTests {
-  // guide: begin
   @Test func theScoreFollowsTheObservable() {
     let scores = Observable<Int>()
     let model = ScoreViewModel()
@@ -64,7 +58,6 @@ extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
     #expect(model.isOffline)
     #expect(scores.observerCount == 0)
   }
-  // guide: end
 
   @Test func aSingleIsOneValueAndTheEnd() {
     let source = ForeignObservable<Int>()
@@ -73,9 +66,5 @@ extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
     #expect(recorder.values == [1])
     #expect(recorder.isFinished)
     #expect(source.disposals.value == 1)
-  }
-
-  @Test func theCodeIsTheOneInTheGuide() throws {
-    try expectGuide("from-rx", has: #filePath)
   }
 }

@@ -3,7 +3,6 @@ import CausewayBridging
 import CausewayTesting
 import Testing
 
-// guide: begin
 @MainActor func notes(in results: LegacyResults) -> CallbackPublisher<ListChange<NoteSnapshot, any Error>, Never> {
   .objectChanges(on: MainActor.shared, label: "notes") { send in
     results.observe { change in
@@ -24,9 +23,7 @@ import Testing
     $0.invalidate()
   }
 }
-// guide: end
 
-// guide: begin
 @MainActor func notes(
   of controller: LegacyResultsController
 ) -> CallbackPublisher<ListChange<NoteSnapshot, ListChangesError>, Never> {
@@ -73,9 +70,7 @@ final class ResultsAdapter: LegacyResultsControllerDelegate {
     }
   }
 }
-// guide: end
 
-// guide: begin
 @MainActor final class NoteList {
   private(set) var notes: [NoteSnapshot] = []
   private(set) var hasFailed = false
@@ -87,14 +82,13 @@ final class ResultsAdapter: LegacyResultsControllerDelegate {
       receiveValue: { [weak self] in self?.notes = $0 })
   }
 }
-// guide: end
 
+/// The code of docs/migrating/from-object-changes.md.
 @MainActor
 @Suite struct ObjectChangesGuideTests {
   private let first = LegacyNote(1, "milk")
   private let second = LegacyNote(2, "bread")
 
-  // guide: begin
   @Test func aListFollowsItsResults() {
     let results = LegacyResults([LegacyNote(1, "milk")])
     let recorder = Recorder(notes(in: results).contents())
@@ -103,7 +97,6 @@ final class ResultsAdapter: LegacyResultsControllerDelegate {
     recorder.cancel()
     #expect(results.log == ["observe", "invalidate"])
   }
-  // guide: end
 
   @Test func aViewModelHasTheList() {
     let results = LegacyResults([first])
@@ -145,9 +138,5 @@ final class ResultsAdapter: LegacyResultsControllerDelegate {
       recorder.values.map { $0.map(\.text) } == [["milk", "bread"], ["salt", "rye bread"], ["rye bread", "salt"]])
     recorder.cancel()
     #expect(controller.delegate == nil)
-  }
-
-  @Test func theCodeIsTheOneInTheGuide() throws {
-    try expectGuide("from-object-changes", has: #filePath)
   }
 }

@@ -4,7 +4,6 @@ import CausewayTesting
 import Foundation
 import Testing
 
-// guide: begin
 /// The legacy service: for the main thread only, and it tells nobody when its level changes.
 final class LegacyBattery {
   var level = 1.0
@@ -34,9 +33,7 @@ final class OldBatteryModel {
     timer?.invalidate()
   }
 }
-// guide: end
 
-// guide: begin
 @MainActor
 func levels(
   of battery: LegacyBattery, clock: any Clock<Duration> = ContinuousClock()
@@ -53,9 +50,7 @@ final class BatteryModel {
     token = levels.receive(on: MainActor.shared).sink { [weak self] in self?.level = $0 }
   }
 }
-// guide: end
 
-// guide: begin
 @MainActor
 @Test func theModelFollowsTheLevel() async {
   let clock = PollingClock()
@@ -70,13 +65,4 @@ final class BatteryModel {
 
   let model = BatteryModel(levels: levels(of: battery, clock: clock))
   #expect(model.level == 0.9)
-}
-// guide: end
-
-@Suite struct PollingGuideTests {
-  @Test func theGuideHasThisCode() throws {
-    let guide = try CGuide("from-polling.md")
-    #expect(guide.regions.count == 3)
-    #expect(guide.missing == [])
-  }
 }

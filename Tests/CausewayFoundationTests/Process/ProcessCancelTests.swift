@@ -50,8 +50,8 @@ import Testing
   }
 
   @Test func aProcessInFullFlowIsEnded() async {
-    let (command, exits) = watched(["--chatter", "1000000000"], TestClock())
-    let recorder = Recorder(command.bytes())
+    let (command, exits) = watched(["--chatter", "1000000000000"], TestClock())
+    let recorder = Recorder(command.bytes().map { _ in true })
     _ = await recorder.values(atLeast: 10)
     recorder.cancel()
     let exit = await exits.values(atLeast: 1)

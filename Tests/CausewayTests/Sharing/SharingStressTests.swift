@@ -12,6 +12,22 @@ import Testing
     let stays: Bool
     /// The last value that each sender had begun to send when `subscribe` returned.
     let begun: [Int]
+    /// How often the source had been connected then, and when the first value came.
+    let connects: (onReturn: Int, onValue: Probe<Int?>)
+  }
+
+  /// A source that counts how often it has been subscribed to, when that is done.
+  private struct Connecting: Publisher {
+    typealias Output = Stamp
+    typealias Failure = TestError
+
+    let source: AnyPublisher<Stamp, TestError>
+    let count: Counter
+
+    func subscribe(_ subscriber: sending some Subscriber<Stamp, TestError>) {
+      source.subscribe(subscriber)
+      count.add()
+    }
   }
 
   @Test(arguments: [0, 1, 3]) func nothingIsLostBetweenSubscribeAndCancel(replay: Int) {
@@ -33,17 +49,17 @@ import Testing
     _ share: (AnyPublisher<Stamp, TestError>) -> AnyPublisher<Stamp, TestError>
   ) {
     let held = Counter()
-    let (live, tooMany) = (Counter(), Counter())
+    let (live, tooMany, connects) = (Counter(), Counter(), Counter())
     let begun = (0..<2).map { _ in Counter() }
     let guests = Probe<[Guest]>([])
     let all = StampLog()
     do {
       let subject = Source()
       let whole = subject.log(to: all, live: held)
+      let source = subject.handleEvents(
+        receiveSubscription: { _ in if live.add() > 1 { tooMany.add() } }, receiveCancel: { live.add(-1) })
       let shared = share(
-        subject.handleEvents(
-          receiveSubscription: { _ in if live.add() > 1 { tooMany.add() } }, receiveCancel: { live.add(-1) }
-        ).eraseToAnyPublisher())
+        Connecting(source: source.eraseToAnyPublisher(), count: connects).eraseToAnyPublisher())
       let numbers = Load.operations / 4
       onThreads(4) { thread in
         if thread < 2 {
@@ -54,9 +70,13 @@ import Testing
         } else {
           for round in 0..<numbers / 4 {
             let log = StampLog()
-            let token = shared.log(to: log, live: held)
+            let onValue = Probe<Int?>(nil)
+            let token = shared.handleEvents(receiveOutput: { _ in onValue.change { $0 = $0 ?? connects.value } })
+              .log(to: log, live: held)
             let stays = round == numbers / 4 - 1
-            let guest = Guest(log: log, token: token, stays: stays, begun: begun.map(\.value))
+            let guest = Guest(
+              log: log, token: token, stays: stays, begun: begun.map(\.value),
+              connects: (connects.value, onValue))
             // So that some are there together, and the source stops now and then.
             if round.isMultiple(of: 3) { subject.send(Stamp(0, thread * numbers + round + 1, live: held)) }
             if !stays { token.cancel() }
@@ -77,12 +97,13 @@ import Testing
   }
 
   /// Whether the values are one part of the order, which begins no later than what was sent after `subscribe` returned,
-  /// and goes on to the end for one who stayed.
+  /// or after the source was connected if that was later, and goes on to the end for one who stayed.
   private static func isWhole(_ guest: Guest, in order: [Int], _ places: [Int: Int]) -> Bool {
     guard guest.log.faults == 0 else { return false }
     let next = guest.begun.enumerated().compactMap { places[Stamp.code($0 + 1, $1 + 1)] }.min() ?? order.count
     guard let first = guest.log.codes.first else { return !guest.stays || next == order.count }
+    let wasConnected = guest.connects.onReturn == guest.connects.onValue.value
     guard let start = places[first], order[start...].starts(with: guest.log.codes) else { return false }
-    return start <= next && (!guest.stays || start + guest.log.codes.count == order.count)
+    return (start <= next || !wasConnected) && (!guest.stays || start + guest.log.codes.count == order.count)
   }
 }

@@ -1,0 +1,4 @@
+extension BridgeStyle {
+  /// A delegate slot, taken over.
+  public static let delegate = BridgeStyle("delegate")
+}

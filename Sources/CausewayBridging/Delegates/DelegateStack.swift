@@ -1,0 +1,108 @@
+import Causeway
+
+/// The bridges over one object's delegate slots.
+final class DelegateStack: Sendable {
+  /// Who has a delegate in a slot.
+  struct Owner: Sendable {
+    let isListening: @Sendable () -> Bool
+    let reporter: BridgeReporter
+    var delegate = PreviousDelegate(object: nil)
+  }
+
+  private struct State: Sendable {
+    var stack = DelegateStackState<PreviousDelegate>()
+    var owners: [Int: Owner] = [:]
+    var lastID = 0
+  }
+
+  private let ticket: SlotRegistry.Ticket
+  private let turns = SlotTurns()
+  private let state = Locked(State())
+
+  init(_ ticket: SlotRegistry.Ticket) {
+    self.ticket = ticket
+  }
+
+  /// The stack that an object's slot belongs to.
+  ///
+  /// Slots that can be read share one: what is in them tells them apart. Others are told apart by what they hold.
+  static func of<Delegate>(_ access: DelegateAccess<Delegate>) -> DelegateStack {
+    let type = access.get == nil ? ObjectIdentifier(Delegate.self) : nil
+    return SlotRegistry.slot(for: SlotKey(object: ObjectIdentifier(access.service), type: type)) { DelegateStack($0) }
+  }
+
+  func newID() -> Int {
+    state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+  }
+
+  /// Puts a delegate into the slot.
+  ///
+  /// - Parameters:
+  ///   - id: To end with.
+  ///   - access: The slot.
+  ///   - owner: Hears of it when somebody else takes the slot.
+  ///   - isForwarding: Whether the delegate may pass on what it is told, so that nothing is taken from the one before.
+  ///   - make: Makes the delegate, given the one before, and keeps it.
+  func install<Delegate>(
+    _ id: Int, _ access: DelegateAccess<Delegate>, owner: Owner, isForwarding: Bool,
+    make: @escaping @Sendable (Delegate?) -> Delegate
+  ) {
+    turns.take {
+      let previous = self.current(access)
+      let delegate = make(previous as? Delegate)
+      var owner = owner
+      owner.delegate = PreviousDelegate(object: delegate as AnyObject)
+      let event = DelegateStackState.Event.install(
+        id: id, delegate: ObjectIdentifier(delegate as AnyObject), current: previous.map { ObjectIdentifier($0) },
+        PreviousDelegate(object: previous), isForwarding: isForwarding)
+      let replaced = self.state.withLock { [owner] state -> Owner? in
+        state.owners[id] = owner
+        let action = state.stack.handle(event)
+        if case .replaced(let id) = action { return state.owners[id] }
+        return nil
+      }
+      access.set(delegate)
+      // One that is over, and is about to be taken out, has nothing to lose.
+      if let replaced, replaced.isListening() { replaced.reporter.report(.slotStolen) }
+    }
+  }
+
+  /// Puts back what was in the slot before, if it is still the bridge's, and lets go of the delegate.
+  func end<Delegate>(
+    _ id: Int, _ access: DelegateAccess<Delegate>, release: @escaping @Sendable () -> Void
+  ) {
+    turns.take {
+      let current = self.current(access).map { ObjectIdentifier($0) }
+      let (action, owner) = self.state.withLock { state in
+        (state.stack.handle(.end(id: id, current: current)), state.owners.removeValue(forKey: id))
+      }
+      switch action {
+      case .restore(let previous): access.set(previous.object.flatMap { $0 as? Delegate })
+      case .stolen: owner?.reporter.report(.slotStolen)
+      case .none, .replaced: break
+      }
+      release()
+    }
+  }
+
+  /// Looks whether the slot is still the bridge's.
+  func check<Delegate>(_ id: Int, _ access: DelegateAccess<Delegate>) {
+    turns.take {
+      let current = self.current(access).map { ObjectIdentifier($0) }
+      let owner = self.state.withLock { state -> Owner? in
+        guard case .stolen = state.stack.handle(.check(id: id, current: current)) else { return nil }
+        return state.owners[id]
+      }
+      owner?.reporter.report(.slotStolen)
+    }
+  }
+
+  /// What is in the slot, or, if that cannot be read, what was put there last.
+  private func current<Delegate>(_ access: DelegateAccess<Delegate>) -> AnyObject? {
+    if let get = access.get { return get().map { $0 as AnyObject } }
+    return state.withLock { state in state.stack.last.flatMap { state.owners[$0] } }?.delegate.object
+  }
+}

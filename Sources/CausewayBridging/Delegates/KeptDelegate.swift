@@ -1,0 +1,16 @@
+import Causeway
+
+/// Keeps a delegate, since slots do not.
+final class KeptDelegate<Delegate>: Sendable {
+  private let delegate = Locked<ConfinedValue<Delegate>?>(nil)
+
+  func keep(_ delegate: Delegate) {
+    let value = ConfinedValue(delegate)
+    self.delegate.withLock { $0 = value }
+  }
+
+  func release() {
+    let last = delegate.withLock { $0.take() }
+    withExtendedLifetime(last) {}
+  }
+}

@@ -1,0 +1,4 @@
+extension BridgeStyle {
+  /// A listener or observer that is added and removed.
+  public static let listener = BridgeStyle("listener")
+}

@@ -1,0 +1,107 @@
+public import Causeway
+
+/// Listeners that may fail, and observer objects, of services that may be used on any thread.
+extension CallbackPublisher {
+  /// Makes a publisher of a listener that is called with results.
+  ///
+  /// The first failure ends the stream, and removes the listener.
+  ///
+  /// - Parameters:
+  ///   - scheduler: Where `add` and `remove` run; if left out, on the thread that subscribes, and on the one that ends
+  ///     or cancels.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
+  ///   - remove: Removes the listener, given the token; exactly once for each `add`.
+  /// - Returns: A publisher that adds a listener for each subscriber.
+  public static func listener<Token>(
+    on scheduler: (any Scheduler)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    addResult add: @escaping @Sendable (@escaping @Sendable (Result<Output, Failure>) -> Void) -> Token,
+    remove: @escaping @Sendable (Token) -> Void
+  ) -> CallbackPublisher {
+    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+      let token = add { continuation.yield($0) }
+      return { remove(token) }
+    }
+  }
+
+  /// Makes a publisher of a listener that has one closure for values and one for errors.
+  ///
+  /// ```swift
+  /// let readings = CallbackPublisher.listener(
+  ///   add: sensor.addListener(onValue:onError:), remove: sensor.removeListener)
+  /// ```
+  ///
+  /// The first error ends the stream, and removes the listener.
+  ///
+  /// - Parameters:
+  ///   - scheduler: Where `add` and `remove` run; if left out, on the thread that subscribes, and on the one that ends
+  ///     or cancels.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  ///   - add: Adds the two closures it is given, which may be called on any thread, and returns a token.
+  ///   - remove: Removes the listener, given the token; exactly once for each `add`.
+  /// - Returns: A publisher that adds a listener for each subscriber.
+  public static func listener<Token>(
+    on scheduler: (any Scheduler)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add:
+      @escaping @Sendable (
+        @escaping @Sendable (Output) -> Void, @escaping @Sendable (Failure) -> Void
+      ) -> Token,
+    remove: @escaping @Sendable (Token) -> Void
+  ) -> CallbackPublisher {
+    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+      let token = add({ continuation.yield($0) }, { continuation.finish(throwing: $0) })
+      return { remove(token) }
+    }
+  }
+
+  /// Makes a publisher of an observer object, as services with several delegates have them.
+  ///
+  /// ```swift
+  /// let events = CallbackPublisher<SensorEvent, Never>.listener(
+  ///   add: sensor.addObserver, remove: sensor.removeObserver
+  /// ) { SensorObserver($0) }
+  /// ```
+  ///
+  /// Each subscriber has an observer of its own, which is kept until the end, whether the service keeps it or not.
+  ///
+  /// - Parameters:
+  ///   - scheduler: Where everything runs; if left out, on the thread that subscribes, and on the one that ends or
+  ///     cancels.
+  ///   - label: What reports and the inventory call the bridge.
+  ///   - fileID: Where reports say that the bridge is.
+  ///   - line: Where reports say that the bridge is.
+  ///   - add: Adds the observer.
+  ///   - remove: Removes the observer; exactly once for each `add`.
+  ///   - observer: Makes the observer, which yields what it is told to the continuation, on any thread. The
+  ///     continuation's `onTermination` is the bridge's.
+  /// - Returns: A publisher that adds a listener for each subscriber.
+  public static func listener<Observer>(
+    on scheduler: (any Scheduler)? = nil,
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    add: @escaping @Sendable (Observer) -> Void,
+    remove: @escaping @Sendable (Observer) -> Void,
+    observer: @escaping @Sendable (Continuation) -> Observer
+  ) -> CallbackPublisher {
+    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+      let observer = observer(continuation)
+      add(observer)
+      return { remove(observer) }
+    }
+  }
+}
+
+extension CallbackPublisher.Continuation {
+  /// Sends a value, or ends the stream with an error.
+  func yield(_ result: Result<Output, Failure>) {
+    switch result {
+    case .success(let value): yield(value)
+    case .failure(let error): finish(throwing: error)
+    }
+  }
+}

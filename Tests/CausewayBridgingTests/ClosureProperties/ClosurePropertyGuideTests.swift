@@ -1,0 +1,92 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Testing
+
+/// The code of `docs/migrating/from-closure-properties.md`.
+@MainActor
+@Suite struct ClosurePropertyGuideTests {
+  /// The legacy service: for the main thread only, with one closure to be told by, and one to be asked by.
+  final class LegacyPlayer {
+    var onProgress: ((Double) -> Void)?
+    var shouldSkip: ((String) -> Bool)?
+    private(set) var skipped: [String] = []
+
+    func play(_ track: String) {
+      if shouldSkip?(track) == true { return skipped.append(track) }
+      onProgress?(0)
+      onProgress?(1)
+    }
+  }
+
+  final class OldPlayerModel {
+    private(set) var progress = 0.0
+    private let player: LegacyPlayer
+    private var previous: ((Double) -> Void)?
+
+    init(player: LegacyPlayer) {
+      self.player = player
+    }
+
+    func start() {
+      previous = player.onProgress
+      player.onProgress = { [weak self, previous] in
+        previous?($0)
+        self?.progress = $0
+      }
+    }
+
+    func stop() {
+      player.onProgress = previous
+    }
+  }
+
+  static func progress(of player: LegacyPlayer) -> SlotPublisher<Double, Never> {
+    ClosureProperty(player, \.onProgress).publisher(on: MainActor.shared)
+  }
+
+  static func tracks(of player: LegacyPlayer, skipping isSkipped: @escaping @MainActor (String) -> Bool)
+    -> SlotPublisher<String, Never>
+  {
+    ClosureProperty(player, \.shouldSkip).publisher(on: MainActor.shared) { track, previous in
+      previous ?? isSkipped(track)
+    }
+  }
+
+  @MainActor
+  final class PlayerModel {
+    private(set) var progress = 0.0
+    private(set) var tracks: [String] = []
+    private var tokens: Set<AnyCancellable> = []
+
+    init(progress: some Publisher<Double, Never>, tracks: some Publisher<String, Never>) {
+      progress.receive(on: MainActor.shared).sink { [weak self] in self?.progress = $0 }.store(in: &tokens)
+      tracks.receive(on: MainActor.shared).sink { [weak self] in self?.tracks.append($0) }.store(in: &tokens)
+    }
+  }
+
+  @Test func theModelFollowsThePlayer() {
+    let player = LegacyPlayer()
+    var model: PlayerModel? = PlayerModel(
+      progress: Self.progress(of: player), tracks: Self.tracks(of: player) { $0 == "noise" })
+    player.play("noise")
+    #expect(model?.progress == 0)
+    player.play("song")
+    #expect(model?.progress == 1)
+    #expect(model?.tracks == ["noise", "song"])
+    #expect(player.skipped == ["noise"])
+    model = nil
+    #expect(player.onProgress == nil)
+    #expect(player.shouldSkip == nil)
+  }
+
+  @Test func theOldModelDidTheSame() {
+    let player = LegacyPlayer()
+    let model = OldPlayerModel(player: player)
+    model.start()
+    player.play("song")
+    #expect(model.progress == 1)
+    model.stop()
+    #expect(player.onProgress == nil)
+  }
+}

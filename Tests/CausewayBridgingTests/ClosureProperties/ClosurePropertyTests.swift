@@ -1,0 +1,119 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Testing
+
+@Suite struct ClosurePropertyTests {
+  @Test func itIsTakenOverOnceForAllAndGivenBackAfterTheLast() {
+    let hub = SlotHub()
+    let publisher = ClosureProperty(hub, \.onChange).publisher()
+    #expect(hub.onChange == nil, "nothing is taken before somebody subscribes")
+    let first = Recorder(publisher)
+    let second = Recorder(publisher)
+    hub.send(1)
+    first.cancel()
+    hub.send(2)
+    #expect(hub.setCount == 1)
+    second.cancel()
+    #expect(hub.onChange == nil)
+    #expect(hub.setCount == 2)
+    #expect(first.values == [1])
+    #expect(second.values == [1, 2])
+    #expect(SlotRegistry.isEmpty(for: hub))
+  }
+
+  @Test func thePreviousOccupantIsCalledFirstAndPutBack() {
+    let hub = SlotHub()
+    let steps = Probe<[String]>([])
+    hub.onChange = { steps.append("old \($0)") }
+    let token = ClosureProperty(hub, \.onChange).publisher().sink { steps.append("new \($0)") }
+    hub.send(1)
+    token.cancel()
+    hub.send(2)
+    #expect(steps.value == ["old 1", "new 1", "old 2"])
+  }
+
+  @Test func aPropertyThatAlwaysHoldsAClosure() {
+    let hub = SlotHub()
+    let old = Probe<[Int]>([])
+    hub.onAlways = { old.append($0) }
+    let recorder = Recorder(ClosureProperty(hub, \.onAlways).publisher())
+    hub.send(1)
+    recorder.cancel()
+    hub.send(2)
+    #expect(recorder.values == [1])
+    #expect(old.value == [1, 2])
+  }
+
+  @Test func aPropertyGivenByClosures() {
+    withReports { reports in
+      let hub = SlotHub()
+      let old = Probe<[Int]>([])
+      hub.onChange = { old.append($0) }
+      let publisher = ClosureProperty(hub, get: { $0.onChange }, set: { $0.onChange = $1 }).publisher()
+      let first = Recorder(publisher)
+      let second = Recorder(publisher)
+      hub.send(1)
+      first.cancel()
+      second.cancel()
+      hub.send(2)
+      #expect(first.values == [1])
+      #expect(second.values == [1])
+      #expect(old.value == [1, 2])
+      let third = Recorder(publisher)
+      hub.onChange = nil
+      publisher.check()
+      #expect(reports.value == [.slotStolen])
+      third.cancel()
+    }
+  }
+
+  @Test func itCanBeTakenOverAgainAndAgain() {
+    let hub = SlotHub()
+    let old = Probe(0)
+    hub.onChange = { _ in old.change { $0 += 1 } }
+    let publisher = ClosureProperty(hub, \.onChange).publisher()
+    for round in 1...300 {
+      let recorder = Recorder(publisher)
+      hub.send(round)
+      recorder.cancel()
+      #expect(recorder.values == [round])
+    }
+    #expect(old.value == 300)
+  }
+
+  @Test func r6NothingIsLeaked() {
+    weak var weakHub: SlotHub?
+    do {
+      let hub = SlotHub()
+      weakHub = hub
+      let recorder = Recorder(ClosureProperty(hub, \.onChange).publisher())
+      hub.send(1)
+      #expect(recorder.values == [1])
+    }
+    #expect(weakHub == nil)
+  }
+
+  @Test func r5ACancelInsideTheFirstValueGivesBack() {
+    let hub = SlotHub()
+    let recorder = Recorder(ClosureProperty(hub, \.onChange).publisher().prefix(1))
+    hub.send(1)
+    hub.send(2)
+    #expect(recorder.values == [1])
+    #expect(hub.onChange == nil)
+  }
+
+  @Test func onASchedulerItIsSetThere() {
+    let hub = SlotHub()
+    let scheduler = StepScheduler()
+    let recorder = Recorder(ClosureProperty(hub, \.onChange).publisher(on: scheduler))
+    #expect(hub.setCount == 0)
+    scheduler.runAll()
+    hub.send(1)
+    recorder.cancel()
+    #expect(hub.setCount == 1)
+    scheduler.runAll()
+    #expect(hub.onChange == nil)
+    #expect(recorder.values == [1])
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import CausewayBridging
+
+@Suite struct SlotTurnStateTests {
+  @Test func whoComesFirstGoesFirst() {
+    var state = SlotTurnState<Int>()
+    #expect(state.handle(.came(1)) == 1)
+    #expect(state.handle(.came(2)) == nil)
+    #expect(state.handle(.came(3)) == nil)
+    #expect(state.handle(.done) == 2)
+    #expect(state.handle(.came(4)) == nil)
+    #expect(state.handle(.done) == 3)
+    #expect(state.handle(.done) == 4)
+    #expect(state.handle(.done) == nil)
+    #expect(state.handle(.came(5)) == 5)
+  }
+
+  @Test func workInsideWorkComesAfterIt() {
+    let turns = SlotTurns()
+    nonisolated(unsafe) var steps: [Int] = []
+    turns.take {
+      turns.take { steps.append(2) }
+      steps.append(1)
+    }
+    #expect(steps == [1, 2])
+  }
+}

@@ -1,0 +1,245 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Testing
+
+/// Delegates of a main-thread-only service that is not `Sendable`, without an unsafe annotation.
+@MainActor
+@Suite struct MainActorDelegateTests {
+  private func events(_ dial: SlotDial) -> SlotPublisher<DelegateEvent, Never> {
+    CallbackPublisher.delegate(of: dial, \.delegate, on: MainActor.shared) { DelegateRelay($0) }
+  }
+
+  @Test func oneDelegateServesAllSubscribersAndIsKeptAsLongAsThereIsOne() {
+    let dial = SlotDial()
+    let publisher = events(dial)
+    #expect(dial.delegate == nil)
+    let first = Recorder(publisher)
+    let delegate = dial.delegate.map { ObjectIdentifier($0) }
+    let second = Recorder(publisher)
+    #expect(dial.delegate.map { ObjectIdentifier($0) } == delegate)
+    #expect(delegate != nil)
+    dial.turn(to: 1)
+    first.cancel()
+    dial.turn(to: 2)
+    #expect(dial.mayTurn(to: 3))
+    second.cancel()
+    #expect(dial.delegate == nil)
+    #expect(first.values == [.turned(1)])
+    #expect(second.values == [.turned(1), .turned(2), .asked(3)])
+    #expect(SlotRegistry.isEmpty(for: dial))
+  }
+
+  @Test func thePreviousDelegateIsPutBackAndHearsNothingMeanwhile() {
+    let dial = SlotDial()
+    let old = DelegateOfOld()
+    dial.delegate = old
+    let recorder = Recorder(events(dial))
+    dial.turn(to: 1)
+    recorder.cancel()
+    dial.turn(to: 2)
+    #expect(dial.delegate === old)
+    #expect(old.values == [2])
+    #expect(recorder.values == [.turned(1)])
+  }
+
+  @Test func aPreviousDelegateThatIsGoneIsNotPutBack() {
+    let dial = SlotDial()
+    var old: DelegateOfOld? = DelegateOfOld()
+    weak let weakOld = old
+    dial.delegate = old
+    let recorder = Recorder(events(dial))
+    old = nil
+    #expect(weakOld == nil, "the bridge does not keep it")
+    recorder.cancel()
+    #expect(dial.delegate == nil)
+  }
+
+  @Test func thePreviousDelegateMayBePassedOnTo() {
+    withReports { reports in
+      let dial = SlotDial()
+      let old = DelegateOfOld()
+      dial.delegate = old
+      let forwarding = CallbackPublisher.delegate(of: dial, \.delegate, on: MainActor.shared) {
+        DelegateRelay($0, next: $1)
+      }
+      let first = Recorder(forwarding)
+      let second = Recorder(
+        CallbackPublisher.delegate(of: dial, \.delegate, on: MainActor.shared) { DelegateRelay($0, next: $1) })
+      dial.turn(to: 1)
+      first.cancel()
+      dial.turn(to: 2)
+      second.cancel()
+      dial.turn(to: 3)
+      #expect(first.values == [.turned(1)])
+      #expect(second.values == [.turned(1), .turned(2)])
+      #expect(dial.delegate === old)
+      #expect(reports.value == [])
+    }
+  }
+
+  @Test func aTheftIsReportedAtTheEndAndLeftAlone() {
+    withReports { reports in
+      let dial = SlotDial()
+      let thief = DelegateOfOld()
+      let recorder = Recorder(events(dial))
+      dial.delegate = thief
+      dial.turn(to: 1)
+      #expect(reports.value == [])
+      recorder.cancel()
+      #expect(reports.value == [.slotStolen])
+      #expect(dial.delegate === thief)
+      #expect(recorder.values == [])
+    }
+  }
+
+  @Test func aTheftIsReportedByACheckOnce() {
+    withReports { reports in
+      let dial = SlotDial()
+      let publisher = events(dial)
+      publisher.check()
+      let recorder = Recorder(publisher)
+      publisher.check()
+      #expect(reports.value == [])
+      dial.delegate = nil
+      publisher.check()
+      publisher.check()
+      #expect(reports.value == [.slotStolen])
+      recorder.cancel()
+      #expect(reports.value == [.slotStolen])
+    }
+  }
+
+  @Test(arguments: permutations([0, 1, 2])) func bridgesEndInAnyOrder(order: [Int]) {
+    withReports { reports in
+      let dial = SlotDial()
+      let old = DelegateOfOld()
+      dial.delegate = old
+      let recorders = (0..<3).map { _ in Recorder(events(dial)) }
+      #expect(reports.value == [.slotStolen, .slotStolen], "each but the last has lost the slot")
+      for index in order { recorders[index].cancel() }
+      #expect(dial.delegate === old)
+      #expect(reports.value.count == 2)
+      #expect(SlotRegistry.isEmpty(for: dial))
+    }
+  }
+
+  /// What belongs to the main actor and decides an answer.
+  @MainActor private final class Limits {
+    var highest = 2
+  }
+
+  @Test func methodsThatReturnSomethingAreAnswered() {
+    let dial = SlotDial()
+    let mayTurn = MainActorAnswer<Int, Bool>(always: false)
+    let recorder = Recorder(
+      CallbackPublisher.delegate(of: dial, \.delegate, on: MainActor.shared) { DelegateRelay($0, answer: mayTurn) })
+    #expect(!dial.mayTurn(to: 1))
+    let limits = Limits()
+    mayTurn.set { $0 < limits.highest }
+    #expect(dial.mayTurn(to: 1))
+    limits.highest = 0
+    #expect(!dial.mayTurn(to: 1))
+    #expect(recorder.values == [.asked(1), .asked(1), .asked(1)])
+    recorder.cancel()
+  }
+
+  @Test func aDelegateThatIsSetByAMethod() {
+    let dial = SlotDial()
+    let publisher = CallbackPublisher.delegate(of: dial, on: MainActor.shared, set: { $0.setDelegate($1) }) {
+      DelegateRelay($0)
+    }
+    let first = Recorder(publisher)
+    dial.turn(to: 1)
+    first.cancel()
+    #expect(dial.methodDelegate == nil)
+    #expect(first.values == [.turned(1)])
+  }
+
+  @Test(arguments: [false, true]) func bridgesThatCannotReadTheSlotEndInAnyOrder(isFirstFirst: Bool) {
+    withReports { _ in
+      let dial = SlotDial()
+      @MainActor func publisher() -> SlotPublisher<DelegateEvent, Never> {
+        CallbackPublisher.delegate(of: dial, on: MainActor.shared, set: { $0.setDelegate($1) }) { DelegateRelay($0) }
+      }
+      let first = Recorder(publisher())
+      let second = Recorder(publisher())
+      (isFirstFirst ? first : second).cancel()
+      dial.turn(to: 1)
+      #expect((isFirstFirst ? second : first).values == [.turned(1)])
+      first.cancel()
+      second.cancel()
+      #expect(dial.methodDelegate == nil)
+    }
+  }
+
+  @Test func aDelegateThatIsReadAndSetByMethods() {
+    withReports { reports in
+      let dial = SlotDial()
+      let old = DelegateOfOld()
+      dial.setDelegate(old)
+      let publisher = CallbackPublisher.delegate(
+        of: dial, on: MainActor.shared, get: { $0.methodDelegate }, set: { $0.setDelegate($1) }
+      ) { DelegateRelay($0) }
+      let recorder = Recorder(publisher)
+      recorder.cancel()
+      #expect(dial.methodDelegate === old)
+      let robbed = Recorder(publisher)
+      dial.setDelegate(nil)
+      robbed.cancel()
+      #expect(reports.value == [.slotStolen])
+    }
+  }
+
+  @Test func r5CancelledElsewhereItIsTakenOutOnTheMainActor() async {
+    let dial = SlotDial()
+    let old = DelegateOfOld()
+    dial.delegate = old
+    let recorder = Recorder(events(dial))
+    await onAnotherThread { recorder.cancel() }
+    await Task.detached { await MainActor.run {} }.value
+    #expect(dial.delegate === old)
+  }
+
+  @Test func r6ReleasedElsewhereItIsTakenOutOnTheMainActor() async {
+    let dial = SlotDial()
+    let old = DelegateOfOld()
+    dial.delegate = old
+    let held = Probe<Recorder<DelegateEvent, Never>?>(Recorder(events(dial)))
+    await onAnotherThread { held.change { $0 = nil } }
+    await Task.detached { await MainActor.run {} }.value
+    #expect(dial.delegate === old)
+  }
+
+  /// The last subscriber leaves on another thread, and before that has reached the main actor the next one comes there.
+  @Test func aSubscriberThatComesBeforeTheReleaseIsNotRobbed() async {
+    await withReports { reports in
+      let dial = SlotDial()
+      let old = DelegateOfOld()
+      dial.delegate = old
+      let publisher = events(dial)
+      let first = Recorder(publisher)
+      holdingThisThread { first.cancel() }
+      let second = Recorder(publisher)
+      await Task.detached { await MainActor.run {} }.value
+      dial.turn(to: 1)
+      publisher.check()
+      second.cancel()
+      #expect(second.values == [.turned(1)])
+      #expect(dial.delegate === old)
+      #expect(reports.value == [])
+    }
+  }
+
+  @Test func r6NothingIsLeaked() {
+    weak var weakDial: SlotDial?
+    do {
+      let dial = SlotDial()
+      weakDial = dial
+      let recorder = Recorder(events(dial))
+      dial.turn(to: 1)
+      #expect(recorder.values == [.turned(1)])
+    }
+    #expect(weakDial == nil)
+  }
+}

@@ -1,0 +1,92 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Dispatch
+import Testing
+
+@Suite struct InitialValueListenerTests {
+  @Test func theValueThatIsThereComesFirst() {
+    let sensor = LegacySensor()
+    let recorder = Recorder(
+      CallbackPublisher.listener(add: sensor.addListener, remove: sensor.removeListener, initial: { 5 }))
+    #expect(recorder.values == [5])
+    for value in [5, 6, 6] { sensor.send(value) }
+    #expect(recorder.values == [5, 6, 6], "only a repetition of what was read is left out")
+    recorder.cancel()
+    #expect(sensor.log.value == ["add 1", "remove 1"])
+  }
+
+  private struct Reading: Sendable {
+    let number: Int
+  }
+
+  @Test func valuesThatCannotBeComparedMayRepeat() {
+    let sensor = LegacySensor()
+    let recorder = Recorder(
+      CallbackPublisher.listener(
+        add: { send in sensor.addListener { send(Reading(number: $0)) } }, remove: sensor.removeListener,
+        initial: { Reading(number: 5) }))
+    sensor.send(5)
+    #expect(recorder.values.map(\.number) == [5, 5])
+    recorder.cancel()
+  }
+
+  @Test func aCallInsideAddTakesThePlaceOfTheValueRead() {
+    let sensor = LegacySensor()
+    sensor.onAdd.change { $0 = { $0(6) } }
+    let recorder = Recorder(
+      CallbackPublisher.listener(add: sensor.addListener, remove: sensor.removeListener, initial: { 5 }))
+    #expect(recorder.values == [6])
+    recorder.cancel()
+  }
+
+  @Test func callsOfAnotherThreadWhileReadingAreNotLost() {
+    let sensor = LegacySensor()
+    let recorder = Recorder(
+      CallbackPublisher.listener(
+        add: sensor.addListener, remove: sensor.removeListener,
+        initial: {
+          holdingThisThread {
+            sensor.send(6)
+            sensor.send(7)
+          }
+          return 5
+        }))
+    #expect(recorder.values == [6, 7])
+    recorder.cancel()
+  }
+
+  @Test func r5ACancelAtTheInitialValueRemoves() {
+    let sensor = LegacySensor()
+    let publisher = CallbackPublisher.listener(
+      add: sensor.addListener, remove: sensor.removeListener, initial: { 5 })
+    let recorder = Recorder(publisher.prefix(1))
+    #expect(recorder.values == [5])
+    #expect(sensor.log.value == ["add 1", "remove 1"])
+  }
+
+  /// A counter is changed and announced by one thread while others subscribe.
+  @Test func noGapAndNoDuplicateStress() {
+    let count = Probe(0)
+    let sensor = LegacySensor()
+    let publisher = CallbackPublisher.listener(
+      add: sensor.addListener, remove: sensor.removeListener, initial: { count.value })
+    let rounds = max(20, Load.operations / 100)
+    let recorders = Probe<[Recorder<Int, Never>]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      for round in 1...rounds {
+        if thread == 0 {
+          count.change { $0 = round }
+          sensor.send(round)
+        } else if round % 20 == 0 {
+          recorders.append(Recorder(publisher))
+        }
+      }
+    }
+    for recorder in recorders.value {
+      let values = recorder.values
+      #expect(values == Array(values[0]...max(values[0], rounds)))
+      recorder.cancel()
+    }
+  }
+}
