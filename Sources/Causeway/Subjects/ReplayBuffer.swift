@@ -1,15 +1,18 @@
 /// The last values of a stream, up to a limit, oldest first.
 @usableFromInline
 struct ReplayBuffer<Value: Sendable>: Sendable {
-  private let limit: Int
-  private var values: ContiguousArray<Value> = []
-  private var oldest = 0
+  @usableFromInline let limit: Int
+  @usableFromInline var values: ContiguousArray<Value> = []
+  @usableFromInline var oldest = 0
 
+  @inlinable
   init(limit: Int) {
     self.limit = limit
   }
 
   /// Adds a value, and hands back the one it pushes out, to be released where no lock is held.
+  @inlinable
+  @inline(__always)
   mutating func append(_ value: Value) -> Value? {
     guard limit > 0 else { return nil }
     guard values.count == limit else {
@@ -18,11 +21,12 @@ struct ReplayBuffer<Value: Sendable>: Sendable {
     }
     var replaced = value
     swap(&values[oldest], &replaced)
-    oldest = (oldest + 1) % limit
+    oldest = oldest + 1 == limit ? 0 : oldest + 1
     return replaced
   }
 
   /// The values, oldest first.
+  @inlinable
   var snapshot: ContiguousArray<Value> {
     oldest == 0 ? values : ContiguousArray(values[oldest...] + values[..<oldest])
   }

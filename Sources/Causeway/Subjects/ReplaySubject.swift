@@ -6,9 +6,9 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   @unchecked Sendable
 {
   /// Guarded by the subject's lock.
-  @exclusivity(unchecked) private var buffer: ReplayBuffer<Output>
+  @exclusivity(unchecked) @usableFromInline var buffer: ReplayBuffer<Output>
   /// How the subject ended, guarded by the subject's lock.
-  @exclusivity(unchecked) private var closed: Completion<Failure>?
+  @exclusivity(unchecked) @usableFromInline var closed: Completion<Failure>?
 
   /// Makes a subject without values.
   ///
@@ -59,7 +59,8 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   }
 
   /// Keeps a value, and says whether this thread is to deliver it.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func keep(_ value: Output) -> Bool {
     let (isOwner, replaced) = joiners.withLock { _ -> (Bool, Output?) in
       guard closed == nil else { return (false, nil) }

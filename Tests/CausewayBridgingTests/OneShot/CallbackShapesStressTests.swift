@@ -77,6 +77,10 @@ import Testing
     }
   }
 
+  @Test func b11cFunctionWithContext() {
+    race { (callback: Callback<Int, _>) in CCompletion(callback.cCompletion().pointer).succeed(1) }
+  }
+
   @Test func b11progress() {
     for round in 0..<Load.operations / 10 {
       let kept = Probe<Callback<Int, ServiceError>?>(nil)

@@ -1,0 +1,143 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Dispatch
+import Testing
+
+/// Calls from four threads at once through every way of registering that has no fixture of its own: nothing is lost, each
+/// thread's order is kept, and all subscribers see one order.
+@Suite struct RepeatingStylesStressTests {
+  /// Calls everyone who is registered, on the thread that sends.
+  private final class Service: Sendable {
+    typealias Listener = @Sendable (Int) -> Void
+
+    private let listeners = Probe<[Int: Listener]>([:])
+    /// How many are registered.
+    let count = Counts()
+
+    func add(_ listener: @escaping Listener) -> Int {
+      listeners.change { $0[$0.count] = listener }
+      count.add()
+      return listeners.value.count - 1
+    }
+
+    func remove(_ id: Int) {
+      listeners.change { $0[id] = nil }
+      count.remove()
+    }
+
+    func sendFromFourThreads(_ each: Int) {
+      let listeners = Array(listeners.value.values)
+      DispatchQueue.concurrentPerform(iterations: 4) { thread in
+        for number in 0..<each {
+          for listener in listeners { listener(thread * each + number) }
+        }
+      }
+    }
+  }
+
+  /// Registrations, to be waited for.
+  private final class Counts: Sendable {
+    private let subject = CurrentValueSubject<Int, Never>(0)
+
+    func add() { subject.update { $0 += 1 } }
+    func remove() { subject.update { $0 -= 1 } }
+
+    func become(_ count: Int) async {
+      _ = await Recorder(subject.filter { $0 == count }.prefix(1)).valuesAtEnd()
+    }
+  }
+
+  private actor Owner {}
+
+  /// Two subscribers share one registration.
+  private func check(_ service: Service, _ publisher: some Publisher<Int, Never>) async {
+    let each = Load.operations / 4
+    let shared = publisher.share()
+    let first = Recorder(shared)
+    let second = Recorder(shared)
+    await service.count.become(1)
+    service.sendFromFourThreads(each)
+    let values = await first.values(atLeast: 4 * each)
+    #expect(values.count == 4 * each)
+    #expect(await second.values(atLeast: 4 * each) == values)
+    for thread in 0..<4 {
+      #expect(values.filter { $0 / each == thread } == Array(thread * each..<(thread + 1) * each))
+    }
+    first.cancel()
+    second.cancel()
+    await service.count.become(0)
+  }
+
+  @Test func r2r3Anywhere() async {
+    let service = Service()
+    await check(
+      service,
+      CallbackPublisher { continuation in
+        let id = service.add { continuation.yield($0) }
+        continuation.onTermination = { _ in service.remove(id) }
+      })
+  }
+
+  @Test func r2r3OnAQueue() async {
+    let service = Service()
+    await check(
+      service,
+      CallbackPublisher(on: DispatchQueue(label: "service")) { continuation in
+        let id = service.add { continuation.yield($0) }
+        continuation.onTermination = { _ in service.remove(id) }
+      })
+  }
+
+  @Test func r2r3Confined() async {
+    let service = Service()
+    await check(
+      service,
+      CallbackPublisher(on: Confined(to: DispatchQueue(label: "service"), service)) { service, continuation in
+        let id = service.add { continuation.yield($0) }
+        return { service.remove(id) }
+      })
+  }
+
+  @Test @MainActor func r2r3OnTheMainActor() async {
+    let service = Service()
+    await check(
+      service,
+      CallbackPublisher(on: MainActor.shared) { continuation in
+        let id = service.add { continuation.yield($0) }
+        continuation.onTermination = { _ in service.remove(id) }
+      })
+  }
+
+  @Test func r2r3OnAnActor() async {
+    let service = Service()
+    await check(
+      service,
+      CallbackPublisher(on: Owner()) { _, continuation in
+        let id = service.add { continuation.yield($0) }
+        continuation.onTermination { _, _ in service.remove(id) }
+      })
+  }
+
+  @Test func r2r3Foreign() async {
+    let service = Service()
+    await check(
+      service,
+      CallbackPublisher<Int, Never>.foreign(
+        subscribe: { next, _, _ in service.add(next) }, dispose: { service.remove($0) }))
+  }
+
+  @Test func r2r3Progress() async {
+    let service = Service()
+    let kept = Probe<[Callback<Int, Never>]>([])
+    await check(
+      service,
+      CallbackProgressPublisher<Int, Int, Never> { report, callback in
+        let id = service.add(report)
+        kept.append(callback)
+        callback.onCancel { service.remove(id) }
+      }
+      .compactMap(\.progress)
+      .catch { _ in Empty<Int, Never>() })
+  }
+}
