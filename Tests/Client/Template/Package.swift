@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "Causeway", package: "causeway"),
         .product(name: "CausewayBridging", package: "causeway"),
+        .product(name: "CausewayFoundation", package: "causeway"),
         .product(name: "CausewayViewModel", package: "causeway"),
         .product(name: "CausewayTesting", package: "causeway"),
         "Lookalike",

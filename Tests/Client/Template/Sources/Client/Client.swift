@@ -1,7 +1,9 @@
 import Causeway
 import CausewayBridging
+import CausewayFoundation
 import CausewayTesting
 import CausewayViewModel
+import Foundation
 
 /// A view model of somebody else's.
 @MainActor
@@ -24,6 +26,10 @@ enum Client {
     let answer: Int = try await withCallback { (callback: Callback<Int, Never>) in callback.succeed(model.total) }
     let recorder = Recorder<Int, Never>(Just(answer))
     precondition(recorder.values == [10], "10 was expected, and not \(recorder.values)")
+    let center = NotificationCenter()
+    let posts = Recorder(center.posts(of: Notification.Name("total")).shared(stop: .never))
+    center.post(name: Notification.Name("total"), object: nil)
+    precondition(posts.values.count == 1, "one post was expected")
     precondition(SharedWords.use() == 4, "4 was expected")
     print("the client resolved the package by its tag, built it and ran")
   }
