@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A file or directory that cannot be watched.
 public struct FileWatchError: Error, Hashable {
   /// The path.
@@ -13,5 +21,12 @@ public struct FileWatchError: Error, Hashable {
   public init(path: String, code: Int32) {
     self.path = path
     self.code = code
+  }
+}
+
+extension FileWatchError: CustomStringConvertible {
+  /// Which path, and why, in words.
+  public var description: String {
+    "\(path) cannot be watched: \(String(cString: strerror(code)))"
   }
 }

@@ -12,8 +12,8 @@ extension URLSession {
   /// Makes a request in this session, whatever its delegate, and waits for the answer.
   ///
   /// It is `dataTask(with:completionHandler:)`, bridged; ``URLSessionBridge`` does more. Redirects, challenges and
-  /// timeouts are the session's. On Linux a refusal for want of a credential comes without its body where the session
-  /// has no delegate.
+  /// timeouts are the session's. On Linux the session's cache is passed by, and a refusal for want of a credential comes
+  /// without its body where the session has no delegate.
   ///
   /// - Parameters:
   ///   - request: What to ask for.
@@ -55,6 +55,11 @@ extension URLSession {
   }
 
   private func call(_ request: URLRequest, _ callback: Callback<TransferAnswer, any Error>) {
+    #if canImport(FoundationNetworking)
+      var request = request
+      // A task that is cancelled while its cached answer is looked for, and there is one, brings the program down.
+      request.cachePolicy = .reloadIgnoringLocalCacheData
+    #endif
     let task = dataTask(with: request) { data, response, error in
       if let error {
         callback.fail(error)

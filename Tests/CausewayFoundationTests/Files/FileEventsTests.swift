@@ -106,6 +106,7 @@ import Testing
       let file = directory.appending(path: "none")
       let recorder = Recorder(file.fileEvents())
       #expect(recorder.failure == FileWatchError(path: file.path(percentEncoded: false), code: ENOENT))
+      #expect(recorder.failure.map { "\($0)" }?.hasSuffix(" cannot be watched: No such file or directory") == true)
     }
   }
 

@@ -79,6 +79,17 @@ import Testing
     #expect(try await server.log(id).count == 1)
   }
 
+  /// On Linux a cancel must not meet the session's cache.
+  @Test func whileACacheCouldAnswer() async throws {
+    let session = URLSession(configuration: .default)
+    let request = server.request("/cacheable")
+    #expect(try await session.answer(to: request).data == Data("hello".utf8))
+    for _ in 0..<300 { Recorder(session.dataPublisher(for: request)).cancel() }
+    for _ in 0..<300 { Recorder(web.events(for: request)).cancel() }
+    #expect(try await session.answer(to: request).data == Data("hello".utf8))
+    session.finishTasksAndInvalidate()
+  }
+
   @Test func beforeItHasBegun() async throws {
     let reports = try await collectingReports { reports in
       for index in 0..<50 {

@@ -30,24 +30,25 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 3]) func nothingIsLostBetweenSubscribeAndCancel(replay: Int) {
-    check { $0.shared(replay: replay).eraseToAnyPublisher() }
+  @Test(arguments: [0, 1, 3]) func nothingIsLostBetweenSubscribeAndCancel(replay: Int) async {
+    await check { $0.shared(replay: replay).eraseToAnyPublisher() }
   }
 
-  @Test func shareLosesNothingEither() {
-    check { $0.share().eraseToAnyPublisher() }
+  @Test func shareLosesNothingEither() async {
+    await check { $0.share().eraseToAnyPublisher() }
   }
 
   /// With a grace period of no time the timer races those who come back.
-  @Test func aGracePeriodLosesNothing() {
-    check {
-      $0.shared(replay: 1, stop: .after(.zero), restart: .onFailure(after: .zero)).eraseToAnyPublisher()
+  @Test func aGracePeriodLosesNothing() async {
+    let clock = TestClock()
+    await check(clock) {
+      $0.shared(replay: 1, stop: .after(.zero), restart: .onFailure(after: .zero), clock: clock).eraseToAnyPublisher()
     }
   }
 
   private func check(
-    _ share: (AnyPublisher<Stamp, TestError>) -> AnyPublisher<Stamp, TestError>
-  ) {
+    _ clock: TestClock = TestClock(), _ share: (AnyPublisher<Stamp, TestError>) -> AnyPublisher<Stamp, TestError>
+  ) async {
     let held = Counter()
     let (live, tooMany, connects) = (Counter(), Counter(), Counter())
     let begun = (0..<2).map { _ in Counter() }
@@ -87,6 +88,8 @@ import Testing
       whole.cancel()
       for guest in guests.value { guest.token.cancel() }
     }
+    // A timer may be about to stop the source.
+    await clock.settle()
     let places = Dictionary(uniqueKeysWithValues: all.codes.enumerated().map { ($1, $0) })
     let faulty = guests.value.filter { !Self.isWhole($0, in: all.codes, places) }
     #expect(faulty.count == 0, "not one uninterrupted part of the one order")

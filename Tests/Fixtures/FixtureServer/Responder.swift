@@ -17,6 +17,7 @@ struct Responder {
     board.mark("arrived:\(request.id)")
     switch request.path {
     case "/ok": connection.respond(body: "hello")
+    case "/cacheable": connection.respond(200, ["Cache-Control: max-age=60"], "hello")
     case "/status": connection.respond(request.number("code"), [], request.query["body"] ?? "")
     case "/echo": connection.respond(body: "\(request.bodyLength) \(request.bodyChecksum)")
     case "/hold": hold()

@@ -1,7 +1,8 @@
 import CausewayTesting
 import Testing
 
-@Suite struct BrokenAdapterTests {
+/// One specimen after the other: each is hundreds of runs on several threads.
+@Suite(.serialized) struct BrokenAdapterTests {
   static let specimens =
     Specimen.registering + Specimen.delivering + Specimen.calling + Specimen.oneShot + Specimen.lifetime
 
@@ -10,7 +11,7 @@ import Testing
     let findings: [AdapterFinding] = await withTaskGroup(of: AdapterFinding?.self) { group in
       for rule in AdapterRule.allCases {
         // Where it breaks, patience may run out. Where it does not, it must not.
-        let contract = specimen.make(true, expected.contains(rule) ? .seconds(1) : .seconds(30))
+        let contract = specimen.make(true, expected.contains(rule) ? .milliseconds(250) : .seconds(60))
         group.addTask { await contract.finding(rule) }
       }
       return await group.reduce(into: []) { findings, finding in
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: specimens) func theTwinWithoutTheDefectIsAccepted(_ specimen: Specimen) async {
-    let findings = await specimen.make(false, .seconds(30)).report().findings
+    let findings = await specimen.make(false, .seconds(60)).report().findings
     #expect(findings.map(\.description) == [])
   }
 }
