@@ -71,12 +71,15 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownlo
     Task { [table] in
       let answer = await transfer.policy.challenge(challenge)
       transfer.send(.challenged(challenge.protectionSpace, answer))
-      let disposition = transfer.isOver ? .cancel : table.disposition(of: answer, challenge, transfer)
-      switch disposition {
-      case .useDefault: completionHandler(.performDefaultHandling, nil)
-      case .credential(let credential): completionHandler(.useCredential, credential)
-      case .reject: completionHandler(.rejectProtectionSpace, nil)
-      case .cancel: completionHandler(.cancelAuthenticationChallenge, nil)
+      // On the delegate's queue: on Linux an answer may cancel the task, which elsewhere is not safe.
+      session.delegateQueue.addOperation {
+        let disposition = transfer.isOver ? .cancel : table.disposition(of: answer, challenge, transfer)
+        switch disposition {
+        case .useDefault: completionHandler(.performDefaultHandling, nil)
+        case .credential(let credential): completionHandler(.useCredential, credential)
+        case .reject: completionHandler(.rejectProtectionSpace, nil)
+        case .cancel: completionHandler(.cancelAuthenticationChallenge, nil)
+        }
       }
     }
   }

@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite struct URLSessionDataTests {
+@Suite(.timeLimit(.minutes(5))) struct URLSessionDataTests {
   private let server = HTTPFixture.shared
   private let web = URLSessionBridge(configuration: .ephemeral)
   private let id = UUID().uuidString
@@ -152,7 +152,7 @@ import Testing
     try await server.happened("arrived:\(id)")
     held.cancel()
     try await server.happened("closed:\(id)")
-    session.invalidateAndCancel()
+    session.finishTasksAndInvalidate()
   }
 
   @Test func manyAtOnceAreNotMixedUp() async throws {

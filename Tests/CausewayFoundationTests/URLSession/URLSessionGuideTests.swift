@@ -76,7 +76,7 @@ final class DownloadModel {
 }
 
 @MainActor
-@Suite struct URLSessionGuideTests {
+@Suite(.timeLimit(.minutes(5))) struct URLSessionGuideTests {
   private let server = HTTPFixture.shared
 
   @Test func theModelShowsTheStatus() async {

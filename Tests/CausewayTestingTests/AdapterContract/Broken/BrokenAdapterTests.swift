@@ -11,7 +11,7 @@ import Testing
     let findings: [AdapterFinding] = await withTaskGroup(of: AdapterFinding?.self) { group in
       for rule in AdapterRule.allCases {
         // Where it breaks, patience may run out. Where it does not, it must not.
-        let contract = specimen.make(true, expected.contains(rule) ? .milliseconds(250) : .seconds(60))
+        let contract = specimen.make(true, expected.contains(rule) ? .milliseconds(500) : .seconds(60))
         group.addTask { await contract.finding(rule) }
       }
       return await group.reduce(into: []) { findings, finding in
