@@ -9,45 +9,63 @@ package struct BridgeReporter: Sendable {
     var inventory: BridgeInventory?
   }
 
+  /// What few bridges have, in one object, so that the others have one empty reference.
+  @usableFromInline
+  final class Details: Sendable {
+    let label: String?
+    /// `nil` for the process's own, which is asked for when there is something to report.
+    let handler: BridgeDiagnostics.Handler?
+    @usableFromInline let record: BridgeRecord?
+
+    init(_ label: String?, _ handler: BridgeDiagnostics.Handler?, _ record: BridgeRecord?) {
+      self.label = label
+      self.handler = handler
+      self.record = record
+    }
+  }
+
   @TaskLocal static var scope = Scope()
   /// Whether there is any scope or inventory: reading a task local costs as much as the rest of a bridge.
   @usableFromInline static let hasScopes = Atomic(false)
 
   @usableFromInline let style: BridgeStyle
-  @usableFromInline let label: String?
   @usableFromInline let location: BridgeLocation
-  /// `nil` for the process's own, which is asked for when there is something to report.
-  @usableFromInline var handler: BridgeDiagnostics.Handler?
-  @usableFromInline var record: BridgeRecord?
+  @usableFromInline let details: Details?
 
   /// Makes a reporter, of what is in force where it is made.
   @inlinable
   @inline(__always)
   package init(_ style: BridgeStyle, _ label: String?, _ fileID: StaticString, _ line: UInt) {
     self.style = style
-    self.label = label
     location = BridgeLocation(fileID, line)
-    handler = nil
-    record = nil
-    if BridgeReporter.hasScopes.load(ordering: .relaxed) { enterScope() }
+    if label != nil || BridgeReporter.hasScopes.load(ordering: .relaxed) {
+      details = BridgeReporter.details(style, label, location)
+    } else {
+      details = nil
+    }
   }
 
   @usableFromInline
   @inline(never)
-  mutating func enterScope() {
-    let scope = BridgeReporter.scope
-    handler = scope.handler
-    record = (scope.inventory ?? BridgeInventory.processWide)?.record(style, label, location)
+  static func details(_ style: BridgeStyle, _ label: String?, _ location: BridgeLocation) -> Details {
+    let scope = scope
+    let inventory = scope.inventory ?? BridgeInventory.processWide
+    return Details(label, scope.handler, inventory?.record(style, label, location))
   }
 
   static func noteScope() {
     hasScopes.store(true, ordering: .relaxed)
   }
 
+  /// What counts, if an inventory was in force.
+  @inlinable
+  @inline(__always)
+  var record: BridgeRecord? { details?.record }
+
   /// Reports a misuse; no lock may be held.
   @usableFromInline
   package func report(_ kind: BridgeDiagnostic.Kind) {
-    let handler = handler ?? BridgeDiagnostics.defaultHandler
-    handler(BridgeDiagnostic(kind: kind, style: style, label: label, location: location))
+    let handler = details?.handler ?? BridgeDiagnostics.defaultHandler
+    handler(BridgeDiagnostic(kind: kind, style: style, label: details?.label, location: location))
   }
 }

@@ -21,7 +21,7 @@ extension BridgeInventory {
     /// Its label, or else its place.
     public var name: String { label ?? location.description }
 
-    var sortKey: (String, UInt, String, String) { (location.fileID, location.line, style.rawValue, label ?? "") }
+    var sortKey: (String, UInt, String, String) { (location.fileID, location.line, style.description, label ?? "") }
   }
 }
 
