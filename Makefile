@@ -41,7 +41,7 @@ test-tsan:
 	TSAN_OPTIONS="suppressions=$(CURDIR)/.ci/tsan-suppressions.txt" $(SWIFT) test $(TSAN)
 
 stress:
-	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/stress --filter Stress
+	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/stress --filter '[Ss]tress'
 
 bench:
 	$(SWIFT) run -c release --package-path Tests/Benchmarks bench $(if $(JSON),--json $(abspath $(JSON))) $(if $(ONLY),--only $(ONLY))
