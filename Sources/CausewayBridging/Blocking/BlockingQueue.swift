@@ -4,7 +4,7 @@ import Dispatch
 /// Threads for functions that block, a bounded number of them, apart from those that Swift's tasks run on.
 ///
 /// A task that blocks holds one of the few threads that all tasks share, and enough of them stop the whole process.
-/// ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)`` calls the function on one of these threads instead.
+/// `blocking(on:)` calls the function on one of these threads instead.
 ///
 /// Calls begin in the order in which they come, at most ``width`` at a time. Threads are started when they are needed,
 /// and end when there has been nothing to do for a second. A queue of width 1 runs one thing at a time, which makes it a

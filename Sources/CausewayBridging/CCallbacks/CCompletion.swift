@@ -13,7 +13,7 @@
 ///
 /// C has a reference to the callback until one of the functions here is called, which must happen exactly once. That C
 /// has forgotten it cannot be seen, so pass a `timeout:`. A library that may call twice is bridged with
-/// ``CallbackPublisher/cCallback(ending:on:label:fileID:line:_:)`` and the first value taken.
+/// `CallbackPublisher.cCallback(ending:)` and the first value taken.
 public struct CCompletion: @unchecked Sendable {
   /// What the C library is given for its `void *`.
   public let pointer: UnsafeMutableRawPointer

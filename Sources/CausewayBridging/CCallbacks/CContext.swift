@@ -2,7 +2,7 @@ import Synchronization
 
 /// The context of a C callback: the `void *` that a C library keeps beside a function pointer, and hands back to it.
 ///
-/// It is made by ``CallbackPublisher/cCallback(ending:on:label:fileID:line:_:)``, whose registration gives its
+/// It is made by `CallbackPublisher.cCallback(ending:)`, whose registration gives its
 /// ``pointer`` to the library. In the C function, a closure that captures nothing, it is made of that pointer again:
 ///
 /// ```swift

@@ -26,7 +26,7 @@ public final class BridgeInventory: Sendable {
   /// Makes an inventory, which counts nothing until it is installed.
   public init() {}
 
-  /// The inventory of bridges that are made anywhere in the process, outside of ``during(_:)``.
+  /// The inventory of bridges that are made anywhere in the process, outside of `during(_:)`.
   ///
   /// None at first.
   public static var processWide: BridgeInventory? {

@@ -2,7 +2,7 @@ public import Causeway
 
 /// What the callers of legacy services stop something with.
 ///
-/// Unlike an ``AnyCancellable`` it may be dropped: nothing is cancelled by its release. Whoever wants that makes one of it:
+/// Unlike an `AnyCancellable` it may be dropped: nothing is cancelled by its release. Whoever wants that makes one of it:
 /// `AnyCancellable(token)`.
 public final class LegacyToken: Cancellable {
   private enum State: Sendable {
