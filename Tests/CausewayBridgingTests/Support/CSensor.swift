@@ -1,5 +1,6 @@
 import Causeway
 import CausewayBridging
+import CausewayTesting
 import LegacyC
 
 /// An adapter of the C library's sensor, for any thread, with each of the ways in which its contexts may end.

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayTesting
 
 /// A clock that stands still until it is advanced.
 final class ManualClock: Clock, Sendable {

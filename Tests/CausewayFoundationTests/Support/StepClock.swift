@@ -1,4 +1,5 @@
 import Causeway
+import CausewayTesting
 
 /// A clock for one sleeper, who sleeps until the test says so.
 final class StepClock: Clock, Sendable {

@@ -1,7 +1,14 @@
 import Causeway
 
-/// Something that has happened, for others to wait for.
-final class Signal: Sendable {
+/// Something that happens once, for a test to wait for.
+///
+/// ```swift
+/// let isReleased = Signal()
+/// service.onRelease = { isReleased.fire() }
+/// …
+/// await isReleased.wait()
+/// ```
+public final class Signal: Sendable {
   private struct State: Sendable {
     var isFired = false
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -9,7 +16,11 @@ final class Signal: Sendable {
 
   private let state = Locked(State())
 
-  func fire() {
+  /// Makes a signal that has not fired.
+  public init() {}
+
+  /// Says that it has happened, on any thread, and wakes everyone who waits.
+  public func fire() {
     let waiters = state.withLock { state in
       defer { state = State(isFired: true) }
       return state.waiters
@@ -17,7 +28,8 @@ final class Signal: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  func wait() async {
+  /// Waits until it has happened; returns at once if it has.
+  public func wait() async {
     await withCheckedContinuation { continuation in
       let isFired = state.withLock { state in
         if !state.isFired { state.waiters.append(continuation) }
