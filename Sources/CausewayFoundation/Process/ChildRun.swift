@@ -32,6 +32,12 @@
       readers = [
         .output: HandleReader(output.fileHandleForReading), .error: HandleReader(errors.fileHandleForReading),
       ]
+      // Other children must not keep the pipes open.
+      for pipe in [output, errors] {
+        for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+          _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
+      }
     }
 
     deinit {
@@ -49,7 +55,7 @@
           let isExit = process.terminationReason == .exit
           ended(isExit ? .exited(process.terminationStatus) : .signalled(process.terminationStatus))
         }
-        try withAllSignals { try process.run() }
+        try Self.launch(process)
       } catch {
         process.terminationHandler = nil
         send(.launchFailed)
@@ -66,6 +72,15 @@
           send(.pipeEnded(pipe))
         }
       }
+    }
+
+    private static let launching = Locked(())
+
+    /// Starts a process, one at a time: a child that is started meanwhile would inherit what tells of this one's end, and
+    /// hold it up until it has ended itself.
+    static func launch(_ process: Process) throws {
+      let result = launching.withLock { _ in Result { try withAllSignals { try process.run() } } }
+      try result.get()
     }
 
     /// Tells the process to end, unless it has ended.
