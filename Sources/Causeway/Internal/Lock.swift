@@ -14,7 +14,7 @@
 
 /// Tells one thread from another, as long as both live.
 @usableFromInline
-func currentThread() -> UInt {
+package func currentThread() -> UInt {
   #if canImport(Glibc)
     UInt(pthread_self())
   #else

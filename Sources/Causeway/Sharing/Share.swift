@@ -38,8 +38,6 @@ public struct Shared<Upstream: Publisher>: Publisher {
   /// Subscribes, and connects the upstream if this is the first subscriber.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let (relay, connection) = hub.enter()
-    relay.handleEvents(receiveCancel: { [hub] in hub.leave(connection) }).subscribe(subscriber)
-    hub.connect(connection)
+    hub.subscribe(subscriber)
   }
 }

@@ -61,8 +61,6 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
   /// The kept values come before this returns.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let (relay, connection) = hub.enter()
-    relay.handleEvents(receiveCancel: { [hub] in hub.leave(connection) }).subscribe(subscriber)
-    hub.connect(connection)
+    hub.subscribe(subscriber)
   }
 }

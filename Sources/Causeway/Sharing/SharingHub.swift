@@ -28,6 +28,15 @@ final class SharingHub<Relay: Subject>: Sendable {
 
   // MARK: For a subscriber
 
+  /// Subscribes, and connects the source if this is the first subscriber.
+  @inlinable
+  @inline(__always)
+  func subscribe(_ subscriber: sending some Subscriber<Relay.Output, Relay.Failure>) {
+    let (relay, connection) = enter()
+    relay.handleEvents(receiveCancel: { self.leave(connection) }).subscribe(subscriber)
+    connect(connection)
+  }
+
   /// Counts a subscriber in, and says what to subscribe it to.
   @usableFromInline
   func enter() -> (relay: Relay, connection: Int) {

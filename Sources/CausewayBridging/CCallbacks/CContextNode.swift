@@ -60,7 +60,7 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
 
   /// The registration has returned what unregisters.
   func noteRegistered(_ unregister: @escaping () -> Void) {
-    let unregister = ConfinedValue(unregister)
+    let unregister = UncheckedBox(unregister)
     continuation.onTermination = { _ in
       self.setAnswerer(nil)
       if self.mayUnregisterInside || !CCallDepth.isInside {
@@ -79,7 +79,7 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
     act(action)
   }
 
-  private func unregister(_ unregister: ConfinedValue<() -> Void>) {
+  private func unregister(_ unregister: UncheckedBox<() -> Void>) {
     guard send(.unregister) == .unregister else { return }
     unregister.value()
     act(send(.unregistered))

@@ -76,9 +76,8 @@ extension ClosureProperty {
     _ reporter: BridgeReporter, on actor: MainActor, _ transform: @escaping @Sendable (Input) -> Output,
     _ answer: @escaping @Sendable (Input, Result?) -> Result
   ) -> SlotPublisher<Output, Never> {
-    let publisher = CallbackPublisher<Output, Never>(reporter, on: actor) { continuation in
-      let leave = join(reporter, continuation.continuation, transform, answer)
-      continuation.onTermination = { _ in leave.value() }
+    let publisher = CallbackPublisher<Output, Never>.registering(reporter, on: actor) { continuation in
+      join(reporter, continuation, transform, answer)
     }
     let look = MainActorContext.unchecked { check() }
     return SlotPublisher(publisher) { MainActorScheduler().run(look) }

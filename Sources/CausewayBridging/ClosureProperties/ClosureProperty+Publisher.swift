@@ -66,9 +66,8 @@ extension ClosureProperty where Root: Sendable {
     _ reporter: BridgeReporter, on scheduler: (any Scheduler)?, _ transform: @escaping @Sendable (Input) -> Output,
     _ answer: @escaping @Sendable (Input, Result?) -> Result
   ) -> SlotPublisher<Output, Never> {
-    let publisher = CallbackPublisher<Output, Never>(reporter, on: scheduler) { continuation in
-      let leave = join(reporter, continuation, transform, answer)
-      continuation.onTermination = { _ in leave.value() }
+    let publisher = CallbackPublisher<Output, Never>.registering(reporter, on: scheduler) { continuation in
+      join(reporter, continuation, transform, answer)
     }
     return SlotPublisher(publisher) {
       guard let scheduler else { return check() }
@@ -82,7 +81,7 @@ extension ClosureProperty {
   func join<Output: Sendable>(
     _ reporter: BridgeReporter, _ continuation: CallbackPublisher<Output, Never>.Continuation,
     _ transform: @escaping @Sendable (Input) -> Output, _ answer: @escaping @Sendable (Input, Result?) -> Result
-  ) -> ConfinedValue<() -> Void> {
+  ) -> () -> Void {
     let slot = slot
     let member = ClosureMember<Input, Result>(
       call: { input, previous in
@@ -92,6 +91,6 @@ extension ClosureProperty {
       }, answer: answer, reporter: reporter)
     let id = slot.join(member, access)
     // The object is kept, since it is known by its identity.
-    return ConfinedValue { withExtendedLifetime(root) { slot.leave(id) } }
+    return { withExtendedLifetime(root) { slot.leave(id) } }
   }
 }

@@ -28,7 +28,7 @@ public final class Confined<Service>: @unchecked Sendable {
   }
 
   deinit {
-    let last = ConfinedValue(box)
+    let last = UncheckedBox(box)
     scheduler.run { last.value.release() }
   }
 

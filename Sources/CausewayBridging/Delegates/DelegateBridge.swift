@@ -7,7 +7,7 @@ final class DelegateBridge<Output: Sendable, Failure: Error, Delegate>: Sendable
   private let reporter: BridgeReporter
   private let access: DelegateAccess<Delegate>
   /// Runs where the service lives only.
-  private let make: ConfinedValue<(Continuation, Delegate?) -> Delegate>
+  private let make: UncheckedBox<(Continuation, Delegate?) -> Delegate>
   private let isForwarding: Bool
   private let current = Locked<(stack: DelegateStack, id: Int)?>(nil)
 
@@ -26,7 +26,7 @@ final class DelegateBridge<Output: Sendable, Failure: Error, Delegate>: Sendable
     self.reporter = reporter
     self.access = access
     self.isForwarding = isForwarding
-    self.make = ConfinedValue(make)
+    self.make = UncheckedBox(make)
   }
 
   /// Puts a delegate into the slot, and returns what takes it out and then calls a closure: later, if another thread is at

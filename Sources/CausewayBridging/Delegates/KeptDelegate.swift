@@ -2,10 +2,10 @@ import Causeway
 
 /// Keeps a delegate, since slots do not.
 final class KeptDelegate<Delegate>: Sendable {
-  private let delegate = Locked<ConfinedValue<Delegate>?>(nil)
+  private let delegate = Locked<UncheckedBox<Delegate>?>(nil)
 
   func keep(_ delegate: Delegate) {
-    let value = ConfinedValue(delegate)
+    let value = UncheckedBox(delegate)
     self.delegate.withLock { $0 = value }
   }
 

@@ -1,3 +1,5 @@
+import Causeway
+
 extension BridgeStyle {
   /// A `subscribe`-shaped reactive type of another library.
   @inlinable public static var foreign: BridgeStyle { BridgeStyle("foreign subscription") }
@@ -71,7 +73,7 @@ extension CallbackPublisher {
       ) -> Disposable,
     dispose: @escaping @Sendable (_ disposable: Disposable) -> Void
   ) -> CallbackPublisher {
-    let shared = ConfinedValue(source)
+    let shared = UncheckedBox(source)
     return foreign(
       BridgeReporter(.foreign, label, fileID, line), { subscribe(shared.value, $0, $1, $2) }, dispose)
   }
@@ -112,11 +114,10 @@ extension CallbackPublisher {
       ) -> Disposable,
     _ dispose: @escaping @Sendable (Disposable) -> Void
   ) -> CallbackPublisher {
-    CallbackPublisher(reporter) { continuation in
-      // It is made here and used once more, by whoever ends the subscription.
-      let disposable = ConfinedValue(
-        subscribe({ continuation.yield($0) }, { continuation.finish(throwing: $0) }, { continuation.finish() }))
-      continuation.onTermination = { _ in dispose(disposable.value) }
+    registering(reporter, on: nil) { continuation in
+      let disposable = subscribe(
+        { continuation.yield($0) }, { continuation.finish(throwing: $0) }, { continuation.finish() })
+      return { dispose(disposable) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Causeway
+
 extension BridgeStyle {
   /// The changes of an object or a list that a store observes.
   @inlinable public static var objectChanges: BridgeStyle { BridgeStyle("object changes") }
@@ -58,7 +60,7 @@ extension CallbackPublisher where Failure == Never {
   ) -> CallbackPublisher where Output == ObjectChange<Content, Changes, ServiceFailure> {
     CallbackPublisher(BridgeReporter(.objectChanges, label, fileID, line)) { continuation in
       // It is made here and used once more, by whoever ends the subscription.
-      let token = ConfinedValue(
+      let token = UncheckedBox(
         observe { change in
           continuation.yield(change)
           if change.isLast { continuation.finish() }

@@ -1,3 +1,5 @@
+import Causeway
+
 extension CallbackPublisher {
   /// Makes a publisher of what a service that is confined to its queue calls back.
   ///
@@ -14,9 +16,8 @@ extension CallbackPublisher {
     on service: Confined<Service>, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable (Service, Continuation) -> () -> Void
   ) {
-    self.init(BridgeReporter(.repeating, label, fileID, line), on: service.scheduler) { continuation in
-      let unregister = ConfinedValue(register(service.unchecked, continuation))
-      continuation.onTermination = { _ in unregister.value() }
+    self = .registering(BridgeReporter(.repeating, label, fileID, line), on: service.scheduler) { continuation in
+      register(service.unchecked, continuation)
     }
   }
 }

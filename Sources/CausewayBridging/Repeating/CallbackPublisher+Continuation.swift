@@ -26,6 +26,11 @@ extension CallbackPublisher {
       if emitter.isActive { emitter.send(value) } else { termination.noteLateCall() }
     }
 
+    /// Sends a value that was made of a call which may be older than the end, and is then nobody's fault.
+    package func yieldIfActive(_ value: Output) {
+      if isActive { yield(value) }
+    }
+
     /// Finishes the stream, unless it is over.
     public func finish() {
       emitter.send(completion: .finished)

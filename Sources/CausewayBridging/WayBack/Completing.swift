@@ -27,7 +27,7 @@ public func completing<Value: Sendable, Failure: Error>(
   _ operation: @escaping @Sendable () async throws(Failure) -> Value
 ) -> LegacyToken {
   let call = CompletionCall(
-    BridgeReporter(.completionHandler, label, fileID, line), ConfinedValue(handler), onCancel
+    BridgeReporter(.completionHandler, label, fileID, line), UncheckedBox(handler), onCancel
   ) { work in
     Task { work() }
   }
@@ -53,7 +53,7 @@ public func completing<Value: Sendable, Failure: Error>(
   _ operation: @escaping @Sendable () async throws(Failure) -> Value
 ) -> LegacyToken {
   let call = CompletionCall(
-    BridgeReporter(.completionHandler, label, fileID, line), ConfinedValue(handler), onCancel
+    BridgeReporter(.completionHandler, label, fileID, line), UncheckedBox(handler), onCancel
   ) { work in
     scheduler.schedule(work)
   }
@@ -93,7 +93,7 @@ public func completing<Value: Sendable, Failure: Error>(
   _ operation: @escaping @MainActor () async throws(Failure) -> Value
 ) -> LegacyToken {
   let call = CompletionCall(
-    BridgeReporter(.completionHandler, label, fileID, line), ConfinedValue(handler), onCancel
+    BridgeReporter(.completionHandler, label, fileID, line), UncheckedBox(handler), onCancel
   ) { work in
     Task { @MainActor in work() }
   }

@@ -9,11 +9,11 @@ final class CompletionCall<Value: Sendable, Failure: Error>: Cancellable {
   /// Runs the call, never inside what asks for it.
   private let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let state = Locked(CompletionState<Failure>())
-  private let handler: Locked<ConfinedValue<Handler>?>
+  private let handler: Locked<UncheckedBox<Handler>?>
   private let task = Locked<Task<Void, Never>?>(nil)
 
   init(
-    _ reporter: BridgeReporter, _ handler: ConfinedValue<Handler>, _ onCancel: CompletionOnCancel<Failure>,
+    _ reporter: BridgeReporter, _ handler: UncheckedBox<Handler>, _ onCancel: CompletionOnCancel<Failure>,
     schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
   ) {
     self.reporter = reporter

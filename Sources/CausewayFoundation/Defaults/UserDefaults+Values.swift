@@ -42,7 +42,7 @@ extension UserDefaults {
       let center = NotificationCenter.default
       let token = UncheckedBox(
         center.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) { _ in
-          if continuation.isActive { continuation.yield() }
+          continuation.yieldIfActive(())
         })
       continuation.onTermination = { _ in center.removeObserver(token.value) }
       continuation.yield()

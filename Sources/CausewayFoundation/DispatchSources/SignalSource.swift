@@ -36,7 +36,7 @@ public enum SignalSource {
     let signals = Set(signals)
     return CallbackPublisher(reporter) { continuation in
       let registrations = signals.map { number in
-        SignalHub.shared.add(number) { if continuation.isActive { continuation.yield($0) } }
+        SignalHub.shared.add(number) { continuation.yieldIfActive($0) }
       }
       continuation.onTermination = { _ in
         for registration in registrations where !SignalHub.shared.remove(registration) { reporter.report(.slotStolen) }

@@ -50,10 +50,3 @@ struct HandleConsumer: Sendable {
   /// Called before the stream ends.
   let onEnd: @Sendable () -> Void
 }
-
-extension CallbackPublisher.Continuation {
-  /// Sends a value that was made of a callback which is older than a cancel, perhaps, and nobody's fault.
-  func yieldIfActive(_ value: Output) {
-    if isActive { yield(value) }
-  }
-}

@@ -1,3 +1,5 @@
+import Causeway
+
 #if canImport(Darwin)
   import Darwin
   import Dispatch

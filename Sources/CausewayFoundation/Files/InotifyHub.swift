@@ -1,3 +1,5 @@
+import Causeway
+
 #if os(Linux) || os(Android)
   import Causeway
   import Dispatch

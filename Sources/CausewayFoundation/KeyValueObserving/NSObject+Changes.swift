@@ -1,3 +1,5 @@
+import Causeway
+
 #if canImport(ObjectiveC)
   import Causeway
   public import CausewayBridging

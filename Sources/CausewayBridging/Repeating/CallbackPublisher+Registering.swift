@@ -9,8 +9,8 @@ extension CallbackPublisher {
     _ register: @escaping @Sendable (Continuation) -> () -> Void
   ) -> CallbackPublisher {
     CallbackPublisher(reporter, on: scheduler) { continuation in
-      let unregister = Locked<ConfinedValue<() -> Void>?>(ConfinedValue(register(continuation)))
-      continuation.onTermination = { _ in unregister.withLock { $0.take() }?.value() }
+      let unregister = UncheckedBox(register(continuation))
+      continuation.onTermination = { _ in unregister.value() }
     }
   }
 
@@ -19,8 +19,8 @@ extension CallbackPublisher {
     _ reporter: BridgeReporter, on actor: MainActor, _ register: @escaping (Continuation) -> () -> Void
   ) -> CallbackPublisher {
     CallbackPublisher(reporter, on: actor) { continuation in
-      let unregister = Locked<ConfinedValue<() -> Void>?>(ConfinedValue(register(continuation.continuation)))
-      continuation.onTermination = { _ in unregister.withLock { $0.take() }?.value() }
+      let unregister = register(continuation.continuation)
+      continuation.onTermination = { _ in unregister() }
     }
   }
 }
