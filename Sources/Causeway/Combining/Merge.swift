@@ -52,9 +52,9 @@ struct MergeAll<Value: Sendable>: MergeStep {
   }
 
   @inlinable
-  mutating func finish(input: Int) -> Bool {
+  mutating func finish(input: Int) -> MergeResult<Value> {
     open -= 1
-    return open <= 0
+    return open <= 0 ? .finish : .skip
   }
 
   @inlinable

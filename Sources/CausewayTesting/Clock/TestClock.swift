@@ -14,16 +14,17 @@
 /// Time goes from deadline to deadline. At each one all sleepers that are due wake, in the order in which they went to
 /// sleep. What happens next depends on where they run:
 ///
-/// - Tasks on the clock's ``taskExecutor``, and every timer of this package that was given the clock, run there. The
-///   asynchronous `advance` and ``run()`` wait until all of them are suspended again before time goes on and before they
-///   return, and before they begin. So a task that sleeps again within the time advanced wakes again, and at the end
-///   everything has been done.
+/// - Every timer of this package that was given the clock fires inside `advance`, on the thread that advances: an
+///   operator such as `debounce` has sent its value when `advance` returns.
+/// - Tasks on the clock's ``taskExecutor`` run there. The asynchronous `advance` and ``run()`` wait until all of them are
+///   suspended again before time goes on and before they return, and before they begin. So a task that sleeps again within
+///   the time advanced wakes again, and at the end everything has been done.
 /// - No clock can know what other tasks are about to do. They wake, but may run later and then see a later time. Wait for
 ///   what they do, or for their next sleep with ``sleepers(atLeast:)``, and advance again.
 ///
-/// The synchronous `advance`, for code that cannot await, waits for nothing.
+/// The synchronous `advance`, for code that cannot await, waits for no task.
 public final class TestClock: Clock, Sendable {
-  private let state = Awaited(TestClockState())
+  let state = Awaited(TestClockState())
   private let executor = TestExecutor()
 
   /// Makes a clock at the beginning of its time.
@@ -114,14 +115,14 @@ public final class TestClock: Clock, Sendable {
     while wakeNext(to: nil) { await settle() }
   }
 
-  /// Goes on by a duration, from deadline to deadline, and waits for nothing.
+  /// Goes on by a duration, from deadline to deadline, and waits for no task.
   ///
   /// - Parameter duration: How far; not negative.
   public func advance(by duration: Duration) {
     advance(to: target(duration))
   }
 
-  /// Goes on to an instant, from deadline to deadline, and waits for nothing.
+  /// Goes on to an instant, from deadline to deadline, and waits for no task.
   ///
   /// - Parameter instant: How far. If it has passed already, nothing happens.
   public func advance(to instant: Instant) {
@@ -129,9 +130,9 @@ public final class TestClock: Clock, Sendable {
     state.change { $0.finish(at: instant) }
   }
 
-  /// Waits until the tasks of ``taskExecutor`` are suspended, without moving time.
+  /// Waits until the tasks of ``taskExecutor`` are suspended and no timer is due, without moving time.
   public func settle() async {
-    await executor.idle()
+    repeat { await executor.idle() } while wakeNext(to: now)
   }
 
   private func target(_ duration: Duration) -> Instant {

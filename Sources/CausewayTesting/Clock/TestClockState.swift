@@ -29,9 +29,21 @@ struct TestClockState: Sendable {
   mutating func register(_ sleeper: Sleeper) -> Result<Void, any Error>? {
     guard arriving.remove(sleeper.id) != nil else { return .failure(CancellationError()) }
     if sleeper.deadline <= now { return .success(()) }
-    let place = sleepers.firstIndex { $0.deadline > sleeper.deadline } ?? sleepers.endIndex
-    sleepers.insert(sleeper, at: place)
+    insert(sleeper)
     return nil
+  }
+
+  /// Adds a sleeper that is woken even if it is due already, by the next step.
+  mutating func addTimer(after duration: Duration, _ wake: @escaping @Sendable (Result<Void, any Error>) -> Void) -> Int {
+    lastID += 1
+    insert(Sleeper(id: lastID, deadline: now.advanced(by: max(duration, .zero)), wake: wake))
+    return lastID
+  }
+
+  private mutating func insert(_ sleeper: Sleeper) {
+    var place = sleepers.endIndex
+    while place > 0, sleepers[place - 1].deadline > sleeper.deadline { place -= 1 }
+    sleepers.insert(sleeper, at: place)
   }
 
   /// Cancels a sleep, and says whom to wake.

@@ -33,11 +33,11 @@ struct GatherStep<Input: Slot>: MergeStep {
   }
 
   @inlinable
-  mutating func finish(input: Int) -> Bool {
+  mutating func finish(input: Int) -> MergeResult<[Input.Value]> {
     open -= 1
-    guard slots.indices.contains(input) else { return true }
+    guard slots.indices.contains(input) else { return .finish }
     slots[input].finish()
-    return open == 0 || slots[input].isExhausted
+    return open == 0 || slots[input].isExhausted ? .finish : .skip
   }
 
   @inlinable

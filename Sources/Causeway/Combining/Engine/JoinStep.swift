@@ -43,14 +43,15 @@ struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep
   }
 
   @inlinable
-  mutating func finish(input: Int) -> Bool {
+  mutating func finish(input: Int) -> MergeResult<Output> {
     switch input {
     case 0: a.finish()
     case 1: b.finish()
     case 2: c.finish()
     default: d.finish()
     }
-    return isExhausted || (a.isFinished && b.isFinished && c.isFinished && d.isFinished)
+    let isOver = isExhausted || (a.isFinished && b.isFinished && c.isFinished && d.isFinished)
+    return isOver ? .finish : .skip
   }
 
   @inlinable

@@ -13,8 +13,8 @@ protocol MergeStep<Event, Output>: Sendable {
 
   /// Takes the end of an input that has not failed.
   ///
-  /// - Returns: Whether the operator finishes.
-  mutating func finish(input: Int) -> Bool
+  /// - Returns: What to do; mostly nothing, or to end.
+  mutating func finish(input: Int) -> MergeResult<Output>
 
   /// Lets go of all values, at the end. Nothing is received afterwards.
   mutating func clear()
@@ -29,4 +29,6 @@ enum MergeResult<Output: Sendable>: Sendable {
   case next(Output)
   /// Sends a value and finishes.
   case last(Output)
+  /// Finishes.
+  case finish
 }

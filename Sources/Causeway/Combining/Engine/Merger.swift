@@ -125,7 +125,7 @@ where Downstream.Input == Operation.Output {
   func perform(_ event: Event) {
     switch event {
     case .value(let event): handle(event)
-    case .finished(let input): if isActive, step.finish(input: input) { end(.finished) }
+    case .finished(let input): if isActive { carryOut(step.finish(input: input)) }
     case .failure(let failure): end(.failure(failure))
     case .release: release()
     }
@@ -134,13 +134,19 @@ where Downstream.Input == Operation.Output {
   @inlinable
   @inline(__always)
   func handle(_ event: Operation.Event) {
-    guard isActive else { return }
-    switch step.receive(event) {
+    if isActive { carryOut(step.receive(event)) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func carryOut(_ result: MergeResult<Operation.Output>) {
+    switch result {
     case .skip: break
     case .next(let output): downstream!.receive(output)
     case .last(let output):
       downstream!.receive(output)
       end(.finished)
+    case .finish: end(.finished)
     }
   }
 

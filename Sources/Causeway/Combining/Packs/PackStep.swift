@@ -22,11 +22,11 @@ struct PackStep: MergeStep {
     return isLast ? .last(()) : .next(())
   }
 
-  mutating func finish(input: Int) -> Bool {
+  mutating func finish(input: Int) -> MergeResult<Void> {
     open -= 1
-    guard slots.indices.contains(input) else { return true }
+    guard slots.indices.contains(input) else { return .finish }
     slots[input].isFinished = true
-    return open == 0 || slots[input].isExhausted
+    return open == 0 || slots[input].isExhausted ? .finish : .skip
   }
 
   mutating func clear() {

@@ -1,3 +1,0 @@
-import Causeway
-
-extension TestClock: TaskHostingClock {}
