@@ -53,7 +53,6 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LogWatchTests", dependencies: ["LogWatch", "Causeway", "CausewayTesting"], swiftSettings: settings),
-    .testTarget(name: "DocumentationTests", swiftSettings: settings),
 
     // What the tests talk to: a C library, and a child process.
     .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),

@@ -17,7 +17,7 @@ public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher 
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(subscriber) { emitter in
       // Made here and not in the task, so that nothing is missed that the sequence takes in from now on (R7).
-      nonisolated(unsafe) let start = base.makeAsyncIterator()
+      nonisolated(unsafe) let start = TrackingScope.handingOver { base.makeAsyncIterator() }
       let task = Task {
         var iterator = start
         do throws(Failure) {

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// The values of a publisher as an async sequence.
 ///
 /// Each iterator is a subscription of its own, which begins when the iterator is made and ends with it, or when its task
@@ -11,32 +13,50 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
 
   @usableFromInline let upstream: Upstream
   @usableFromInline let policy: BufferingPolicy
+  @usableFromInline let site: SubscriptionSite
 
   @inlinable
-  init(_ upstream: Upstream, _ policy: BufferingPolicy) {
+  init(_ upstream: Upstream, _ policy: BufferingPolicy, _ site: SubscriptionSite) {
     self.upstream = upstream
     self.policy = policy
+    self.site = site
   }
 
   /// Subscribes.
   @inlinable
   public func makeAsyncIterator() -> Iterator {
+    if TrackingScope.isOn.load(ordering: .relaxed) { return makeWatchedIterator() }
+    return makeIterator(AnyCancellable(), nil)
+  }
+
+  @usableFromInline
+  func makeWatchedIterator() -> Iterator {
     let token = AnyCancellable()
+    let watch = SubscriptionWatch.begin(site)
+    defer { watch?.close(token) }
+    return makeIterator(token, watch)
+  }
+
+  @inlinable
+  @inline(__always)
+  func makeIterator(_ token: AnyCancellable, _ watch: SubscriptionWatch?) -> Iterator {
     switch policy {
     case .unbounded:
       let consumer = LogConsumer<Element, Failure>()
-      upstream.subscribe(LogSink(consumer, token))
+      upstream.subscribe(LogSink(consumer, token, watch))
       return Iterator(consumer, nil, token)
     case .bufferingOldest(let limit):
-      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: false), token)
+      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: false), token, watch)
     case .bufferingNewest(let limit):
-      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: true), token)
+      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: true), token, watch)
     }
   }
 
   @inlinable
-  func makeIterator(_ buffer: BoundedBuffer<Element, Failure>, _ token: AnyCancellable) -> Iterator {
-    upstream.subscribe(BufferSink(buffer, token))
+  func makeIterator(
+    _ buffer: BoundedBuffer<Element, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch?
+  ) -> Iterator {
+    upstream.subscribe(BufferSink(buffer, token, watch))
     return Iterator(nil, buffer, token)
   }
 
@@ -94,10 +114,15 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
 extension Publisher {
   /// The values as an async sequence, for any number of consumers, each with a subscription of its own.
   ///
-  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
-  public func values(bufferingPolicy: BufferingPolicy) -> AsyncValues<Self> {
-    AsyncValues(self, bufferingPolicy)
+  public func values(
+    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AsyncValues<Self> {
+    AsyncValues(self, bufferingPolicy, SubscriptionSite("values", fileID, line))
   }
 }

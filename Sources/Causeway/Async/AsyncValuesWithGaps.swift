@@ -19,22 +19,26 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
 
   private let upstream: Upstream
   private let policy: BufferingPolicy
+  private let site: SubscriptionSite
 
-  init(_ upstream: Upstream, _ policy: BufferingPolicy) {
+  init(_ upstream: Upstream, _ policy: BufferingPolicy, _ site: SubscriptionSite) {
     self.upstream = upstream
     self.policy = policy
+    self.site = site
   }
 
   /// Subscribes.
   public func makeAsyncIterator() -> Iterator {
     let token = AnyCancellable()
+    let watch = SubscriptionWatch.begin(site)
     let buffer: BoundedBuffer<Upstream.Output, Failure> =
       switch policy {
       case .unbounded: BoundedBuffer(limit: .max, keepsNewest: false)
       case .bufferingOldest(let limit): BoundedBuffer(limit: limit, keepsNewest: false)
       case .bufferingNewest(let limit): BoundedBuffer(limit: limit, keepsNewest: true)
       }
-    upstream.subscribe(BufferSink(buffer, token))
+    upstream.subscribe(BufferSink(buffer, token, watch))
+    watch?.close(token)
     return Iterator(buffer, token)
   }
 
@@ -80,9 +84,14 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
 extension Publisher {
   /// The values as an async sequence that says where values are missing.
   ///
-  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: A sequence that subscribes for each iterator made of it.
-  public func valuesWithGaps(bufferingPolicy: BufferingPolicy) -> AsyncValuesWithGaps<Self> {
-    AsyncValuesWithGaps(self, bufferingPolicy)
+  public func valuesWithGaps(
+    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AsyncValuesWithGaps<Self> {
+    AsyncValuesWithGaps(self, bufferingPolicy, SubscriptionSite("valuesWithGaps", fileID, line))
   }
 }

@@ -27,6 +27,8 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
   }
 
   @usableFromInline let state: Locked<State>
+  /// Busy unless the consumer is parked.
+  @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
 
   @inlinable
   init(limit: Int, keepsNewest: Bool) {
@@ -40,15 +42,22 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
       (state.ring.put(element), state.waiter.take())
     }
     _ = consume replaced
-    waiter?.resume()
+    if let waiter { wake(waiter) }
   }
 
   @inlinable
   func finish(_ completion: Completion<Failure>) {
-    state.withLock { state in
+    let waiter = state.withLock { state in
       state.ended = completion
       return state.waiter.take()
-    }?.resume()
+    }
+    if let waiter { wake(waiter) }
+  }
+
+  @inlinable
+  func wake(_ waiter: UnsafeContinuation<Void, Never>) {
+    ticket?.stir()
+    waiter.resume()
   }
 
   /// Takes the next value with the count of those dropped before it, waiting for it if need be.
@@ -56,6 +65,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
   /// - Returns: `nil` at the end, and when the task is cancelled.
   @inlinable
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> (gap: Int, Element?)? {
+    ticket?.adopt()
     // A task that never has to wait would not hear of it.
     if Task.isCancelled { return nil }
     while true {
@@ -88,13 +98,14 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
           if !state.isReady { state.waiter = continuation }
           return state.isReady
         }
-        if isReady { continuation.resume() }
+        if isReady { continuation.resume() } else { ticket?.rest() }
       }
     } onCancel: {
-      state.withLock { state in
+      let waiter = state.withLock { state in
         state.isCancelled = true
         return state.waiter.take()
-      }?.resume()
+      }
+      if let waiter { wake(waiter) }
     }
   }
 }

@@ -4,9 +4,11 @@ struct BufferSink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let buffer: BoundedBuffer<Input, Failure>
   /// Held until it has its subscription.
   @usableFromInline var token: AnyCancellable?
+  @usableFromInline let watch: SubscriptionWatch?
 
   @inlinable
-  init(_ buffer: BoundedBuffer<Input, Failure>, _ token: AnyCancellable) {
+  init(_ buffer: BoundedBuffer<Input, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch? = nil) {
+    self.watch = watch
     self.buffer = buffer
     self.token = token
   }
@@ -25,6 +27,7 @@ struct BufferSink<Input: Sendable, Failure: Error>: Subscriber {
 
   @inlinable
   mutating func receive(completion: Completion<Failure>) {
+    watch?.end()
     buffer.finish(completion)
   }
 }

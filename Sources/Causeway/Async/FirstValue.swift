@@ -2,11 +2,18 @@ extension Publisher {
   /// Waits for the first value, then cancels the subscription.
   ///
   /// It subscribes when it is called: to ask a service for something and wait for the answer, make an iterator of
-  /// ``values(bufferingPolicy:)`` before asking, so that an answer given at once is not missed.
+  /// ``values(bufferingPolicy:fileID:line:)`` before asking, so that an answer given at once is not missed.
   ///
+  /// - Parameters:
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: `nil` if the publisher finishes without a value or the task is cancelled.
-  public func first() async throws(Failure) -> Output? {
-    var iterator = prefix(1).values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
+  /// - Throws: The publisher's failure.
+  public func first(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws(Failure) -> Output? {
+    let site = SubscriptionSite("first", fileID, line)
+    var iterator = AsyncValues(prefix(1), .bufferingOldest(1), site).makeAsyncIterator()
     return try await iterator.next(isolation: #isolation)
   }
 }

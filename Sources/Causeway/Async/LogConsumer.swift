@@ -7,9 +7,15 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
   /// Written by the producer before the finished flag is set, and by the consumer afterwards.
   @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
   @usableFromInline let log: ValueLog<Element>
+  /// Busy unless the task is parked.
+  @usableFromInline let ticket: ActivityTicket?
 
+  /// Makes a consumer, which begins unparked.
+  ///
+  /// - Parameter inTask: Whether the running task is the one that is going to take.
   @inlinable
-  init() {
+  init(inTask: Bool = true) {
+    ticket = ActivityTicket.make("values", inTask: inTask)
     log = reader.log
   }
 
@@ -26,6 +32,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
   @inline(never)
   func wake() {
     let waiter = waiter.take()
+    ticket?.stir()
     #if CAUSEWAY_SANITIZER
       // ThreadSanitizer does not see what orders a task behind a resume that came before it had suspended.
       _ = log.unpark()
@@ -41,6 +48,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
   @inlinable
   @inline(never)
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+    ticket?.adopt()
     // A task that never has to wait would not hear of it.
     if Task.isCancelled { _ = log.raise(LogFlag.cancelled) }
     while true {
@@ -66,7 +74,9 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
     await withTaskCancellationHandler {
       await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
         waiter = continuation
-        if !log.park(word) {
+        if log.park(word) {
+          ticket?.rest()
+        } else {
           waiter = nil
           continuation.resume()
         }

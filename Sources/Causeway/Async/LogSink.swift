@@ -6,9 +6,11 @@ struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let consumer: LogConsumer<Input, Failure>
   /// Held until it has its subscription.
   @usableFromInline var token: AnyCancellable?
+  @usableFromInline let watch: SubscriptionWatch?
 
   @inlinable
-  init(_ consumer: LogConsumer<Input, Failure>, _ token: AnyCancellable) {
+  init(_ consumer: LogConsumer<Input, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch? = nil) {
+    self.watch = watch
     self.consumer = consumer
     log = consumer.log
     self.token = token
@@ -28,6 +30,7 @@ struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
 
   @inlinable
   mutating func receive(completion: Completion<Failure>) {
+    watch?.end()
     consumer.finish(completion)
   }
 }

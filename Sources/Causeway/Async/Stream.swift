@@ -4,14 +4,20 @@ extension Publisher where Failure == Never {
   /// It is subscribed when this is called, so that nothing sent afterwards is missed, and cancelled when the stream is
   /// released or the task that iterates it is cancelled. As with any `AsyncStream`, one task iterates it.
   ///
-  /// ``values(bufferingPolicy:)`` is many times faster.
+  /// ``values(bufferingPolicy:fileID:line:)`` is many times faster.
   ///
-  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: A stream that is subscribed already.
-  public func stream(bufferingPolicy: BufferingPolicy) -> AsyncStream<Output> {
+  public func stream(
+    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AsyncStream<Output> {
     let (stream, continuation) = AsyncStream<Output>.makeStream(bufferingPolicy: bufferingPolicy.standard())
     let token = sink(
-      receiveCompletion: { _ in continuation.finish() }, receiveValue: { continuation.yield($0) })
+      SubscriptionSite("stream", fileID, line), receiveCompletion: { _ in continuation.finish() },
+      receiveValue: { continuation.yield($0) })
     continuation.onTermination = { _ in token.cancel() }
     return stream
   }
@@ -23,13 +29,19 @@ extension Publisher {
   /// It is subscribed when this is called, so that nothing sent afterwards is missed, and cancelled when the stream is
   /// released or the task that iterates it is cancelled. As with any `AsyncThrowingStream`, one task iterates it.
   ///
-  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: A stream that is subscribed already.
   @_disfavoredOverload
-  public func stream(bufferingPolicy: BufferingPolicy) -> AsyncThrowingStream<Output, any Error> {
+  public func stream(
+    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AsyncThrowingStream<Output, any Error> {
     let (stream, continuation) = AsyncThrowingStream<Output, any Error>.makeStream(
       bufferingPolicy: bufferingPolicy.standard())
     let token = sink(
+      SubscriptionSite("stream", fileID, line),
       receiveCompletion: { completion in
         switch completion {
         case .finished: continuation.finish()

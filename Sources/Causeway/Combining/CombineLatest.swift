@@ -1,5 +1,15 @@
 /// Sends the latest values of two publishers together, each time one of them sends, once both have.
 ///
+/// ```marbles
+/// first                         -1---2---3-|
+/// second                        ---4---5-|
+/// combineLatest(first, second)  ---A-B-C-D-|
+///                               A = (1, 4)
+///                               B = (2, 4)
+///                               C = (2, 5)
+///                               D = (3, 5)
+/// ```
+///
 /// It finishes when both have, or when one finishes without a value; it fails when one fails. An input's value is
 /// replaced by its next one whether or not the subscriber has seen it, but every change is sent.
 @inlinable
@@ -15,6 +25,15 @@ public func combineLatest<A: Publisher, B: Publisher>(
 }
 
 /// Sends the latest values of three publishers together, each time one of them sends, once all have.
+///
+/// ```marbles
+/// first                                -1-------2-|
+/// second                               ---3---|
+/// third                                -----4-|
+/// combineLatest(first, second, third)  -----A---B-|
+///                                      A = (1, 3, 4)
+///                                      B = (2, 3, 4)
+/// ```
 ///
 /// It finishes when all have, or when one finishes without a value; it fails when one fails.
 @inlinable
@@ -48,6 +67,15 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 
 /// Sends the latest values of several publishers of one type together, each time one of them sends, once all have.
 ///
+/// ```marbles
+/// first                                  -1-------2-|
+/// second                                 ---3---|
+/// third                                  -----4-|
+/// combineLatest([first, second, third])  -----A---B-|
+///                                        A = [1, 3, 4]
+///                                        B = [2, 3, 4]
+/// ```
+///
 /// It finishes when all have, or when one finishes without a value, or at once if there are none; it fails when one
 /// fails. Each value sent is a new array.
 ///
@@ -60,6 +88,17 @@ public func combineLatest<Input: Publisher>(_ publishers: [Input]) -> some Publi
 }
 
 /// Sends the latest values of five and more publishers together, each time one of them sends, once all have.
+///
+/// ```marbles
+/// a                             1----|
+/// b                             -2-|
+/// c                             --3----6-|
+/// d                             ---4|
+/// e                             ----5|
+/// combineLatest(a, b, c, d, e)  ----A--B-|
+///                               A = (1, 2, 3, 4, 5)
+///                               B = (1, 2, 6, 4, 5)
+/// ```
 ///
 /// It finishes when all have, or when one finishes without a value; it fails when one fails. It costs several times
 /// what the forms for two to four publishers cost, because the compiler does not specialise it.

@@ -1,5 +1,12 @@
 /// Sends what any of several publishers sends, as it comes.
 ///
+/// ```marbles
+/// first                          -1-------2-|
+/// second                         ---3---|
+/// third                          -----4-|
+/// merge([first, second, third])  -1-3-4---2-|
+/// ```
+///
 /// It finishes when all have finished, or at once if there are none; it fails when one fails. To merge publishers of
 /// different types, erase them.
 ///
@@ -13,6 +20,12 @@ public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Inp
 
 /// Sends what any of several publishers sends, as it comes.
 ///
+/// ```marbles
+/// first                 -1---2---3-|
+/// second                ---4---5-----|
+/// merge(first, second)  -1-4-2-5-3---|
+/// ```
+///
 /// It finishes when all have finished; it fails when one fails.
 ///
 /// - Parameter publishers: Subscribed to in order.
@@ -25,6 +38,12 @@ public func merge<Input: Publisher>(_ publishers: Input...) -> some Publisher<In
 
 extension Publisher {
   /// Sends what this publisher and another one send, as it comes.
+  ///
+  /// ```marbles
+  /// source              -1-2---3-|
+  /// other               --4-5-----|
+  /// merge(with: other)  -1425--3--|
+  /// ```
   ///
   /// It finishes when both have; it fails when one fails.
   @inlinable

@@ -1,5 +1,13 @@
 /// Sends the values of two publishers in tuples: their first values together, then their second ones, and so on.
 ///
+/// ```marbles
+/// first               -1-2---3-|
+/// second              ---4---5-|
+/// zip(first, second)  ---A---B-|
+///                     A = (1, 4)
+///                     B = (2, 5)
+/// ```
+///
 /// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
 /// limit, for their partners.
 @inlinable
@@ -15,6 +23,14 @@ public func zip<A: Publisher, B: Publisher>(
 }
 
 /// Sends the values of three publishers in tuples: their first values together, then their second ones, and so on.
+///
+/// ```marbles
+/// first                      -1-------2-|
+/// second                     ---3---|
+/// third                      -----4-|
+/// zip(first, second, third)  -----A-|
+///                            A = (1, 3, 4)
+/// ```
 ///
 /// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
 /// limit, for their partners.
@@ -50,6 +66,14 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 
 /// Sends the values of several publishers of one type in arrays: their first values together, then their second ones.
 ///
+/// ```marbles
+/// first                        -1-------2-|
+/// second                       ---3---|
+/// third                        -----4-|
+/// zip([first, second, third])  -----A-|
+///                              A = [1, 3, 4]
+/// ```
+///
 /// It finishes when one input has finished and its values are used up, or at once if there are none; it fails when one
 /// fails. Values wait, without a limit, for their partners.
 ///
@@ -62,6 +86,16 @@ public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Inpu
 }
 
 /// Sends the values of five and more publishers in tuples: their first values together, then their second ones.
+///
+/// ```marbles
+/// a                   1----|
+/// b                   -2-|
+/// c                   --3----6-|
+/// d                   ---4|
+/// e                   ----5|
+/// zip(a, b, c, d, e)  ----(A|)
+///                     A = (1, 2, 3, 4, 5)
+/// ```
 ///
 /// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
 /// limit, for their partners. It costs several times what the forms for two to four publishers cost, because the

@@ -8,11 +8,16 @@ extension Publisher where Failure == Never {
   /// - Parameters:
   ///   - keyPath: What to set.
   ///   - object: Whose property it is.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   public func assign<Root: AnyObject & Sendable>(
-    to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root
+    to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable {
-    sink { [weak object] value in object?[keyPath: keyPath] = value }
+    sink(
+      SubscriptionSite("assign", fileID, line), receiveCompletion: { _ in },
+      receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
   }
 }
 
@@ -24,14 +29,20 @@ extension Publisher {
   /// - Parameters:
   ///   - keyPath: What to set.
   ///   - object: Whose property it is.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   ///   - onFailure: Called with the object if the publisher fails.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   public func assign<Root: AnyObject & Sendable>(
     to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root,
+    fileID: StaticString = #fileID, line: UInt = #line,
     onFailure: @escaping @Sendable (Root, Failure) -> Void
   ) -> AnyCancellable {
     sink(
-      onFailure: { [weak object] failure in if let object { onFailure(object, failure) } },
+      SubscriptionSite("assign", fileID, line),
+      receiveCompletion: { [weak object] completion in
+        if let object, case .failure(let failure) = completion { onFailure(object, failure) }
+      },
       receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
   }
 }

@@ -1,34 +1,77 @@
+public import Synchronization
+
 extension Publisher {
   /// Subscribes, with closures for the values and the end.
   ///
   /// - Parameters:
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   ///   - receiveCompletion: Called at the end, on the thread that ends.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @inlinable
   @inline(__always)
   public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line,
     receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
     receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
-    let token = AnyCancellable()
-    subscribe(Sink(token, onCompletion: receiveCompletion, onValue: receiveValue))
-    return token
+    sink(
+      SubscriptionSite("sink", fileID, line), receiveCompletion: receiveCompletion, receiveValue: receiveValue)
   }
 
   /// Subscribes, with closures for the values and a failure.
   ///
   /// - Parameters:
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   ///   - onFailure: Called if the publisher fails, on the thread that fails.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @inlinable
   @inline(__always)
   public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line,
     onFailure: @escaping @Sendable (Failure) -> Void, receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
     sink(
+      SubscriptionSite("sink", fileID, line),
       receiveCompletion: { if case .failure(let failure) = $0 { onFailure(failure) } }, receiveValue: receiveValue)
+  }
+
+  /// Subscribes, for a consumer that is listed under another name.
+  @inlinable
+  @inline(__always)
+  package func sink(
+    _ site: SubscriptionSite, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
+    receiveValue: @escaping @Sendable (Output) -> Void
+  ) -> AnyCancellable {
+    if TrackingScope.isOn.load(ordering: .relaxed) {
+      return watchedSink(site, receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    }
+    let token = AnyCancellable()
+    subscribe(Sink(token, onCompletion: receiveCompletion, onValue: receiveValue))
+    return token
+  }
+
+  /// Not inlinable, so that a client has no second copy of each chain, which then runs unspecialised.
+  @usableFromInline
+  func watchedSink(
+    _ site: SubscriptionSite, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
+    receiveValue: @escaping @Sendable (Output) -> Void
+  ) -> AnyCancellable {
+    let token = AnyCancellable()
+    guard let watch = SubscriptionWatch.begin(site) else {
+      subscribe(Sink(token, onCompletion: receiveCompletion, onValue: receiveValue))
+      return token
+    }
+    let onCompletion: @Sendable (Completion<Failure>) -> Void = { completion in
+      watch.end()
+      receiveCompletion(completion)
+    }
+    subscribe(Sink(token, onCompletion: onCompletion, onValue: receiveValue))
+    watch.close(token)
+    return token
   }
 }
 
@@ -37,13 +80,17 @@ extension Publisher where Failure == Never {
   ///
   /// One that can needs a word on what to do then.
   ///
-  /// - Parameter receiveValue: Called for each value, on the sending thread, one at a time.
+  /// - Parameters:
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @inlinable
   @inline(__always)
-  public func sink(receiveValue: @escaping @Sendable (Output) -> Void) -> AnyCancellable {
-    let token = AnyCancellable()
-    subscribe(Sink(token, onCompletion: { _ in }, onValue: receiveValue))
-    return token
+  public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    receiveValue: @escaping @Sendable (Output) -> Void
+  ) -> AnyCancellable {
+    sink(SubscriptionSite("sink", fileID, line), receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 }

@@ -6,12 +6,17 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// - Parameters:
   ///   - keyPath: What to set.
   ///   - object: Whose property it is.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @MainActor
   public func assign<Root: AnyObject>(
-    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable {
-    sink { [weak object] value in object?[keyPath: keyPath] = value }
+    sink(
+      SubscriptionSite("assign", fileID, line), receiveCompletion: { _ in },
+      receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
   }
 }
 
@@ -23,15 +28,21 @@ extension MainActorPublisher {
   /// - Parameters:
   ///   - keyPath: What to set.
   ///   - object: Whose property it is.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   ///   - onFailure: Called with the object if the publisher fails.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @MainActor
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
+    fileID: StaticString = #fileID, line: UInt = #line,
     onFailure: @escaping @MainActor (Root, Failure) -> Void
   ) -> AnyCancellable {
     sink(
-      onFailure: { [weak object] failure in if let object { onFailure(object, failure) } },
+      SubscriptionSite("assign", fileID, line),
+      receiveCompletion: { [weak object] completion in
+        if let object, case .failure(let failure) = completion { onFailure(object, failure) }
+      },
       receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
   }
 }

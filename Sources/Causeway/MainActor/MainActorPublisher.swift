@@ -26,18 +26,31 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
   /// Subscribes.
   ///
   /// - Parameters:
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   ///   - receiveCompletion: Called at the end.
   ///   - receiveValue: Called for each value.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
   public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line,
     receiveCompletion: @escaping @MainActor (Completion<Failure>) -> Void,
+    receiveValue: @escaping @MainActor (Output) -> Void
+  ) -> AnyCancellable {
+    sink(SubscriptionSite("sink", fileID, line), receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+  }
+
+  /// Subscribes, for a consumer that is listed under another name.
+  @MainActor
+  @inlinable
+  package func sink(
+    _ site: SubscriptionSite, receiveCompletion: @escaping @MainActor (Completion<Failure>) -> Void,
     receiveValue: @escaping @MainActor (Output) -> Void
   ) -> AnyCancellable {
     let transform = transform
     return ReceiveOn(upstream, MainActorScheduler()).sink(
-      receiveCompletion: MainActorContext.unchecked(receiveCompletion),
+      site, receiveCompletion: MainActorContext.unchecked(receiveCompletion),
       receiveValue: MainActorContext.unchecked { (input: Upstream.Output) in
         if let output = transform(input) { receiveValue(output) }
       })
@@ -72,12 +85,18 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
 extension MainActorPublisher where Upstream.Failure == Never {
   /// Subscribes to a publisher that cannot fail.
   ///
-  /// - Parameter receiveValue: Called for each value.
+  /// - Parameters:
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - receiveValue: Called for each value.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
-  public func sink(receiveValue: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
-    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    receiveValue: @escaping @MainActor (Output) -> Void
+  ) -> AnyCancellable {
+    sink(SubscriptionSite("sink", fileID, line), receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 }
 
@@ -85,15 +104,19 @@ extension MainActorPublisher {
   /// Subscribes, with what to do on a failure.
   ///
   /// - Parameters:
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   ///   - onFailure: Called if the publisher fails.
   ///   - receiveValue: Called for each value.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
   public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line,
     onFailure: @escaping @MainActor (Failure) -> Void, receiveValue: @escaping @MainActor (Output) -> Void
   ) -> AnyCancellable {
     sink(
+      SubscriptionSite("sink", fileID, line),
       receiveCompletion: { if case .failure(let failure) = $0 { onFailure(failure) } }, receiveValue: receiveValue)
   }
 }
@@ -108,9 +131,17 @@ extension MainActorPublisher where Output: Sendable {
   }
 
   /// The values as an async sequence, which are buffered once they have come to the main actor.
+  ///
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
+  /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
-  public func values(bufferingPolicy: BufferingPolicy) -> AsyncValues<some Publisher<Output, Failure>> {
-    publisher.values(bufferingPolicy: bufferingPolicy)
+  public func values(
+    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AsyncValues<some Publisher<Output, Failure>> {
+    publisher.values(bufferingPolicy: bufferingPolicy, fileID: fileID, line: line)
   }
 }
 

@@ -21,6 +21,8 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   @usableFromInline let upstream = Locked<Subscription?>(nil)
   /// Written by the producer before the finished flag is set.
   @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
+  /// Busy while somebody has the pump.
+  @usableFromInline let ticket = ActivityTicket.make("receive(on:)")
 
   @inlinable
   init(_ downstream: sending Downstream, on scheduler: some Scheduler) {
@@ -43,8 +45,11 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     let word = reader.look()
     if word & LogFlag.cancelled != 0 {
       release()
+      ticket?.rest()
     } else if word != 0 || !log.park(word) {
       start()
+    } else {
+      ticket?.rest()
     }
   }
 
@@ -52,7 +57,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   @inlinable
   func finish(_ completion: Completion<Failure>) {
     ended = completion
-    if log.raise(LogFlag.finished) { start() }
+    if log.raise(LogFlag.finished) { wake() }
   }
 
   @inlinable
@@ -66,9 +71,18 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   /// Starts the pump, which the caller has found parked.
   @inlinable
   @inline(never)
+  func wake() {
+    ticket?.stir()
+    start()
+  }
+
+  /// Starts the pump, which is the caller's.
+  @inlinable
+  @inline(__always)
   func start() {
     if isOver.load(ordering: .acquiring) {
       release()
+      ticket?.rest()
     } else if scheduler.isCurrent {
       pump()
     } else {
@@ -76,23 +90,53 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     }
   }
 
-  /// Delivers until nothing is left, or others are to have a turn.
+  /// Delivers, and rests if it has parked.
   @inlinable
   @inline(never)
   func pump() {
+    if let ticket { return pump(ticket) }
+    _ = deliver()
+  }
+
+  /// Delivers in the subscription's scope.
+  @usableFromInline
+  func pump(_ ticket: ActivityTicket) {
+    var isParked = false
+    ticket.perform { isParked = deliver() }
+    if isParked { ticket.rest() }
+  }
+
+  /// Delivers until nothing is left, or others are to have a turn.
+  ///
+  /// - Returns: Whether it has parked.
+  @inlinable
+  @inline(__always)
+  func deliver() -> Bool {
     var share = Self.fairShare
     while true {
       while let value = reader.takeKnown() {
-        if isOver.load(ordering: .acquiring) { return release() }
+        if isOver.load(ordering: .acquiring) {
+          release()
+          return true
+        }
         downstream!.receive(value)
         share -= 1
-        if share == 0 { return scheduler.schedule { self.pump() } }
+        if share == 0 {
+          scheduler.schedule { self.pump() }
+          return false
+        }
       }
       let word = reader.look()
-      if word & LogFlag.cancelled != 0 { return release() }
+      if word & LogFlag.cancelled != 0 {
+        release()
+        return true
+      }
       if reader.known > 0 { continue }
-      if word & LogFlag.finished != 0 { return end() }
-      if log.park(word) { return }
+      if word & LogFlag.finished != 0 {
+        end()
+        return true
+      }
+      if log.park(word) { return true }
     }
   }
 

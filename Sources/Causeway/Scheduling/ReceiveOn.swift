@@ -1,7 +1,14 @@
 extension Publisher {
   /// Delivers on a scheduler, in order.
   ///
-  /// Values that come while others wait are delivered together. After a cancel on the scheduler none is delivered.
+  /// ```marbles
+  /// source                  -123---456-7|
+  /// scheduler has time      -----0-------0
+  /// receive(on: scheduler)  -----(123)---(4567|)
+  /// ```
+  ///
+  /// Values that come while others wait are delivered together. The end comes after the values that wait, a failure too.
+  /// After a cancel on the scheduler none is delivered.
   ///
   /// - Parameter scheduler: Where values and the completion are delivered, such as a `DispatchQueue`.
   /// - Returns: A publisher that delivers there.
@@ -58,7 +65,7 @@ struct MailboxSubscriber<Downstream: Subscriber>: Subscriber {
   @inlinable
   @inline(__always)
   mutating func receive(_ input: Input) {
-    if log.put(input) { mailbox.start() }
+    if log.put(input) { mailbox.wake() }
   }
 
   @inlinable

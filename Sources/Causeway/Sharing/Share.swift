@@ -1,6 +1,13 @@
 extension Publisher {
   /// Subscribes to the upstream once for all subscribers.
   ///
+  /// ```marbles
+  /// source                        -1-2-3-----4-5-|
+  /// another is there from 0 to |  0------------|
+  /// late one subscribes at 0      ------0
+  /// share()                       -----------4-5-|
+  /// ```
+  ///
   /// The upstream is subscribed to with the first subscriber and cancelled with the last; the next one begins anew.
   /// Everyone receives what comes while they are subscribed, and nothing from before. Once the upstream has ended, a
   /// later subscriber receives the end.

@@ -1,6 +1,13 @@
 extension Publisher {
   /// Subscribes to the source once for all subscribers, and gives late ones the last values first.
   ///
+  /// ```marbles
+  /// source                        -1-2-3-----4-5-|
+  /// another is there from 0 to |  0------------|
+  /// late one subscribes at 0      ------0
+  /// shared()                      ------3----4-5-|
+  /// ```
+  ///
   /// The source is subscribed to with the first subscriber: a legacy service behind it is registered with once. A later
   /// subscriber receives the last values before `subscribe` returns, then every later one: none missed and none twice,
   /// also when another thread is sending (R7). Everyone sees one order (R3). The last values are those which the
@@ -30,6 +37,26 @@ extension Publisher {
   ) -> SharedReplaying<Self> {
     SharedReplaying(self, replay, stop, restart, clock)
   }
+
+  /// Subscribes to the upstream once for all subscribers, and gives late ones the last values first.
+  ///
+  /// ```marbles
+  /// source                        -1-2-3-----4-5-|
+  /// another is there from 0 to |  0------------|
+  /// late one subscribes at 0      ------0
+  /// share(replay: 2)              ------(23)-4-5-|
+  /// ```
+  ///
+  /// It is ``share()`` with a memory: the upstream is subscribed to with the first subscriber and cancelled with the last,
+  /// which drops the kept values; the next one begins anew. Once the upstream has ended, a later subscriber receives the
+  /// last values and then the end. ``shared(replay:stop:restart:clock:)`` can do otherwise.
+  ///
+  /// - Parameter replay: How many values to keep; zero keeps none.
+  /// - Returns: A publisher whose copies share the one subscription.
+  @inlinable
+  public func share(replay: Int) -> SharedReplaying<Self> {
+    shared(replay: replay)
+  }
 }
 
 /// A publisher with one source for all its subscribers, which keeps the last values for late ones: what
@@ -43,12 +70,14 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
   @usableFromInline typealias Relay = ReplaySubject<Output, Failure>
 
   @usableFromInline let hub: SharingHub<Relay>
+  @usableFromInline let replay: Int
 
   @inlinable
   init(
     _ upstream: Upstream, _ replay: Int, _ stop: SharingStop, _ restart: SharingRestart, _ clock: any Clock<Duration>
   ) {
     precondition(replay >= 0, "shared(replay:) keeps zero values or more, not \(replay)")
+    self.replay = replay
     hub = SharingHub(stop: stop, restart: restart, clock: clock) {
       Relay(replay)
     } subscribe: {

@@ -5,12 +5,15 @@ struct SharingContents: Sendable {
   var state: SharingState
   /// What the subscribers of the present connection are subscribed to.
   var relay: (any AnyObject & Sendable)?
+  /// What its async consumers read.
+  var log: (any AnyObject & Sendable)?
   var source: Subscription?
   var timers: [Int: ClockTimer] = [:]
 
   /// What is to be let go of outside the lock.
   struct Outdated: Sendable {
     var relay: (any AnyObject & Sendable)?
+    var log: (any AnyObject & Sendable)?
     var source: Subscription?
     var timers: [ClockTimer] = []
   }
@@ -35,7 +38,10 @@ struct SharingContents: Sendable {
 
   private mutating func takeOutdated(since connection: Int) -> Outdated {
     var outdated = Outdated()
-    if connection != state.connection { outdated.relay = relay.take() }
+    if connection != state.connection {
+      outdated.relay = relay.take()
+      outdated.log = log.take()
+    }
     if !state.isRunning { outdated.source = source.take() }
     if !timers.isEmpty {
       for timer in timers.keys where !state.awaits(timer) { outdated.timers.append(timers.removeValue(forKey: timer)!) }

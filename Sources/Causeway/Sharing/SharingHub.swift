@@ -1,10 +1,11 @@
 /// One source for many subscribers: does what its state machine decides, outside the lock.
 @usableFromInline
 final class SharingHub<Relay: Subject>: Sendable {
-  private let subscribe: @Sendable (SharingInlet<Relay>) -> Void
+  /// Subscribes to the source, until that has ended for good.
+  private let source: Locked<(@Sendable (SharingInlet<Relay>) -> Void)?>
   private let makeRelay: @Sendable () -> Relay
   private let clock: any Clock<Duration>
-  private let contents: Locked<SharingContents>
+  let contents: Locked<SharingContents>
 
   /// Makes a hub.
   ///
@@ -14,7 +15,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     stop: SharingStop, restart: SharingRestart, clock: any Clock<Duration>,
     makeRelay: @escaping @Sendable () -> Relay, subscribe: @escaping @Sendable (SharingInlet<Relay>) -> Void
   ) {
-    self.subscribe = subscribe
+    source = Locked(subscribe)
     self.clock = clock
     self.makeRelay = makeRelay
     contents = Locked(SharingContents(SharingState(stop: stop, restart: restart)))
@@ -51,6 +52,18 @@ final class SharingHub<Relay: Subject>: Sendable {
     return (unsafeDowncast(relay, to: Relay.self), connection)
   }
 
+  /// Counts a subscriber in that stands for all of its kind: several who come are one.
+  func enterOnce() -> Int {
+    let (outcome, connection) = contents.withLock { contents in
+      let connection = contents.state.connection
+      let outcome = contents.handle(.enterOnce)
+      contents.relay = contents.relay ?? makeRelay()
+      return (outcome, connection)
+    }
+    letGo(outcome.outdated)
+    return connection
+  }
+
   /// Sees to it that the source is subscribed to, for a subscriber that is in.
   @usableFromInline
   func connect(_ connection: Int) {
@@ -83,7 +96,9 @@ final class SharingHub<Relay: Subject>: Sendable {
 
   func end(_ run: Int, _ completion: Completion<Relay.Failure>, _ relay: Relay) {
     let isFailure = if case .failure = completion { true } else { false }
-    if handle(.ended(run: run, failed: isFailure)) == .finish { relay.send(completion: completion) }
+    guard handle(.ended(run: run, failed: isFailure)) == .finish else { return }
+    if contents.withLock({ $0.state.source == .over }) { _ = source.withLock { $0.take() } }
+    relay.send(completion: completion)
   }
 
   // MARK: Deciding and acting
@@ -96,7 +111,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     case .none, .finish: break
     case .startTimer(let timer, let duration): start(timer, duration)
     case .subscribe(let run):
-      if let relay = outcome.relay {
+      if let relay = outcome.relay, let subscribe = source.withLock({ $0 }) {
         subscribe(SharingInlet(unsafeDowncast(relay, to: Relay.self), run, self))
       }
       handle(.subscribed)

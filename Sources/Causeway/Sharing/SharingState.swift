@@ -16,6 +16,8 @@ struct SharingState: Hashable, Sendable {
   enum Event: Hashable, Sendable {
     /// A subscriber comes in.
     case enter
+    /// The only subscriber comes in, unless it is there already.
+    case enterOnce
     /// A subscriber is in, and needs the source.
     case connect(connection: Int)
     /// The source has sent a first value.
@@ -73,6 +75,9 @@ struct SharingState: Hashable, Sendable {
     case .enter:
       subscribers += 1
       graceTimer = nil
+      return .none
+    case .enterOnce:
+      subscribers = 1
       return .none
     case .connect(connection) where subscribers > 0:
       return source == .idle ? begin() : .none

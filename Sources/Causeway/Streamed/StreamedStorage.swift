@@ -16,7 +16,8 @@ final class StreamedStorage<Value: Sendable>: Sendable {
 
   /// Sends a publisher's values to the property until one of them ends.
   func assign<Failure: Error>(
-    _ publisher: some Publisher<Value, Failure>, onFailure: @escaping @Sendable (Failure) -> Void
+    _ publisher: some Publisher<Value, Failure>, _ site: SubscriptionSite,
+    onFailure: @escaping @Sendable (Failure) -> Void
   ) {
     let id = assignments.withLock { assignments in
       assignments.nextID += 1
@@ -24,6 +25,7 @@ final class StreamedStorage<Value: Sendable>: Sendable {
       return assignments.nextID
     }
     let token = publisher.sink(
+      site,
       receiveCompletion: { [weak self] completion in
         self?.remove(id)
         if case .failure(let failure) = completion { onFailure(failure) }

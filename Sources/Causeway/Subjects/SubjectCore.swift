@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// What the subjects share: the list of subscribers, and who may touch it when.
 ///
 /// The list belongs to the owner of the serializer, so that delivering takes no lock. It is not for use on its own.
@@ -40,9 +42,11 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   final func deliver(_ value: Output) {
     withUnsafePointer(to: value) { value in
       nodes.forEach { node in
-        if node.isLive {
+        // Looked at once: it may come from joining to live between two looks, and would be passed over.
+        let phase = node.phase.load(ordering: .acquiring)
+        if phase == NodePhase.live {
           node.operate(node, value, nil)
-        } else if node.isJoining {
+        } else if phase == NodePhase.joining {
           deliver(value, late: node)
         }
       }

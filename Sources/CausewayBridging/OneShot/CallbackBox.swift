@@ -101,8 +101,8 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
     self.waiter = waiter
     switch send(.wait) {
     case .deliver: deliver()
-    case .tellCancelled: answer(.failure(.cancelled))
-    case .tellTimedOut: answer(.failure(.timedOut))
+    case .tellCancelled: tell(.failure(.cancelled))
+    case .tellTimedOut: tell(.failure(.timedOut))
     default: break
     }
   }
@@ -115,7 +115,8 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
       runRegistrations()
     case .end:
       runRegistrations()
-      answer(.failure(timedOut ? .timedOut : .cancelled))
+      // What is registered meanwhile is run by whoever registers it, and must not be discarded.
+      tell(.failure(timedOut ? .timedOut : .cancelled))
     default:
       break
     }
@@ -139,6 +140,12 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   @inline(__always)
   func answer(_ outcome: Outcome) {
     if now.hasRegistrations { discardRegistrations() }
+    tell(outcome)
+  }
+
+  @inlinable
+  @inline(__always)
+  func tell(_ outcome: Outcome) {
     waiter.take().unsafelyUnwrapped.receive(outcome)
   }
 }

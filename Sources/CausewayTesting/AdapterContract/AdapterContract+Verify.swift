@@ -44,18 +44,7 @@ extension AdapterContract {
   ///
   /// - Returns: What is kept, broken and skipped.
   @concurrent public func report() async -> AdapterReport {
-    var report = AdapterReport()
-    let findings = await findings(of: AdapterRule.allCases.filter { facts.reasonToSkip($0) == nil })
-    for rule in AdapterRule.allCases {
-      if let reason = facts.reasonToSkip(rule) {
-        report.skipped.append(AdapterReport.Skip(rule: rule, reason: reason))
-      } else if let finding = findings[rule] {
-        report.findings.append(finding)
-      } else {
-        report.kept.append(rule)
-      }
-    }
-    return report
+    await run.report()
   }
 
   /// Checks one rule, and fails nothing.
@@ -63,37 +52,19 @@ extension AdapterContract {
   /// - Parameter rule: The rule.
   /// - Returns: How it is broken, or `nil` if it is kept or does not apply.
   @concurrent public func finding(_ rule: AdapterRule) async -> AdapterFinding? {
-    guard facts.reasonToSkip(rule) == nil else { return nil }
-    do {
-      let stage = try await AdapterStage(self)
-      let finding: AdapterFinding?
-      do {
-        try await stage.play(rule)
-        finding = nil
-      } catch {
-        finding = AdapterFinding(rule: rule, message: (error as? Breach)?.message ?? "\(error)")
-      }
-      await stage.tearDown()
-      return finding
-    } catch {
-      return AdapterFinding(rule: rule, message: (error as? Breach)?.message ?? "\(error)")
-    }
+    await run.finding(rule)
   }
 
-  private func findings(of rules: [AdapterRule]) async -> [AdapterRule: AdapterFinding] {
-    var findings: [AdapterRule: AdapterFinding] = [:]
-    guard isConcurrent else {
-      for rule in rules { findings[rule] = await finding(rule) }
-      return findings
-    }
-    await withTaskGroup(of: AdapterFinding?.self) { group in
-      for rule in rules {
-        group.addTask { await finding(rule) }
+  private var run: ContractRun<AdapterRule> {
+    ContractRun(isConcurrent: isConcurrent, reasonToSkip: { [facts] in facts.reasonToSkip($0) }) { rule in
+      let stage = try await AdapterStage(self)
+      do {
+        try await stage.play(rule)
+      } catch {
+        await stage.tearDown()
+        throw error
       }
-      for await finding in group {
-        if let finding { findings[finding.rule] = finding }
-      }
+      await stage.tearDown()
     }
-    return findings
   }
 }

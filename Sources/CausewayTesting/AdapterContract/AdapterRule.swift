@@ -94,7 +94,7 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case releasesService
 }
 
-extension AdapterRule: CustomStringConvertible {
+extension AdapterRule: ContractRule {
   /// The rule's name.
   public var description: String { rawValue }
 }

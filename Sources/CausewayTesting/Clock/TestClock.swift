@@ -55,12 +55,17 @@ public final class TestClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let id = state.change { $0.begin() }
+    let nap = SettlingNap()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let end = state.change {
-          $0.register(TestClockState.Sleeper(id: id, deadline: deadline) { continuation.resume(with: $0) })
+          $0.register(
+            TestClockState.Sleeper(id: id, deadline: deadline) { end in
+              nap?.end()
+              continuation.resume(with: end)
+            })
         }
-        if let end { continuation.resume(with: end) }
+        if let end { continuation.resume(with: end) } else { nap?.begin() }
       }
     } onCancel: {
       state.change { $0.cancel(id) }?.wake(.failure(CancellationError()))
@@ -134,6 +139,9 @@ public final class TestClock: Clock, Sendable {
   public func settle() async {
     repeat { await executor.idle() } while wakeNext(to: now)
   }
+
+  /// How many jobs of tasks there have been.
+  var jobCount: Int { executor.jobCount }
 
   private func target(_ duration: Duration) -> Instant {
     precondition(duration >= .zero, "a TestClock cannot go back by \(duration)")

@@ -34,7 +34,8 @@ struct TestClockState: Sendable {
   }
 
   /// Adds a sleeper that is woken even if it is due already, by the next step.
-  mutating func addTimer(after duration: Duration, _ wake: @escaping @Sendable (Result<Void, any Error>) -> Void) -> Int {
+  mutating func addTimer(after duration: Duration, _ wake: @escaping @Sendable (Result<Void, any Error>) -> Void) -> Int
+  {
     lastID += 1
     insert(Sleeper(id: lastID, deadline: now.advanced(by: max(duration, .zero)), wake: wake))
     return lastID

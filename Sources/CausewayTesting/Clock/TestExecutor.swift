@@ -3,19 +3,30 @@ import Dispatch
 /// Runs tasks one at a time, in order, and tells when all of them are suspended.
 final class TestExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "causeway.test-executor")
-  private let jobs = Awaited(0)
+  private struct Jobs: Sendable {
+    var pending = 0
+    var total = 0
+  }
+
+  private let jobs = Awaited(Jobs())
+
+  /// How many jobs there have been.
+  var jobCount: Int { jobs.value.total }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    jobs.change { $0 += 1 }
+    jobs.change { jobs in
+      jobs.pending += 1
+      jobs.total += 1
+    }
     queue.async {
       job.runSynchronously(on: self.asUnownedTaskExecutor())
-      self.jobs.change { $0 -= 1 }
+      self.jobs.change { $0.pending -= 1 }
     }
   }
 
   /// Waits until no task of this executor has anything left to do.
   func idle() async {
-    await jobs.wait { $0 == 0 }
+    await jobs.wait { $0.pending == 0 }
   }
 }

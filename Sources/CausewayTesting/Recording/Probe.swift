@@ -18,6 +18,11 @@ public final class Probe<Value: Sendable>: Sendable {
   public func change(_ body: (inout Value) -> Void) {
     state.withLock { body(&$0) }
   }
+
+  /// Changes the value, and gives what the closure returns.
+  func changing<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+    state.withLock { body(&$0) }
+  }
 }
 
 extension Probe where Value: RangeReplaceableCollection, Value.Element: Sendable {

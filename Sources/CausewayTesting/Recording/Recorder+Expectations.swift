@@ -31,7 +31,7 @@ extension Recorder {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let event = await next()
-    if case .end(.finished) = event { return }
+    if case .completion(.finished) = event { return }
     _ = unmet("the finish", event, at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -49,7 +49,7 @@ extension Recorder {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async throws(UnmetExpectation) -> Failure {
     let event = await next()
-    if case .end(.failure(let failure)) = event { return failure }
+    if case .completion(.failure(let failure)) = event { return failure }
     throw unmet("a failure", event, at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -112,7 +112,7 @@ extension Recorder where Failure: Equatable {
     column: UInt = #column
   ) async {
     let event = await next()
-    if case .end(.failure(failure)) = event { return }
+    if case .completion(.failure(failure)) = event { return }
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     _ = unmet("the failure \(failure)", event, at: place)
   }
@@ -128,7 +128,7 @@ extension Recorder {
   private func unmet(
     _ expected: String, _ event: RecorderLog<Output, Failure>.Event?, at place: SourcePlace
   ) -> UnmetExpectation {
-    let actual = event.map { "\($0) came" } ?? "the test was cancelled while waiting"
+    let actual = event.map { "\($0.phrase) came" } ?? "the test was cancelled while waiting"
     let message = "expected \(expected) next, but \(actual)"
     reporter.fail(message, at: place)
     return UnmetExpectation(description: message)

@@ -13,11 +13,21 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
   private let token: AnyCancellable
 
   /// Subscribes, and begins to record.
-  public init(_ publisher: some Publisher<Output, Failure>) {
+  ///
+  /// - Parameters:
+  ///   - publisher: What to record.
+  ///   - clock: What tells when something comes, in ``events``.
+  public init(_ publisher: some Publisher<Output, Failure>, clock: TestClock? = nil) {
+    let add: @Sendable (Materialized<Output, Failure>) -> Void = { [log] event in
+      let instant = clock?.now ?? TestClock.Instant()
+      log.change { $0.add(event, at: instant) }
+    }
     token = publisher.sink(
-      receiveCompletion: { [log] completion in log.change { $0.completion = completion } },
-      receiveValue: { [log] value in log.change { $0.values.append(value) } })
+      receiveCompletion: { add(.completion($0)) }, receiveValue: { add(.value($0)) })
   }
+
+  /// Everything so far, in order, with the time of each.
+  public var events: [RecordedEvent<Output, Failure>] { log.value.events }
 
   /// The values so far.
   public var values: [Output] { log.value.values }

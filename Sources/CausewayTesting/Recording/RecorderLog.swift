@@ -2,43 +2,34 @@ import Causeway
 
 /// What a recorder has received, and how far its expectations have come.
 struct RecorderLog<Output: Sendable, Failure: Error>: Sendable {
-  enum Event: Sendable {
-    case value(Output)
-    case end(Completion<Failure>)
+  typealias Event = Materialized<Output, Failure>
+
+  private(set) var events: [RecordedEvent<Output, Failure>] = []
+  private(set) var values: [Output] = []
+  private(set) var completion: Completion<Failure>?
+  private var consumed = 0
+
+  mutating func add(_ event: Event, at instant: TestClock.Instant) {
+    events.append(RecordedEvent(event, at: instant))
+    switch event {
+    case .value(let value): values.append(value)
+    case .completion(let completion): self.completion = completion
+    }
   }
 
-  var values: [Output] = []
-  var completion: Completion<Failure>?
-  private var consumed = 0
-  private var isEndConsumed = false
-
-  var hasNext: Bool { consumed < values.count || completion != nil }
+  var hasNext: Bool { consumed < events.count || completion != nil }
 
   /// Takes the next event.
   ///
   /// The end is taken again and again, for it stays the next.
   mutating func takeNext() -> Event? {
-    if consumed < values.count {
-      consumed += 1
-      return .value(values[consumed - 1])
-    }
-    isEndConsumed = completion != nil
-    return completion.map { .end($0) }
+    guard consumed < events.count else { return completion.map { .completion($0) } }
+    consumed += 1
+    return events[consumed - 1].event
   }
 
   /// What no expectation has taken yet, in words.
   var unconsumed: [String] {
-    let end = isEndConsumed ? nil : completion.map { Event.end($0).description }
-    return values[consumed...].map { Event.value($0).description } + (end.map { [$0] } ?? [])
-  }
-}
-
-extension RecorderLog.Event: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .value(let value): "the value \(value)"
-    case .end(.finished): "the finish"
-    case .end(.failure(let failure)): "the failure \(failure)"
-    }
+    events[consumed...].map(\.event.phrase)
   }
 }

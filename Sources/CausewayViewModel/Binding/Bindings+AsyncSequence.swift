@@ -38,7 +38,7 @@ extension Bindings {
     _ sequence: Source, to owner: Owner, onElement: @escaping @MainActor (Owner, Source.Element) -> Void,
     onCompletion: @escaping @MainActor (Owner, Completion<Source.Failure>) -> Void
   ) {
-    let made = sequence.makeAsyncIterator()
+    let made = TrackingScope.handingOver { sequence.makeAsyncIterator() }
     let task = Task { @MainActor [weak owner] in
       var iterator = made
       var completion: Completion<Source.Failure> = .finished

@@ -41,6 +41,20 @@ import Testing
       #expect(child.status == 0)
       #expect(child.output.contains("with 0 failures"))
     }
+
+    @Test(arguments: [("testContractFails", "so 2 did not arrive"), ("testContractPasses", "with 0 failures")])
+    func inAnXCTestAContractFailsWhenItShould(_ test: String, _ message: String) async throws {
+      let child = try await Child.run("CausewayTestingTests.ReporterChildCase/\(test)")
+      #expect((child.status == 0) == (test == "testContractPasses"))
+      #expect(child.output.contains(message))
+    }
+
+    @Test(arguments: [("testMarblesFail", "actual    -b|"), ("testMarblesPass", "with 0 failures")])
+    func inAnXCTestMarblesFailWhenTheyShould(_ test: String, _ message: String) async throws {
+      let child = try await Child.run("CausewayTestingTests.ReporterChildCase/\(test)")
+      #expect((child.status == 0) == (test == "testMarblesPass"))
+      #expect(child.output.contains(message))
+    }
   #endif
 }
 

@@ -22,4 +22,26 @@ final class ReporterChildCase: XCTestCase {
     await recorder.expectFinished()
     recorder.expectNoMore()
   }
+
+  func testContractFails() async {
+    guard isChild else { return }
+    await PublisherContract(source: { Just(1) }, expected: [2], patience: .milliseconds(100)).verify(.r7NoGap)
+  }
+
+  func testContractPasses() async {
+    guard isChild else { return }
+    await PublisherContract(source: { Just(1) }, expected: [1]).verify()
+  }
+
+  func testMarblesFail() async {
+    guard isChild else { return }
+    let scene = MarbleScene()
+    await scene.expect(scene.hot("-b|"), "-a|")
+  }
+
+  func testMarblesPass() async {
+    guard isChild else { return }
+    let scene = MarbleScene()
+    await scene.expect(scene.hot("-a|"), "-a|")
+  }
 }

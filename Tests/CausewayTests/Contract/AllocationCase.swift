@@ -25,7 +25,9 @@ struct AllocationCase: Sendable {
     }
   }
 
-  static let all: [AllocationCase] = subjects + operators + combining
+  static let all: [AllocationCase] =
+    subjects + operators + combining + sequenceLike + flattening
+    + time + async
 
   private static let subjects: [AllocationCase] = [
     AllocationCase(operator: "PassthroughSubject") { $0 },
@@ -66,6 +68,13 @@ struct AllocationCase: Sendable {
     AllocationCase(operator: "eraseToAnyPublisher") { $0.map { $0 + 1 }.eraseToAnyPublisher() },
     AllocationCase(operator: "share") { $0.share() },
     AllocationCase(operator: "shared") { $0.shared(replay: 0) },
+    AllocationCase(operator: "makeConnectable, autoconnect") { $0.makeConnectable().autoconnect() },
+    // A chunk for each 256 values.
+    AllocationCase("share with an async consumer", allowed: 8) {
+      let subject = PassthroughSubject<Int, TestError>()
+      let iterator = subject.share().values(bufferingPolicy: .unbounded).makeAsyncIterator()
+      return { value in withExtendedLifetime(iterator) { subject.send(value) } }
+    },
   ]
 
   private static let combining: [AllocationCase] = [

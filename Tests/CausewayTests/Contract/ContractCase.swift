@@ -58,7 +58,9 @@ struct ContractCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  static let all = subjects + sources + operators + combining + delivering
+  static let all =
+    subjects + sources + operators + combining + delivering + sequenceLike + sharing
+    + flattening + time + async
 
   static func all(_ traits: Traits) -> [ContractCase] {
     all.filter { $0.traits.isSuperset(of: traits) }

@@ -16,17 +16,29 @@ import Testing
 
   @Test func theOperatorsOfTheGuideAreTheOnesTested() throws {
     let guide = try Self.text("docs/adding-an-operator.md")
-    let tests = try Self.text("Tests/CausewayTests/Operators/Engine/AddingAnOperatorTests.swift")
-    let blocks = guide.components(separatedBy: "```swift\n").dropFirst().compactMap {
-      $0.components(separatedBy: "```").first
+    let blocks = guide.components(separatedBy: "\n```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
     }
-    #expect(blocks.count == 4)
-    for block in blocks {
+    let until = "Tests/CausewayTests/Operators/Engine/AddingAnOperatorTests.swift"
+    let sources = [
+      "Sources/Causeway/Operators/Transforming/Pairwise.swift",
+      "Tests/CausewayTests/Operators/Transforming/PairwiseTests.swift", until, until,
+    ]
+    #expect(blocks.count == sources.count)
+    for (block, path) in zip(blocks, sources) {
+      let source = try Self.withoutPictures(path)
       // A block may leave out what stands between two declarations.
       for piece in block.components(separatedBy: "\n\n") {
-        #expect(tests.contains(piece.trimmingCharacters(in: .newlines)), "not in the tests:\n\(piece)")
+        #expect(source.contains(piece.trimmingCharacters(in: .newlines)), "not in \(path):\n\(piece)")
       }
     }
+    #expect(try blocks.first == Self.withoutPictures(sources[0]).trimmingCharacters(in: .newlines), "the whole file")
+  }
+
+  /// A source file without what is drawn in its comments.
+  private static func withoutPictures(_ path: String) throws -> String {
+    let picture = #/ */// ```marbles\n(?: *///.*\n)*? */// ```\n *///\n/#
+    return try text(path).replacing(picture, with: "")
   }
 
   @Test func linksLeadSomewhere() throws {

@@ -9,6 +9,8 @@ struct SharingWorld: Hashable {
 
   private let stop: SharingStop
   private let restart: SharingRestart
+  /// Whether there is one subscriber at the most, for all who come.
+  private let once: Bool
   private var state: SharingState
   private var subscribers: [Subscriber] = []
   /// Subscriptions to the source that are neither cancelled nor ended.
@@ -22,15 +24,16 @@ struct SharingWorld: Hashable {
   /// The first thing that went wrong.
   private(set) var fault: String?
 
-  init(_ stop: SharingStop, _ restart: SharingRestart) {
+  init(_ stop: SharingStop, _ restart: SharingRestart, once: Bool = false) {
     self.stop = stop
     self.restart = restart
+    self.once = once
     state = SharingState(stop: stop, restart: restart)
   }
 
   var possibleEvents: [SharingState.Event] {
     var events: [SharingState.Event] = []
-    if subscribers.count < 3 { events.append(.enter) }
+    if once { events.append(.enterOnce) } else if subscribers.count < 3 { events.append(.enter) }
     for connection in Set(subscribers.map(\.connection)) {
       events.append(.leave(connection: connection))
       if subscribers.contains(where: { $0.connection == connection && !$0.isConnected }) {
@@ -61,6 +64,8 @@ struct SharingWorld: Hashable {
     switch event {
     case .enter:
       subscribers.append(Subscriber(connection: state.connection))
+    case .enterOnce:
+      if subscribers.isEmpty { subscribers.append(Subscriber(connection: state.connection)) }
     case .connect(let connection):
       let place = subscribers.firstIndex { $0.connection == connection && !$0.isConnected }!
       subscribers[place].isConnected = true

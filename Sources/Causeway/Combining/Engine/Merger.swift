@@ -27,8 +27,8 @@ where Downstream.Input == Operation.Output {
   @exclusivity(unchecked) @usableFromInline var step: Operation
   /// The owner's; released at the end.
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
-  /// The inputs' subscriptions, or `nil` when they have been cancelled.
-  private let upstreams = Locked<[Subscription]?>([])
+  /// The inputs' subscriptions, until they have been cancelled.
+  private let upstreams = Locked(SubscriptionTable())
 
   @inlinable
   init(_ step: Operation, _ downstream: sending Downstream) {
@@ -67,14 +67,22 @@ where Downstream.Input == Operation.Output {
     submit(.finished(input: 0))
   }
 
-  /// Keeps the subscription of an input, to cancel it at the end.
+  /// Keeps the subscription of an input, to cancel it at the end, or cancels it if that has come.
+  ///
+  /// - Returns: Where it is kept, for an input that comes and goes.
   @usableFromInline
-  func add(_ subscription: Subscription) {
-    let isKept = upstreams.withLock { upstreams in
-      upstreams?.append(subscription)
-      return upstreams != nil
-    }
-    if !isKept { subscription.cancel() }
+  @discardableResult
+  func add(_ subscription: Subscription) -> Int? {
+    let place = upstreams.withLock { $0.add(subscription) }
+    if place == nil { subscription.cancel() }
+    return place
+  }
+
+  /// Lets go of the subscription of an input that has ended, or that is to be cancelled.
+  @usableFromInline
+  @discardableResult
+  func remove(at place: Int) -> Subscription? {
+    upstreams.withLock { $0.remove(at: place) }
   }
 
   @inlinable
@@ -150,6 +158,10 @@ where Downstream.Input == Operation.Output {
     }
   }
 
+  /// Whether nobody is inside, so that all that has been received has been handled.
+  @inlinable
+  var isIdle: Bool { serializer.word.load(ordering: .acquiring) == SerializerWord.idle }
+
   @inlinable
   @inline(__always)
   var isActive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
@@ -186,7 +198,7 @@ where Downstream.Input == Operation.Output {
 
   @usableFromInline
   func cancelUpstreams() {
-    let subscriptions = upstreams.withLock { $0.take() }
-    for subscription in subscriptions ?? [] { subscription.cancel() }
+    let subscriptions = upstreams.withLock { $0.close() }
+    for subscription in subscriptions { subscription?.cancel() }
   }
 }

@@ -1,6 +1,12 @@
 extension Publisher {
   /// Sends all values as one array, when the upstream finishes.
   ///
+  /// ```marbles
+  /// source     -1-2-3-|
+  /// collect()  -------(A|)
+  ///            A = [1, 2, 3]
+  /// ```
+  ///
   /// The array is empty if there were none. On a failure it is dropped and the failure is passed on. It grows for as
   /// long as the upstream goes on.
   @inlinable
@@ -35,9 +41,6 @@ public struct CollectStep<Input: Sendable, Failure: Error>: EndingStep {
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<[Input], Failure> {
-    switch completion {
-    case .finished: StepEnd(last: values, completion)
-    case .failure: StepEnd(completion)
-    }
+    StepEnd(onFinish: values, completion)
   }
 }

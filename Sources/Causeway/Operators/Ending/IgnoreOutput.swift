@@ -1,5 +1,10 @@
 extension Publisher {
   /// Sends no values, only the end.
+  ///
+  /// ```marbles
+  /// source          -1-2-3-|
+  /// ignoreOutput()  -------|
+  /// ```
   @inlinable
   @inline(__always)
   public func ignoreOutput() -> Stepped<Self, IgnoreOutputStep<Output, Failure>> {

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends a value of its own if the upstream finishes without having sent any.
   ///
+  /// ```marbles
+  /// source                 -----|
+  /// replaceEmpty(with: 9)  -----(9|)
+  /// ```
+  ///
   /// A failure is passed on without it.
   ///
   /// - Parameter replacement: Sent before the end. It is released with the first value that comes.
@@ -37,9 +42,6 @@ public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: EndingStep {
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {
-    switch completion {
-    case .finished: StepEnd(last: replacement, completion)
-    case .failure: StepEnd(completion)
-    }
+    StepEnd(onFinish: replacement, completion)
   }
 }

@@ -12,4 +12,18 @@ public struct StepEnd<Output: Sendable, Failure: Error>: Sendable {
     self.last = last
     self.completion = completion
   }
+
+  /// Makes an end with a last value that is sent only if it is no failure.
+  ///
+  /// - Parameters:
+  ///   - last: Sent before a finish, unless `nil`.
+  ///   - completion: Sent last.
+  @inlinable
+  @inline(__always)
+  public init(onFinish last: Output?, _ completion: Completion<Failure>) {
+    switch completion {
+    case .finished: self.init(last: last, completion)
+    case .failure: self.init(completion)
+    }
+  }
 }

@@ -1,6 +1,12 @@
 extension Publisher {
   /// Goes on with another publisher when the upstream fails.
   ///
+  /// ```marbles
+  /// source                -1-2-#
+  /// other                 --3-----4-|
+  /// catch { _ in other }  -1-2----4-|
+  /// ```
+  ///
   /// The failure is not passed on; the other publisher's failure is. A subscription that has been cancelled does not
   /// go on. It costs one allocation per subscription.
   ///

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Passes values on, and a failure transformed.
   ///
+  /// ```marbles
+  /// source                  -1-2-#
+  /// mapError { other($0) }  -1-2-#
+  /// ```
+  ///
   /// - Parameter transform: Called with the failure, if there is one, on the sending thread.
   /// - Returns: A publisher of the same values with another failure.
   @inlinable

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends a value in place of a failure, and finishes.
   ///
+  /// ```marbles
+  /// source                 -1-2-#
+  /// replaceError(with: 9)  -1-2-(9|)
+  /// ```
+  ///
   /// - Parameter replacement: Sent before the end if the upstream fails.
   /// - Returns: A publisher of the same values that never fails.
   @inlinable

@@ -1,6 +1,11 @@
 extension Publisher where Failure == Never {
   /// Gives a publisher that never fails a failure type, so that it fits beside one that may.
   ///
+  /// ```marbles
+  /// source                          -1-2-|
+  /// setFailureType(to: Other.self)  -1-2-|
+  /// ```
+  ///
   /// - Parameter failure: The type. No failure is ever sent.
   /// - Returns: A publisher of the same values.
   @inlinable

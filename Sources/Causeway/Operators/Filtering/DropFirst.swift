@@ -1,6 +1,11 @@
 extension Publisher {
   /// Leaves out the first values.
   ///
+  /// ```marbles
+  /// source        -1-2-3-4-|
+  /// dropFirst(2)  -----3-4-|
+  /// ```
+  ///
   /// - Parameter count: How many.
   /// - Returns: A publisher of the values after the first.
   @inlinable

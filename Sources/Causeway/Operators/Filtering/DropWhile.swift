@@ -1,6 +1,11 @@
 extension Publisher {
   /// Leaves out values until one does not satisfy a condition, and sends that one and all after it.
   ///
+  /// ```marbles
+  /// source                   -1-2-3-1-|
+  /// drop(while: { $0 < 3 })  -----3-1-|
+  /// ```
+  ///
   /// - Parameter isDropped: Called for each value, on the sending thread, until it says `false`; it is released then.
   /// - Returns: A publisher of the values after the first.
   @inlinable

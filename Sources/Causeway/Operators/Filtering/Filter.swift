@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends only the values that satisfy a condition.
   ///
+  /// ```marbles
+  /// source             -1-3-2-4-|
+  /// filter { $0 > 2 }  ---3---4-|
+  /// ```
+  ///
   /// - Parameter isIncluded: Called for each value, on the sending thread.
   /// - Returns: A publisher of the values that satisfy it.
   @inlinable

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends the first value that satisfies a condition and finishes with it; finishes without one if there is none.
   ///
+  /// ```marbles
+  /// source                    -1-3-4-|
+  /// first(where: { $0 > 2 })  ---(3|)
+  /// ```
+  ///
   /// The upstream is cancelled when the value comes.
   ///
   /// - Parameter isWanted: Called for each value, on the sending thread, until it says `true`.

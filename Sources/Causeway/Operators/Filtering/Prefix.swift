@@ -1,6 +1,13 @@
 extension Publisher {
   /// Sends the first values and finishes, with the last of them.
   ///
+  /// The upstream is cancelled when that one comes.
+  ///
+  /// ```marbles
+  /// source     -1-2-3-4-|
+  /// prefix(2)  -1-(2|)
+  /// ```
+  ///
   /// - Parameter count: How many. With none it finishes at once.
   /// - Returns: A publisher of the first values.
   @inlinable

@@ -1,9 +1,14 @@
 extension Publisher {
   /// Sends values while they satisfy a condition, and finishes at the first that does not, without sending it.
   ///
+  /// ```marbles
+  /// source                     -1-2-3-1-|
+  /// prefix(while: { $0 < 3 })  -1-2-|
+  /// ```
+  ///
   /// The upstream is cancelled before the end is sent.
   ///
-  /// - Parameter isIncluded: Called for each value, on the sending thread.
+  /// - Parameter isIncluded: Called for each value, on the sending thread, until it says `false`.
   /// - Returns: A publisher of the first values.
   @inlinable
   @inline(__always)

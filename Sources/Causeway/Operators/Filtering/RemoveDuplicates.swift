@@ -1,6 +1,11 @@
 extension Publisher where Output: Equatable {
   /// Sends only the values that differ from the one before.
   ///
+  /// ```marbles
+  /// source              -1-1-2-2-1-|
+  /// removeDuplicates()  -1---2---1-|
+  /// ```
+  ///
   /// It holds the last value until the subscription ends. `==` is called on the sending thread.
   @inlinable
   @inline(__always)

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends only the values that a closure does not find the same as the last one sent.
   ///
+  /// ```marbles
+  /// source                                 -2-3-4-5-1-|
+  /// removeDuplicates { $0 / 2 == $1 / 2 }  -2---4---1-|
+  /// ```
+  ///
   /// It holds the last value sent until the subscription ends.
   ///
   /// - Parameter isSame: Called with the last value sent and a new one, on the sending thread.

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends values after those of the upstream, when it has finished.
   ///
+  /// ```marbles
+  /// source        -1-2-|
+  /// append(7, 8)  -1-2-(78|)
+  /// ```
+  ///
   /// - Parameter elements: The values, in order. They are not sent if the upstream fails.
   /// - Returns: A publisher of the values of both.
   @inlinable
@@ -22,6 +27,12 @@ extension Publisher {
   }
 
   /// Sends all of another publisher after the values of the upstream, when it has finished.
+  ///
+  /// ```marbles
+  /// source         -1-2-|
+  /// other          --7----8-|
+  /// append(other)  -1-2---8-|
+  /// ```
   ///
   /// The other is subscribed to on the thread that finished the upstream, and not at all if that fails. What it sends
   /// before is missed.

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends values before those of the upstream.
   ///
+  /// ```marbles
+  /// source         -----1-2-|
+  /// prepend(7, 8)  (78)-1-2-|
+  /// ```
+  ///
   /// They are sent from inside `subscribe`; then the upstream is subscribed to. What it sends before that is missed.
   ///
   /// - Parameter elements: The values, in order.
@@ -26,6 +31,12 @@ extension Publisher {
   }
 
   /// Sends all of another publisher before the values of the upstream.
+  ///
+  /// ```marbles
+  /// source          -1----2-3-|
+  /// other           --7-8|
+  /// prepend(other)  --7-8-2-3-|
+  /// ```
   ///
   /// The upstream is subscribed to when the other has finished, on the thread that finished it. If the other fails,
   /// that is the end.

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends each value transformed, and leaves out those that become `nil`.
   ///
+  /// ```marbles
+  /// source                                -1-3-2-4-|
+  /// compactMap { $0 > 2 ? $0 * 2 : nil }  ---6---8-|
+  /// ```
+  ///
   /// - Parameter transform: Called for each value, on the sending thread.
   /// - Returns: A publisher of the transformed values that are not `nil`.
   @inlinable

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Passes everything on unchanged, and calls closures with it before.
   ///
+  /// ```marbles
+  /// source           -1-2-3-|
+  /// handleEvents(…)  -1-2-3-|
+  /// ```
+  ///
   /// Each subscription calls either `receiveCompletion` or `receiveCancel`, at most once, and neither when it goes on
   /// for ever. The closures run on the thread that sends or cancels, and are released when the subscription ends or is
   /// cancelled. Asking for `receiveCancel` costs one allocation per subscription; the others cost none.

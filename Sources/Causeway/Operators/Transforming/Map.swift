@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends each value transformed.
   ///
+  /// ```marbles
+  /// source          -1-2-3-|
+  /// map { $0 + 1 }  -2-3-4-|
+  /// ```
+  ///
   /// - Parameter transform: Called for each value, on the sending thread.
   /// - Returns: A publisher of the transformed values.
   @inlinable

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Passes everything on unchanged, and writes a line about it before.
   ///
+  /// ```marbles
+  /// source   -1-2-3-|
+  /// print()  -1-2-3-|
+  /// ```
+  ///
   /// The lines are `receive subscription`, `receive value: (…)`, `receive finished`, `receive error: (…)` and
   /// `receive cancel`. Lines of subscriptions on several threads may come in any order among each other.
   ///

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends another value in place of each `nil`.
   ///
+  /// ```marbles
+  /// source of odd numbers or nil  -1-2-3-|
+  /// replaceNil(with: 0)           -1-0-3-|
+  /// ```
+  ///
   /// - Parameter replacement: Sent for each `nil`.
   /// - Returns: A publisher of values that are not optional.
   @inlinable

@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends what has been accumulated, after each value.
   ///
+  /// ```marbles
+  /// source               -1-2-3-|
+  /// scan(0) { $0 + $1 }  -1-3-6-|
+  /// ```
+  ///
   /// - Parameters:
   ///   - initial: The state before the first value. It is not sent.
   ///   - next: Makes the next state from the last one and a value, on the sending thread.

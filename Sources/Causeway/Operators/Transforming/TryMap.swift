@@ -1,6 +1,11 @@
 extension Publisher {
   /// Sends each value transformed, and fails with the first error that the transform throws.
   ///
+  /// ```marbles
+  /// source                   -2-4-5-6-|
+  /// tryMap { try half($0) }  -1-2-#
+  /// ```
+  ///
   /// When it throws, the upstream is cancelled before the failure is sent. The upstream's own failure is passed on.
   ///
   /// - Parameter transform: Called for each value, on the sending thread.

@@ -47,16 +47,4 @@ extension AdapterStage {
   func isEqual(_ seen: [Seen], _ numbers: [Int]) -> Bool {
     seen.map(\.number) == numbers.map { source.canonical($0) }
   }
-
-  func list(_ texts: [String]) -> String {
-    texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
-  }
-
-  func count(_ count: Int, _ what: String) -> String {
-    "\(count) \(what)\(count == 1 ? "" : "s")"
-  }
-
-  private func capitalised(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
 }

@@ -1,5 +1,3 @@
-import Dispatch
-
 extension AdapterStage {
   /// Subscribes, and waits for the service to be registered with.
   ///
@@ -50,19 +48,5 @@ extension AdapterStage {
 
   func fail() async throws {
     try await perform("The service's call with an error", on: facts.place) { [self] in setup.fail() }
-  }
-
-  /// Runs something on another thread while this one waits.
-  ///
-  /// It is for callbacks of the service and of the subscriber, which are not asynchronous.
-  ///
-  /// - Returns: Whether it has returned in time.
-  func onAnotherThread(_ patience: Duration, _ work: @escaping @Sendable () -> Void) -> Bool {
-    let done = DispatchSemaphore(value: 0)
-    onThread {
-      work()
-      done.signal()
-    }
-    return done.wait(timeout: .now() + patience.seconds) == .success
   }
 }

@@ -3,16 +3,3 @@ struct Seen: Sendable {
   let number: Int?
   let text: String
 }
-
-/// How a stream has ended.
-enum SeenEnd: Sendable {
-  case finished
-  case failed(any Error)
-
-  var text: String {
-    switch self {
-    case .finished: "finished"
-    case .failed(let error): "failure \(error)"
-    }
-  }
-}

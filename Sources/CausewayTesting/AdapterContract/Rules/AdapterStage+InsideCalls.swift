@@ -17,7 +17,7 @@ extension AdapterStage {
     noteInside()
     let hasReturned = Watched<Bool?>(nil)
     ledger.state.change { [setup, patience] state in
-      state.insideRegister = { [self] in
+      state.insideRegister = {
         let isInTime = onAnotherThread(patience) { setup.emit(1) }
         hasReturned.change { $0 = isInTime }
       }

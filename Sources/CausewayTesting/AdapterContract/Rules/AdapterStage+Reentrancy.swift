@@ -97,7 +97,7 @@ extension AdapterStage {
     let isStuck = Watched<Bool?>(nil)
     let others = [makeSeat(), makeSeat()]
     ledger.state.change { [setup, patience] state in
-      state.insideRegister = { [self] in
+      state.insideRegister = {
         let hasReturned = onAnotherThread(patience) { setup.subscribe(others[0]) }
         isStuck.change { $0 = !hasReturned }
       }

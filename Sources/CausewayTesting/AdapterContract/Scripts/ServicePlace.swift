@@ -41,8 +41,3 @@ public struct ServicePlace: Sendable, CustomStringConvertible {
     ServicePlace(name, isCurrent: { scheduler.isCurrent }) { work in scheduler.schedule(work) }
   }
 }
-
-/// Runs work on a thread of its own, which it may hold up without holding up anyone else.
-func onThread(_ work: @escaping @Sendable () -> Void) {
-  DispatchQueue(label: "causeway.contract").async(execute: work)
-}

@@ -16,6 +16,20 @@ enum S7 {
         Rival("ten AsyncStreams fed by hand", .oneIn(2), tenStreams(.lockStep)),
         Rival("limit: ten continuations resumed by hand", nil, continuations),
       ]),
+    Scenario(
+      "S7", "async 1 to 10 of one share, free-running, per delivery", ours: oursShared(.freeRunning),
+      against: [
+        Rival("async-algorithms share()", .oneIn(300), share(.freeRunning)),
+        Rival("ten AsyncStreams fed by hand", .oneIn(80), tenStreams(.freeRunning)),
+        Rival("ourselves, a log for each consumer", nil, ours(.freeRunning)),
+      ]),
+    Scenario(
+      "S7", "async 1 to 10 of one share, lock step, per delivery", ours: oursShared(.lockStep),
+      against: [
+        Rival("async-algorithms share()", .oneIn(8), share(.lockStep)),
+        Rival("ten AsyncStreams fed by hand", .oneIn(2), tenStreams(.lockStep)),
+        Rival("ourselves, a log for each consumer", nil, ours(.lockStep)),
+      ]),
   ]
 
   enum Pace {
@@ -29,6 +43,15 @@ enum S7 {
   @inline(__always)
   static func feed<Values: AsyncSequence<Int, Never> & Sendable>(
     _ sequences: [Values], _ count: Int, _ pace: Pace, send: (Int) -> Void, finish: () -> Void
+  ) async throws -> Sample {
+    try await feed(sequences, count, pace, expecting: 0..<count, send: send, finish: finish)
+  }
+
+  /// The same where something else is to come out than what is sent.
+  @inline(__always)
+  static func feed<Values: AsyncSequence<Int, Never> & Sendable>(
+    _ sequences: [Values], _ count: Int, _ pace: Pace, expecting expected: some Sequence<Int>, send: (Int) -> Void,
+    finish: () -> Void
   ) async throws -> Sample {
     let tallies = sequences.map { _ in Tally() }
     let turnstile = Turnstile()
@@ -50,7 +73,7 @@ enum S7 {
       finish()
     }
     let taken = clock.now - start
-    for tally in tallies { try tally.expect(0..<count) }
+    for tally in tallies { try tally.expect(expected) }
     return Sample(taken, elements: count * sequences.count)
   }
 

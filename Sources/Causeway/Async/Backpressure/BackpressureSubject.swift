@@ -1,0 +1,124 @@
+/// A subject that is sent to with `await`, and lets senders wait until its async consumers have room.
+///
+/// ```swift
+/// let lines = BackpressureSubject<String, Never>(capacity: 16)
+/// Task { for await line in lines.values { await store(line) } }
+/// for try await line in file { await lines.send(line) }
+/// lines.send(completion: .finished)
+/// ```
+///
+/// Each iterator of ``values`` is a consumer, and up to the capacity of values wait for it. Memory does not grow with the
+/// number of consumers: what is kept is what the slowest one has not taken. Everyone sees one order (R3): senders wait in
+/// line, and a later one never goes first.
+///
+/// It is a publisher too. Those who subscribe are called in the same order and always have room; nobody waits for them.
+/// They are called by whoever made the room, the sender or a consumer in its `next`, or by who is calling them already
+/// (R8).
+public final class BackpressureSubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Publisher,
+  @unchecked Sendable
+{
+  @usableFromInline
+  typealias State = BackpressureState<
+    Output, Failure, BackpressureTaker<Output, Failure>, UnsafeContinuation<Bool, Never>
+  >
+
+  @usableFromInline let state: Locked<State>
+
+  /// Makes a subject without consumers.
+  ///
+  /// - Parameter capacity: How many values may wait for a consumer; at least one.
+  @inlinable
+  public init(capacity: Int) {
+    precondition(capacity >= 1, "a consumer needs room for at least one value, not \(capacity)")
+    state = Locked(State(capacity: capacity))
+    super.init()
+  }
+
+  /// Sends a value to everyone, when every async consumer has room for it.
+  ///
+  /// Without consumers there is always room. Several senders that wait are served in the order in which they began to.
+  /// If the task is cancelled before there is room, or has been before the call, the wait ends at once and the value is
+  /// not sent; what has been sent stays so. An end of the subject ends the wait too.
+  ///
+  /// - Parameter value: What to send.
+  /// - Returns: Whether it has been sent: `false` after the end, and when the task was cancelled.
+  @inlinable
+  @discardableResult
+  public func send(_ value: Output) async -> Bool {
+    if Task.isCancelled { return false }
+    var isSent: Bool?
+    act { state in
+      var effects = State.Effects()
+      isSent = state.sendNow(value, &effects)
+      return effects
+    }
+    if let isSent { return isSent }
+    return await sendWaiting(value)
+  }
+
+  @inlinable
+  @inline(never)
+  func sendWaiting(_ value: Output) async -> Bool {
+    let id = state.withLock { $0.beginSend() }
+    return await withTaskCancellationHandler {
+      await withUnsafeContinuation { sender in act { $0.send(value, id: id, sender) } }
+    } onCancel: {
+      act { $0.cancelSend(id: id) }
+    }
+  }
+
+  /// Ends the subject.
+  ///
+  /// Consumers still take what waits for them, then see the end. Senders that wait return, and what they wanted to send
+  /// is not sent. Ignored after the end.
+  @inlinable
+  public func send(completion: Completion<Failure>) {
+    act { $0.end(completion) }
+  }
+
+  /// Subscribes to what is sent from now on, without ever making a sender wait.
+  @inlinable
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    state.withLock { $0.hasSubscribers = true }
+    attach(subscriber)
+  }
+
+  /// The values as an async sequence that senders wait for.
+  @inlinable
+  public var values: BackpressureValues<Output, Failure> {
+    BackpressureValues(self)
+  }
+
+  /// Changes the state, decides the order of what has been sent, and then, unlocked, does what follows.
+  @inlinable
+  func act(_ change: (inout State) -> State.Effects) {
+    let (effects, isOwner) = state.withLock { state in
+      let effects = change(&state)
+      var isOwner = false
+      // Queued with the lock held, so that subscribers see the order of the consumers. Only the first can enter.
+      if state.hasSubscribers {
+        effects.sent.forEach { if serializer.enterOrQueue(.value($0)) { isOwner = true } }
+      }
+      if let ended = effects.ended, serializer.enterOrQueue(.completion(ended)) { isOwner = true }
+      return (effects, isOwner)
+    }
+    if isOwner {
+      // An end comes alone.
+      if let ended = effects.ended { end(ended) } else if let value = effects.sent.first { deliver(value) }
+      if !serializer.tryLeave() { drain() }
+    }
+    effects.takers.forEach { $0.0.resume(returning: $0.1) }
+    effects.senders.forEach { $0.0.sender.resume(returning: $0.isSent) }
+  }
+}
+
+extension BackpressureSubject where Output == Void {
+  /// Sends a signal without a value, when every async consumer has room for it.
+  ///
+  /// - Returns: Whether it has been sent: `false` after the end, and when the task was cancelled.
+  @inlinable
+  @discardableResult
+  public func send() async -> Bool {
+    await send(())
+  }
+}

@@ -1,0 +1,21 @@
+/// Elements of which there is mostly none or one, which then costs no allocation.
+@usableFromInline
+struct Few<Element: Sendable>: Sendable {
+  @usableFromInline var first: Element?
+  @usableFromInline var rest: ContiguousArray<Element> = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    if first == nil { first = element } else { rest.append(element) }
+  }
+
+  @inlinable
+  func forEach(_ body: (Element) -> Void) {
+    guard let first else { return }
+    body(first)
+    for element in rest { body(element) }
+  }
+}

@@ -1,0 +1,47 @@
+/// Passes numbered results on, in the order of their numbers if that is kept.
+@usableFromInline
+struct ResultOrder<Downstream: Subscriber>: Subscriber {
+  @usableFromInline typealias Input = Numbered<Downstream.Input>
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline var downstream: Downstream
+  @usableFromInline let isKept: Bool
+  @usableFromInline var subscription: Subscription?
+  /// The number whose turn it is.
+  @usableFromInline var turn = 0
+  /// Results that wait for those before them.
+  @usableFromInline var early: [Int: Downstream.Input] = [:]
+
+  @inlinable
+  init(_ downstream: Downstream, isKept: Bool) {
+    self.downstream = downstream
+    self.isKept = isKept
+  }
+
+  @inlinable
+  mutating func receive(subscription: Subscription) {
+    self.subscription = subscription
+    downstream.receive(subscription: subscription)
+  }
+
+  @inlinable
+  mutating func receive(_ input: Input) {
+    guard isKept else { return downstream.receive(input.value) }
+    guard input.input == turn else {
+      early[input.input] = input.value
+      return
+    }
+    downstream.receive(input.value)
+    turn += 1
+    while !early.isEmpty, let value = early.removeValue(forKey: turn) {
+      guard subscription?.isActive == true else { return }
+      downstream.receive(value)
+      turn += 1
+    }
+  }
+
+  @inlinable
+  mutating func receive(completion: Completion<Failure>) {
+    downstream.receive(completion: completion)
+  }
+}

@@ -1,0 +1,119 @@
+/// Transforms several values at once, in tasks that are made when values come and end when none is left.
+///
+/// Parking a task and waking it costs hardly less than making one.
+@usableFromInline
+final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Transform = @Sendable (Input) async throws(Failure) -> Output
+  @usableFromInline typealias State = WorkerPoolState<Input, Task<Void, Never>>
+
+  @usableFromInline let state: Locked<State>
+  @usableFromInline let emitter: Emitter<Numbered<Output>, Failure>
+  @usableFromInline let executor: (any TaskExecutor)?
+  @usableFromInline let transform: Transform
+  /// At rest; it leads to the scope of who subscribed.
+  @usableFromInline let ticket = ActivityTicket.make("flatMapAsync")
+
+  @inlinable
+  init(
+    _ emitter: Emitter<Numbered<Output>, Failure>, maxConcurrent: Int, on executor: (any TaskExecutor)?,
+    _ transform: @escaping Transform
+  ) {
+    state = Locked(State(limit: maxConcurrent))
+    self.emitter = emitter
+    self.executor = executor
+    self.transform = transform
+    ticket?.rest()
+  }
+
+  /// Does what an event calls for.
+  ///
+  /// - Returns: What the worker that has reported the event is to do next.
+  @inlinable
+  @discardableResult
+  func handle(_ event: State.Event) -> Numbered<Input>? {
+    switch state.withLock({ $0.handle(event) }) {
+    case .none: return nil
+    case .start(let worker): start(worker)
+    case .work(let job): return job
+    case .finish: emitter.send(completion: .finished)
+    case .cancel(let tasks, _): for task in tasks { task.cancel() }
+    }
+    return nil
+  }
+
+  /// Ends all work.
+  @inlinable
+  func stop() {
+    handle(.stop)
+  }
+
+  @inlinable
+  func start(_ worker: Int, isNew: Bool = true) {
+    if let ticket {
+      ticket.perform { makeTask(for: worker, isNew: isNew) }
+    } else {
+      makeTask(for: worker, isNew: isNew)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func makeTask(for worker: Int, isNew: Bool) {
+    let ticket = ActivityTicket.make("flatMapAsync")
+    let task = Task(executorPreference: executor) {
+      ticket?.adopt()
+      await self.run(worker, isNew: isNew)
+      withExtendedLifetime(ticket) {}
+    }
+    handle(.made(worker: worker, task))
+  }
+
+  /// Works until no value is left.
+  @inlinable
+  func run(_ worker: Int, isNew: Bool) async {
+    var isNew = isNew
+    while let job = handle(.free(worker: worker, isNew: isNew)) {
+      isNew = false
+      guard emitter.isActive else { return }
+      do throws(Failure) {
+        emitter.send(Numbered(job.input, try await transform(job.value)))
+      } catch {
+        return emitter.send(completion: .failure(error))
+      }
+      // A transform that has cancelled its own task has not cancelled the subscription.
+      if Task.isCancelled {
+        if emitter.isActive { start(worker, isNew: false) }
+        return
+      }
+    }
+  }
+}
+
+/// Hands the values to a pool.
+@usableFromInline
+struct WorkerPoolInlet<Input: Sendable, Output: Sendable, Failure: Error>: Subscriber {
+  @usableFromInline let pool: WorkerPool<Input, Output, Failure>
+
+  @inlinable
+  init(_ pool: WorkerPool<Input, Output, Failure>) {
+    self.pool = pool
+  }
+
+  @inlinable
+  mutating func receive(subscription: Subscription) {
+    pool.emitter.onTermination { _ in subscription.cancel() }
+  }
+
+  @inlinable
+  mutating func receive(_ input: Input) {
+    pool.handle(.value(input))
+  }
+
+  @inlinable
+  mutating func receive(completion: Completion<Failure>) {
+    switch completion {
+    case .finished: pool.handle(.finished)
+    case .failure: pool.emitter.send(completion: completion)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A publisher of its upstream's values, in which another publisher has a say: `withLatest` and its kin.
+@usableFromInline
+struct Accompanied<Upstream: Publisher, Other: Publisher, Step: MergeStep>: Publisher
+where Other.Failure == Upstream.Failure, Step.Event == AccompaniedEvent<Upstream.Output, Other.Output> {
+  @usableFromInline typealias Output = Step.Output
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let other: Other
+  @usableFromInline let step: Step
+
+  @inlinable
+  @inline(__always)
+  init(_ upstream: Upstream, _ other: Other, _ step: Step) {
+    self.upstream = upstream
+    self.other = other
+    self.step = step
+  }
+
+  @inlinable
+  @inline(__always)
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let merger = Merger(step, subscriber)
+    merger.begin()
+    merger.subscribe(to: other, MergerInput(merger, AccompaniedInput.other) { .other($0) })
+    merger.subscribe(to: upstream, MergerInput(merger, AccompaniedInput.upstream) { .value($0) })
+  }
+}

@@ -1,0 +1,27 @@
+/// A publisher of the values of publishers that are made of another one's values: `flatMap` and its kin.
+@usableFromInline
+struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Failure == Outer.Failure {
+  @usableFromInline typealias Output = Inner.Output
+  @usableFromInline typealias Failure = Inner.Failure
+
+  @usableFromInline let outer: Outer
+  @usableFromInline let policy: FlatteningPolicy
+  @usableFromInline let transform: @Sendable (Outer.Output) -> Inner
+
+  @inlinable
+  @inline(__always)
+  init(_ outer: Outer, _ policy: FlatteningPolicy, _ transform: @escaping @Sendable (Outer.Output) -> Inner) {
+    self.outer = outer
+    self.policy = policy
+    self.transform = transform
+  }
+
+  @inlinable
+  @inline(__always)
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let flattener = Flattener(policy, transform)
+    let merger = Merger(FlatteningStep(flattener), subscriber)
+    merger.begin()
+    merger.subscribe(to: outer, OuterInlet(merger, flattener))
+  }
+}

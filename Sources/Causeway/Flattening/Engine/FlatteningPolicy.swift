@@ -1,0 +1,24 @@
+/// How many inner publishers run at a time, and what becomes of an outer value for which there is no room.
+@usableFromInline
+struct FlatteningPolicy: Sendable {
+  /// What becomes of an outer value while as many inner publishers run as may.
+  @usableFromInline
+  enum WhenFull: Sendable {
+    /// It waits for its turn.
+    case wait
+    /// It is left out.
+    case ignore
+    /// Its inner publisher takes the place of the one that runs.
+    case replace
+  }
+
+  @usableFromInline let limit: Int
+  @usableFromInline let whenFull: WhenFull
+
+  @inlinable
+  init(_ limit: Int, whenFull: WhenFull) {
+    precondition(limit > 0, "At least one publisher has to run at a time.")
+    self.limit = limit
+    self.whenFull = whenFull
+  }
+}

@@ -1,0 +1,51 @@
+extension Publisher {
+  /// Sends `false` and finishes as soon as a value does not satisfy a condition; sends `true` if the upstream finishes.
+  ///
+  /// ```marbles
+  /// source                 -1-3-2-|
+  /// allSatisfy { $0 < 3 }  ---(A|)
+  ///                        A = false
+  /// ```
+  ///
+  /// The upstream is cancelled when that value comes. A failure before that is passed on.
+  ///
+  /// - Parameter isFitting: Called for each value, on the sending thread, until it says `false`.
+  /// - Returns: A publisher of one `Bool`.
+  @inlinable
+  @inline(__always)
+  public func allSatisfy(
+    _ isFitting: @escaping @Sendable (Output) -> Bool
+  ) -> EndingStepped<Self, AllSatisfyStep<Output, Failure>> {
+    EndingStepped(self, AllSatisfyStep(isFitting))
+  }
+}
+
+/// The step of ``Publisher/allSatisfy(_:)``.
+public struct AllSatisfyStep<Input: Sendable, Failure: Error>: EndingStep {
+  /// What it sends.
+  public typealias Output = Bool
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline let isFitting: @Sendable (Input) -> Bool
+
+  @inlinable
+  @inline(__always)
+  init(_ isFitting: @escaping @Sendable (Input) -> Bool) {
+    self.isFitting = isFitting
+  }
+
+  /// Finishes with `false` if the value does not satisfy the condition.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Bool, Failure> {
+    isFitting(input) ? .skip : .last(false)
+  }
+
+  /// Sends `true` before the end, unless that is a failure.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<Failure>) -> StepEnd<Bool, Failure> {
+    StepEnd(onFinish: true, completion)
+  }
+}

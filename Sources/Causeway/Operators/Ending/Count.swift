@@ -1,0 +1,44 @@
+extension Publisher {
+  /// Sends how many values there were, when the upstream finishes.
+  ///
+  /// ```marbles
+  /// source   -7-5-7-|
+  /// count()  -------(3|)
+  /// ```
+  ///
+  /// The values themselves are not held. A failure is passed on without a number.
+  @inlinable
+  @inline(__always)
+  public func count() -> EndingStepped<Self, CountStep<Output, Failure>> {
+    EndingStepped(self, CountStep())
+  }
+}
+
+/// The step of ``Publisher/count()``.
+public struct CountStep<Input: Sendable, Failure: Error>: EndingStep {
+  /// What it sends.
+  public typealias Output = Int
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @usableFromInline var count = 0
+
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  /// Counts the value.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Int, Failure> {
+    count += 1
+    return .skip
+  }
+
+  /// Sends the number before the end, unless that is a failure.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<Failure>) -> StepEnd<Int, Failure> {
+    StepEnd(onFinish: count, completion)
+  }
+}

@@ -1,0 +1,63 @@
+extension Publisher {
+  /// Passes values on, and stops the program if the upstream fails.
+  ///
+  /// ```marbles
+  /// source             -1-2-3-|
+  /// assertNoFailure()  -1-2-3-|
+  /// ```
+  ///
+  /// For failures that only a mistake in the program can lead to. It does so in optimised builds too.
+  ///
+  /// - Parameters:
+  ///   - prefix: What the message begins with; the failure comes after it.
+  ///   - fileID: Where the message says that the call is.
+  ///   - line: Where the message says that the call is.
+  /// - Returns: A publisher of the same values that never fails.
+  @inlinable
+  @inline(__always)
+  public func assertNoFailure(
+    _ prefix: String = "", fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Stepped<Self, AssertNoFailureStep<Output, Failure>> {
+    Stepped(self, AssertNoFailureStep(prefix, CallSite(fileID: fileID, line: line)))
+  }
+}
+
+/// The step of ``Publisher/assertNoFailure(_:fileID:line:)``.
+public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step {
+  /// It never fails.
+  public typealias Failure = Never
+
+  @usableFromInline let prefix: String
+  @usableFromInline let site: CallSite
+
+  @inlinable
+  @inline(__always)
+  init(_ prefix: String, _ site: CallSite) {
+    self.prefix = prefix
+    self.site = site
+  }
+
+  /// Passes the value on.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Input? {
+    input
+  }
+
+  /// Finishes, or stops the program.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Never> {
+    switch completion {
+    case .finished: .finished
+    case .failure(let failure): stop(failure)
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func stop(_ failure: UpstreamFailure) -> Never {
+    let message = prefix.isEmpty ? "\(failure)" : "\(prefix): \(failure)"
+    fatalError(message, file: site.fileID, line: site.line)
+  }
+}

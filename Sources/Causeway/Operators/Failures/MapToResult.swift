@@ -1,0 +1,46 @@
+extension Publisher {
+  /// Sends each value as a success, and a failure as a last value before it finishes.
+  ///
+  /// ```marbles
+  /// source         -1-#
+  /// mapToResult()  -A-(B|)
+  ///                A = .success(1)
+  ///                B = .failure(error)
+  /// ```
+  ///
+  /// So the publisher never fails. A finish is passed on.
+  @inlinable
+  @inline(__always)
+  public func mapToResult() -> EndingStepped<Self, MapToResultStep<Output, Failure>> {
+    EndingStepped(self, MapToResultStep())
+  }
+}
+
+/// The step of ``Publisher/mapToResult()``.
+public struct MapToResultStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
+  /// What it sends.
+  public typealias Output = Result<Input, UpstreamFailure>
+  /// It never fails.
+  public typealias Failure = Never
+
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  /// Sends the value as a success.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Output, Never> {
+    .next(.success(input))
+  }
+
+  /// Finishes, after the failure if there is one.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Never> {
+    switch completion {
+    case .finished: StepEnd(.finished)
+    case .failure(let failure): StepEnd(last: .failure(failure), .finished)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Passes values on until a failure, and then moves what comes after it to another subscription to the same publisher.
+@usableFromInline
+struct RetrySubscriber<Upstream: Publisher, Downstream: Subscriber>: Subscriber
+where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+  @usableFromInline typealias Input = Upstream.Output
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let plan: RetryPlan<Failure>
+  @usableFromInline let sequence: RetrySequence
+  /// Here until it is moved.
+  @usableFromInline var downstream: Downstream?
+  /// The number of this attempt in its row; zero for the first subscription.
+  @usableFromInline var attempt: Int
+  /// Whether what comes after it has its subscription.
+  @usableFromInline let isBegun: Bool
+
+  @inlinable
+  @inline(__always)
+  init(
+    _ upstream: Upstream, _ plan: RetryPlan<Failure>, _ sequence: RetrySequence, _ downstream: sending Downstream,
+    attempt: Int = 0
+  ) {
+    self.upstream = upstream
+    self.plan = plan
+    self.sequence = sequence
+    self.downstream = downstream
+    self.attempt = attempt
+    isBegun = attempt > 0
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(subscription: Subscription) {
+    sequence.replace(with: subscription)
+    let whole = sequence.subscription
+    if !isBegun { downstream?.receive(subscription: whole) }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Input) {
+    if plan.startsAnew { attempt = 0 }
+    downstream?.receive(input)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func receive(completion: Completion<Failure>) {
+    guard !sequence.isCancelled else { return }
+    if case .failure(let failure) = completion {
+      let now = plan.time.now
+      if let delay = plan.delay(beforeAttempt: attempt + 1, after: failure) {
+        guard let downstream = downstream.take() else { return }
+        let next = RetryAttempt(RetrySubscriber(upstream, plan, sequence, transfer(downstream), attempt: attempt + 1))
+        return delay > .zero ? sequence.wait(for: next, until: now + delay, plan.time) : sequence.go(on: next)
+      }
+    }
+    // The predicate may have cancelled.
+    guard sequence.finish() else { return }
+    var downstream = downstream.take()
+    downstream?.receive(completion: completion)
+  }
+}
+
+/// An attempt that waits for its turn: the subscriber, and what to subscribe it to.
+@usableFromInline
+final class RetryAttempt<Upstream: Publisher, Downstream: Subscriber>: WaitingAttempt, @unchecked Sendable
+where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+  // Whoever takes the attempt out of the sequence takes this, once.
+  @exclusivity(unchecked) @usableFromInline var subscriber: RetrySubscriber<Upstream, Downstream>?
+
+  @inlinable
+  init(_ subscriber: sending RetrySubscriber<Upstream, Downstream>) {
+    self.subscriber = subscriber
+  }
+
+  @inlinable
+  func begin() {
+    guard let subscriber = subscriber.take() else { return }
+    subscriber.upstream.subscribe(transfer(subscriber))
+  }
+}

@@ -1,0 +1,32 @@
+extension Publisher where Output: Collection {
+  /// Leaves out empty collections.
+  ///
+  /// ```marbles
+  /// source of texts, 0 for an empty one  -1-0-2-0-3-|
+  /// dropEmpty()                          -1---2---3-|
+  /// ```
+  ///
+  /// `isEmpty` is called for each value, on the sending thread.
+  @inlinable
+  @inline(__always)
+  public func dropEmpty() -> Stepped<Self, DropEmptyStep<Output, Failure>> {
+    Stepped(self, DropEmptyStep())
+  }
+}
+
+/// The step of ``Publisher/dropEmpty()``.
+public struct DropEmptyStep<Input: Collection & Sendable, Failure: Error>: Step {
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  /// Sends the value unless it is empty.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Input? {
+    input.isEmpty ? nil : input
+  }
+}

@@ -1,0 +1,57 @@
+extension Publisher {
+  /// Sends the values whose numbers are in a range, and finishes with the last of them.
+  ///
+  /// ```marbles
+  /// source             -1-2-3-4-|
+  /// output(in: 1...2)  ---2-(3|)
+  /// ```
+  ///
+  /// The upstream is cancelled when that one comes. With an empty range it finishes at once; with one that is open
+  /// above, like `2...`, when the upstream does.
+  ///
+  /// - Parameter range: Which values, of zero or more. The first has the number zero.
+  /// - Returns: A publisher of the values in the range.
+  @inlinable
+  @inline(__always)
+  public func output(in range: some RangeExpression<Int>) -> EndingStepped<Self, OutputInStep<Output, Failure>> {
+    let range = range.relative(to: 0..<Int.max)
+    precondition(range.lowerBound >= 0, "output(in:) needs numbers of zero or more, not \(range)")
+    return EndingStepped(self, OutputInStep(skipping: range.lowerBound, taking: range.count))
+  }
+}
+
+/// The step of ``Publisher/output(in:)``.
+public struct OutputInStep<Input: Sendable, Failure: Error>: EndingStep {
+  /// How the upstream fails.
+  public typealias UpstreamFailure = Failure
+
+  /// It does not.
+  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+
+  @usableFromInline var skipped: Int
+  @usableFromInline var remaining: Int
+
+  @inlinable
+  @inline(__always)
+  init(skipping skipped: Int, taking remaining: Int) {
+    self.skipped = skipped
+    self.remaining = remaining
+  }
+
+  /// Whether no value is asked for.
+  @inlinable
+  @inline(__always)
+  public var endsAtOnce: Bool { remaining == 0 }
+
+  /// Sends the value if enough have been left out, as the last one if it is.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
+    if skipped > 0 {
+      skipped -= 1
+      return .skip
+    }
+    remaining -= 1
+    return remaining == 0 ? .last(input) : .next(input)
+  }
+}

@@ -1,0 +1,50 @@
+extension Publisher where Failure == Never {
+  /// Sends what ``Materialized`` values tell of: values, and the end.
+  ///
+  /// ```marbles
+  /// source where 0 tells of a finish  -1-2-0-3-|
+  /// dematerialize()                   -1-2-|
+  /// ```
+  ///
+  /// At the first end among them the upstream is cancelled and that end is sent. If the upstream finishes without one,
+  /// it finishes.
+  @inlinable
+  @inline(__always)
+  public func dematerialize<Value: Sendable, NewFailure: Error>() -> EndingStepped<
+    Self, DematerializeStep<Value, NewFailure>
+  > where Output == Materialized<Value, NewFailure> {
+    EndingStepped(self, DematerializeStep())
+  }
+}
+
+/// The step of ``Publisher/dematerialize()``.
+public struct DematerializeStep<Output: Sendable, Failure: Error>: EndingStep {
+  /// What it takes.
+  public typealias Input = Materialized<Output, Failure>
+  /// The upstream never fails.
+  public typealias UpstreamFailure = Never
+
+  /// It does not.
+  public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
+
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  /// Sends the value, or ends.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Output, Failure> {
+    switch input {
+    case .value(let output): .next(output)
+    case .completion(let completion): .end(completion)
+    }
+  }
+
+  /// Finishes.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<Never>) -> StepEnd<Output, Failure> {
+    StepEnd(.finished)
+  }
+}

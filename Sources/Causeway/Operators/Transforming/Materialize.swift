@@ -1,0 +1,43 @@
+extension Publisher {
+  /// Sends each value, and then the end, as a ``Materialized`` value, and finishes.
+  ///
+  /// ```marbles
+  /// source         -1-#
+  /// materialize()  -A-(B|)
+  ///                A = .value(1)
+  ///                B = .completion(.failure(error))
+  /// ```
+  ///
+  /// So a failure becomes the last value, and the publisher never fails. ``dematerialize()`` is the way back.
+  @inlinable
+  @inline(__always)
+  public func materialize() -> EndingStepped<Self, MaterializeStep<Output, Failure>> {
+    EndingStepped(self, MaterializeStep())
+  }
+}
+
+/// The step of ``Publisher/materialize()``.
+public struct MaterializeStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
+  /// What it sends.
+  public typealias Output = Materialized<Input, UpstreamFailure>
+  /// It never fails.
+  public typealias Failure = Never
+
+  @inlinable
+  @inline(__always)
+  init() {}
+
+  /// Sends the value.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> StepResult<Output, Never> {
+    .next(.value(input))
+  }
+
+  /// Sends the end as a value, and finishes.
+  @inlinable
+  @inline(__always)
+  public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Never> {
+    StepEnd(last: .completion(completion), .finished)
+  }
+}

@@ -1,0 +1,129 @@
+/// Delivers what waits in a buffer, on a scheduler.
+@usableFromInline
+final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
+  @usableFromInline typealias State = BufferState<Downstream.Input, Downstream.Failure>
+
+  /// How many values are delivered before others get a turn where they are delivered.
+  @inlinable static var fairShare: Int { 1024 }
+
+  @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let state: Locked<State>
+  @usableFromInline let upstream = Locked<Subscription?>(nil)
+  /// Busy while somebody has the pump.
+  @usableFromInline let ticket = ActivityTicket.make("buffer")
+  /// The pump's, or whose who finds it parked at the end.
+  @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
+
+  @inlinable
+  init(
+    _ downstream: sending Downstream, size: Int, whenFull: BufferOverflow<Downstream.Failure>,
+    on scheduler: some Scheduler
+  ) {
+    self.downstream = downstream
+    self.scheduler = scheduler
+    state = Locked(State(size: size, whenFull: whenFull))
+  }
+
+  /// Takes the upstream's subscription and gives the subscriber one of its own.
+  @inlinable
+  func begin(_ upstream: Subscription) {
+    self.upstream.withLock { $0 = upstream }
+    downstream!.receive(
+      subscription: Subscription(self) { object, request in
+        let this = unsafeDowncast(object, to: BufferOutlet<Downstream>.self)
+        if request == .isActive { return !this.state.withLock { $0.isOver } }
+        this.cancel()
+        return false
+      })
+    // Nothing has come yet (R2), so this parks, unless it has been cancelled.
+    if case .release = state.withLock({ $0.step() }) { release() }
+    ticket?.rest()
+  }
+
+  /// Does what an event calls for.
+  @inlinable
+  @discardableResult
+  func handle(_ event: State.Event) -> State.Action {
+    var dropped = State.Dropped()
+    let action = state.withLock { $0.handle(event, &dropped) }
+    switch action {
+    case .start:
+      ticket?.stir()
+      start()
+    case .release: release()
+    case .none, .overflow: break
+    }
+    return action
+  }
+
+  @inlinable
+  func cancel() {
+    cancelUpstream()
+    handle(.cancelled)
+  }
+
+  @inlinable
+  func cancelUpstream() {
+    upstream.withLock { $0.take() }?.cancel()
+  }
+
+  @inlinable
+  @inline(never)
+  func start() {
+    if scheduler.isCurrent {
+      pump()
+    } else {
+      scheduler.schedule { self.pump() }
+    }
+  }
+
+  @inlinable
+  func pump() {
+    if let ticket { return pump(ticket) }
+    _ = deliver()
+  }
+
+  /// Delivers in the subscription's scope.
+  @usableFromInline
+  func pump(_ ticket: ActivityTicket) {
+    var isParked = false
+    ticket.perform { isParked = deliver() }
+    if isParked { ticket.rest() }
+  }
+
+  /// Delivers until nothing is left, or others are to have a turn.
+  ///
+  /// - Returns: Whether it has parked.
+  @inlinable
+  @inline(__always)
+  func deliver() -> Bool {
+    for _ in 0..<Self.fairShare {
+      switch state.withLock({ $0.step() }) {
+      case .deliver(let value): downstream!.receive(value)
+      case .end(let completion):
+        end(completion)
+        return true
+      case .park: return true
+      case .release:
+        release()
+        return true
+      }
+    }
+    scheduler.schedule { self.pump() }
+    return false
+  }
+
+  @inlinable
+  func end(_ completion: Completion<Downstream.Failure>) {
+    var downstream = downstream.take()
+    release()
+    downstream?.receive(completion: completion)
+  }
+
+  /// Lets go of the subscriber and the upstream.
+  @inlinable
+  func release() {
+    downstream = nil
+    _ = upstream.withLock { $0.take() }
+  }
+}

@@ -1,0 +1,45 @@
+/// A queue over a ring, which allocates only when it has to grow.
+@usableFromInline
+struct Fifo<Element: Sendable>: Sendable {
+  @usableFromInline var ring: ContiguousArray<Element?> = []
+  @usableFromInline var head = 0
+  @usableFromInline var count = 0
+
+  @inlinable
+  init() {}
+
+  /// The oldest element.
+  @inlinable
+  @inline(__always)
+  var first: Element? {
+    count == 0 ? nil : ring[head]
+  }
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    if count == ring.count { grow() }
+    // The size is a power of two.
+    ring[(head + count) & (ring.count - 1)] = element
+    count += 1
+  }
+
+  @inlinable
+  mutating func popFirst() -> Element? {
+    guard count > 0 else { return nil }
+    let element = ring[head].take()
+    head = (head + 1) & (ring.count - 1)
+    count -= 1
+    return element
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func grow() {
+    var larger = ContiguousArray<Element?>()
+    larger.reserveCapacity(max(8, 2 * count))
+    for index in 0..<count { larger.append(ring[(head + index) & (ring.count - 1)]) }
+    while larger.count < max(8, 2 * count) { larger.append(nil) }
+    ring = larger
+    head = 0
+  }
+}

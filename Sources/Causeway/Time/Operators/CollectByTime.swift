@@ -1,0 +1,86 @@
+extension Publisher {
+  /// Sends the values of spans of time as arrays.
+  ///
+  /// ```marbles
+  /// source              -1-23---4--5-----6-|
+  /// collect(byTime: 4)  -----A------B------(C|)
+  ///                     A = [1, 2, 3]
+  ///                     B = [4, 5]
+  ///                     C = [6]
+  /// ```
+  ///
+  /// ```marbles
+  /// source                          -1-23---4-----5-|
+  /// collect(byTime: 4, orCount: 2)  ---A----B---C---(D|)
+  ///                                 A = [1, 2]
+  ///                                 B = [3]
+  ///                                 C = [4]
+  ///                                 D = [5]
+  /// ```
+  ///
+  /// A window opens with its first value. When it has been open for long enough, or has so many values, they are sent
+  /// together and it closes: where the clock runs its timers, or with the last value on the sending thread. An array is
+  /// never empty. When the upstream finishes, what has been collected is sent at once, before the end; when it fails,
+  /// that is dropped.
+  ///
+  /// Without a count, a window holds however many values come.
+  ///
+  /// - Parameters:
+  ///   - duration: How long a window is open.
+  ///   - count: With how many values it closes early; at least one, or `nil` for no such limit.
+  ///   - clock: What measures the time.
+  /// - Returns: A publisher of arrays.
+  @inlinable
+  @inline(__always)
+  public func collect(
+    byTime duration: Duration, orCount count: Int? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) -> some Publisher<[Output], Failure> {
+    precondition(count ?? 1 >= 1, "collect(byTime:orCount:) takes a count of at least one")
+    return Timed(self, CollectByTimeStep<Output, Failure>(duration, count ?? .max), clock)
+  }
+}
+
+/// The step of `collect(byTime:)`.
+@usableFromInline
+struct CollectByTimeStep<Input: Sendable, Failure: Error>: TimedStep {
+  @usableFromInline typealias Output = [Input]
+
+  @usableFromInline let duration: Duration
+  @usableFromInline let limit: Int
+  @usableFromInline var values: [Input] = []
+  /// When the window closes; `nil` while none is open.
+  @usableFromInline var deadline: Duration?
+
+  @inlinable
+  @inline(__always)
+  init(_ duration: Duration, _ limit: Int) {
+    self.duration = duration
+    self.limit = limit
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Input, at now: Duration) -> StepResult<[Input], Failure> {
+    values.append(input)
+    if values.count >= limit { return .next(close()) }
+    if values.count == 1 { deadline = now + duration }
+    return .skip
+  }
+
+  @inlinable
+  mutating func wake(at now: Duration) -> StepResult<[Input], Failure> {
+    .next(close())
+  }
+
+  @inlinable
+  mutating func finish(at now: Duration) -> StepResult<[Input], Failure> {
+    values.isEmpty ? .end(.finished) : .last(close())
+  }
+
+  @inlinable
+  mutating func close() -> [Input] {
+    deadline = nil
+    defer { values = [] }
+    return values
+  }
+}

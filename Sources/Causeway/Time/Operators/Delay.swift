@@ -1,0 +1,78 @@
+extension Publisher {
+  /// Sends everything later.
+  ///
+  /// ```marbles
+  /// source         -1-23---|
+  /// delay(for: 3)  ----1-23---|
+  /// ```
+  ///
+  /// The finish is delayed too. A failure is not: it is passed on at once, and what waits is dropped. Values are sent in
+  /// order where the clock runs its timers, or, if that is late, on the sending thread.
+  ///
+  /// Values that wait are held, however many. There is one timer for all of them.
+  ///
+  /// - Parameters:
+  ///   - duration: How much later.
+  ///   - clock: What measures the time.
+  /// - Returns: A publisher of the same values.
+  @inlinable
+  @inline(__always)
+  public func delay(
+    for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
+  ) -> some Publisher<Output, Failure> {
+    Timed(self, DelayStep<Output, Failure>(duration), clock)
+  }
+}
+
+/// The step of `delay`.
+@usableFromInline
+struct DelayStep<Value: Sendable, Failure: Error>: TimedStep {
+  @usableFromInline typealias Input = Value
+  @usableFromInline typealias Output = Value
+
+  /// A value that waits.
+  @usableFromInline
+  struct Delayed: Sendable {
+    @usableFromInline let value: Value
+    @usableFromInline let due: Duration
+
+    @inlinable
+    @inline(__always)
+    init(_ value: Value, _ due: Duration) {
+      self.value = value
+      self.due = due
+    }
+  }
+
+  @usableFromInline let duration: Duration
+  @usableFromInline var waiting = Fifo<Delayed>()
+  @usableFromInline var end: Duration?
+
+  @inlinable
+  @inline(__always)
+  init(_ duration: Duration) {
+    self.duration = duration
+  }
+
+  @inlinable
+  @inline(__always)
+  var deadline: Duration? { waiting.first?.due ?? end }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
+    waiting.append(Delayed(input, now + duration))
+    return .skip
+  }
+
+  @inlinable
+  mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
+    waiting.popFirst().map { .next($0.value) } ?? .end(.finished)
+  }
+
+  @inlinable
+  mutating func finish(at now: Duration) -> StepResult<Value, Failure> {
+    end = now + duration
+    return .skip
+  }
+}

@@ -1,0 +1,67 @@
+extension Publisher {
+  /// Sends, for each value, how long it is since the one before.
+  ///
+  /// ```marbles
+  /// source             -1-2-----3|
+  /// measureInterval()  -1-2-----6|
+  /// ```
+  ///
+  /// The first one counts from the subscription. The clock is read on the sending thread.
+  ///
+  /// - Parameter clock: What measures the time.
+  /// - Returns: A publisher of durations.
+  @inlinable
+  @inline(__always)
+  public func measureInterval(clock: any Clock<Duration> = ContinuousClock()) -> some Publisher<Duration, Failure> {
+    Measured(self, clock)
+  }
+}
+
+/// A publisher of the time between values.
+@usableFromInline
+struct Measured<Upstream: Publisher>: Publisher {
+  @usableFromInline typealias Output = Duration
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let time: TimeBase
+
+  @inlinable
+  @inline(__always)
+  init(_ upstream: Upstream, _ clock: any Clock<Duration>) {
+    self.upstream = upstream
+    time = TimeBase(clock)
+  }
+
+  @inlinable
+  @inline(__always)
+  func subscribe(_ subscriber: sending some Subscriber<Duration, Failure>) {
+    let step = MeasureIntervalStep<Upstream.Output, Failure>(time)
+    upstream.subscribe(StepSubscriber(step, subscriber))
+  }
+}
+
+/// The step of `measureInterval`.
+@usableFromInline
+struct MeasureIntervalStep<Input: Sendable, Failure: Error>: Step {
+  @usableFromInline typealias Output = Duration
+  @usableFromInline typealias UpstreamFailure = Failure
+
+  @usableFromInline let time: TimeBase
+  @usableFromInline var last: Duration
+
+  @inlinable
+  @inline(__always)
+  init(_ time: TimeBase) {
+    self.time = time
+    last = time.now
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Input) -> Duration? {
+    let now = time.now
+    defer { last = now }
+    return now - last
+  }
+}

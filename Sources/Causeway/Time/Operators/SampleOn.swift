@@ -1,0 +1,85 @@
+extension Publisher {
+  /// Sends the latest value whenever another publisher sends, if one has come since the last time.
+  ///
+  /// ```marbles
+  /// source               -1-2-----3-4-|
+  /// trigger              ----0--0---0---|
+  /// sample(on: trigger)  ----2------4-|
+  /// ```
+  ///
+  /// Values are sent on the thread on which the trigger sends. It finishes when either finishes, dropping the value that
+  /// waits, and fails when either fails.
+  ///
+  /// - Parameter trigger: Says when. Its values are ignored; it is subscribed to after the upstream.
+  /// - Returns: A publisher of fewer values.
+  @inlinable
+  @inline(__always)
+  public func sample<Trigger: Publisher>(
+    on trigger: Trigger
+  ) -> some Publisher<Output, Failure> where Trigger.Failure == Failure {
+    SampledOn(self, trigger)
+  }
+}
+
+/// A publisher of what another one samples.
+@usableFromInline
+struct SampledOn<Upstream: Publisher, Trigger: Publisher>: Publisher where Trigger.Failure == Upstream.Failure {
+  @usableFromInline typealias Output = Upstream.Output
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let trigger: Trigger
+
+  @inlinable
+  @inline(__always)
+  init(_ upstream: Upstream, _ trigger: Trigger) {
+    self.upstream = upstream
+    self.trigger = trigger
+  }
+
+  @inlinable
+  @inline(__always)
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let merger = Merger(SampleOnStep<Output>(), subscriber)
+    merger.begin()
+    merger.subscribe(to: upstream, MergerInput(merger, 0) { .value($0) })
+    merger.subscribe(to: trigger, MergerInput(merger, 1) { _ in .trigger })
+  }
+}
+
+/// The step of `sample(on:)`.
+@usableFromInline
+struct SampleOnStep<Value: Sendable>: MergeStep {
+  @usableFromInline
+  enum Event: Sendable {
+    case value(Value)
+    case trigger
+  }
+
+  @usableFromInline var pending: Value?
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ event: Event) -> MergeResult<Value> {
+    switch event {
+    case .value(let value):
+      pending = value
+      return .skip
+    case .trigger:
+      return pending.take().map { .next($0) } ?? .skip
+    }
+  }
+
+  @inlinable
+  mutating func finish(input: Int) -> MergeResult<Value> {
+    .finish
+  }
+
+  @inlinable
+  mutating func clear() {
+    pending = nil
+  }
+}

@@ -1,0 +1,89 @@
+extension Publisher {
+  /// Finishes if the upstream is silent for too long.
+  ///
+  /// ```marbles
+  /// source      -1-2----3-|
+  /// timeout(3)  -1-2--|
+  /// ```
+  ///
+  /// The time counts from the subscription, and then from each value. A value at the very instant at which it is up is
+  /// too late. The upstream is cancelled, and the end is sent where the clock runs its timers.
+  ///
+  /// It costs one object for each subscription and a look at the clock for each value; the timer is moved only when it
+  /// goes off.
+  ///
+  /// - Parameters:
+  ///   - duration: How long the upstream may be silent.
+  ///   - clock: What measures the time.
+  /// - Returns: A publisher of the same values.
+  @inlinable
+  @inline(__always)
+  public func timeout(
+    _ duration: Duration, clock: any Clock<Duration> = ContinuousClock()
+  ) -> some Publisher<Output, Failure> {
+    Timed(self, TimeoutStep<Output, Failure>(duration, nil), clock)
+  }
+
+  /// Fails if the upstream is silent for too long.
+  ///
+  /// ```marbles
+  /// source                                  -1-2----3-|
+  /// timeout(3, customError: { TooLate() })  -1-2--#
+  /// ```
+  ///
+  /// The time counts from the subscription, and then from each value. A value at the very instant at which it is up is
+  /// too late. The upstream is cancelled, and the failure is sent where the clock runs its timers.
+  ///
+  /// It costs one object for each subscription and a look at the clock for each value; the timer is moved only when it
+  /// goes off.
+  ///
+  /// - Parameters:
+  ///   - duration: How long the upstream may be silent.
+  ///   - clock: What measures the time.
+  ///   - customError: Makes the failure, when the time is up, where the clock runs its timers.
+  /// - Returns: A publisher of the same values.
+  @inlinable
+  @inline(__always)
+  public func timeout(
+    _ duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    customError: @escaping @Sendable () -> Failure
+  ) -> some Publisher<Output, Failure> {
+    Timed(self, TimeoutStep<Output, Failure>(duration, customError), clock)
+  }
+}
+
+/// The step of `timeout`.
+@usableFromInline
+struct TimeoutStep<Value: Sendable, Failure: Error>: TimedStep {
+  @usableFromInline typealias Input = Value
+  @usableFromInline typealias Output = Value
+
+  @usableFromInline let duration: Duration
+  @usableFromInline let customError: (@Sendable () -> Failure)?
+  @usableFromInline var deadline: Duration?
+
+  @inlinable
+  @inline(__always)
+  init(_ duration: Duration, _ customError: (@Sendable () -> Failure)?) {
+    self.duration = duration
+    self.customError = customError
+  }
+
+  @inlinable
+  mutating func start(at now: Duration) {
+    deadline = now + duration
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func receive(_ input: Value, at now: Duration) -> StepResult<Value, Failure> {
+    deadline = now + duration
+    return .next(input)
+  }
+
+  @inlinable
+  mutating func wake(at now: Duration) -> StepResult<Value, Failure> {
+    deadline = nil
+    return .end(customError.map { .failure($0()) } ?? .finished)
+  }
+}

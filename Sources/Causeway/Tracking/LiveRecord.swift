@@ -1,0 +1,20 @@
+import Synchronization
+
+/// The place of one subscription in a listing.
+final class LiveRecord: Sendable {
+  private let listing: LiveSubscriptions
+  private let id: Int
+  private let over = Atomic(false)
+
+  init(_ listing: LiveSubscriptions, _ site: SubscriptionSite) {
+    self.listing = listing
+    id = listing.add(LiveSubscriptions.Entry(site))
+  }
+
+  var isOver: Bool { over.load(ordering: .acquiring) }
+
+  /// Takes it off the list; doing so again does nothing.
+  func end() {
+    if !over.exchange(true, ordering: .acquiringAndReleasing) { listing.remove(id) }
+  }
+}

@@ -1,0 +1,40 @@
+import Causeway
+
+/// Lets in so many at a time, in the order in which they come.
+final class Turnstile: Sendable {
+  private struct State: Sendable {
+    var free: Int
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Locked<State>
+
+  init(_ count: Int) {
+    state = Locked(State(free: count))
+  }
+
+  /// Waits for a place.
+  func enter() async {
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        if state.free > 0 {
+          state.free -= 1
+          return true
+        }
+        state.waiters.append(continuation)
+        return false
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Gives the place to the next.
+  func leave() {
+    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      if !state.waiters.isEmpty { return state.waiters.removeFirst() }
+      state.free += 1
+      return nil
+    }
+    next?.resume()
+  }
+}

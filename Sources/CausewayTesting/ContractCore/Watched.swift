@@ -1,0 +1,86 @@
+import Causeway
+import Dispatch
+
+/// A value that one can wait for to become something, for a while.
+final class Watched<State: Sendable>: Sendable {
+  private struct Waiter: Sendable {
+    let id: Int
+    let isReady: @Sendable (State) -> Bool
+    let resume: @Sendable (Bool) -> Void
+  }
+
+  private struct Content: Sendable {
+    var state: State
+    var waiters: [Waiter] = []
+    var lastID = 0
+  }
+
+  private let content: Locked<Content>
+
+  init(_ state: State) {
+    content = Locked(Content(state: state))
+  }
+
+  var now: State { content.withLock { $0.state } }
+
+  @discardableResult
+  func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+    let (result, ready) = content.withLock { content in
+      let result = body(&content.state)
+      guard !content.waiters.isEmpty else { return (result, [Waiter]()) }
+      let ready = content.waiters.filter { $0.isReady(content.state) }
+      content.waiters.removeAll { waiter in ready.contains { $0.id == waiter.id } }
+      return (result, ready)
+    }
+    for waiter in ready { waiter.resume(true) }
+    return result
+  }
+
+  /// Waits until the state is as it should be.
+  ///
+  /// The clock is the watchdog's: it only runs out when something is broken.
+  ///
+  /// - Returns: Whether it has come to that in time.
+  func wait(_ patience: Duration, until isReady: @escaping @Sendable (State) -> Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let id = add(isReady) { continuation.resume(returning: $0) }
+      guard let id else { return continuation.resume(returning: true) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + patience.seconds) { [weak self] in
+        self?.take(id)?.resume(false)
+      }
+    }
+  }
+
+  /// Holds up the thread until the state is as it should be, for code that is not asynchronous.
+  ///
+  /// - Returns: Whether it has come to that in time.
+  func block(_ patience: Duration, until isReady: @escaping @Sendable (State) -> Bool) -> Bool {
+    let isThere = DispatchSemaphore(value: 0)
+    guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return true }
+    if isThere.wait(timeout: .now() + patience.seconds) == .success { return true }
+    return take(id) == nil
+  }
+
+  /// Adds a waiter, unless there is nothing to wait for.
+  private func add(_ isReady: @escaping @Sendable (State) -> Bool, resume: @escaping @Sendable (Bool) -> Void) -> Int? {
+    content.withLock { content in
+      if isReady(content.state) { return nil }
+      content.lastID += 1
+      content.waiters.append(Waiter(id: content.lastID, isReady: isReady, resume: resume))
+      return content.lastID
+    }
+  }
+
+  private func take(_ id: Int) -> Waiter? {
+    content.withLock { content in
+      content.waiters.firstIndex { $0.id == id }.map { content.waiters.remove(at: $0) }
+    }
+  }
+}
+
+extension Duration {
+  /// For what does not take a duration.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

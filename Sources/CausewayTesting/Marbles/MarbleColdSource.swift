@@ -1,0 +1,20 @@
+import Causeway
+
+/// Plays a script for each subscriber, from when it subscribes.
+struct MarbleColdSource<Output: Sendable, Failure: Error>: Publisher {
+  let scene: MarbleScene
+  let script: [(tick: Int, event: Materialized<Output, Failure>)]
+
+  func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let start = scene.now
+    Emitter.attach(subscriber) { emitter in
+      for (tick, event) in script {
+        if tick == 0 {
+          emitter.send(event)
+        } else {
+          scene.agenda.change { $0.add(start + tick, .send) { emitter.send(event) } }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import Causeway
+
+/// A source of a ``MarbleScene``, which notes when it is subscribed to and cancelled.
+public struct MarbleSource<Output: Sendable, Failure: Error>: Publisher {
+  private let upstream: AnyPublisher<Output, Failure>
+  private let windows = Probe<[Window]>([])
+  private let now: @Sendable () -> Int
+
+  private struct Window: Sendable {
+    let start: Int
+    var end: Int?
+  }
+
+  init(_ scene: MarbleScene, _ upstream: some Publisher<Output, Failure>) {
+    self.upstream = upstream.eraseToAnyPublisher()
+    now = { [weak scene] in scene?.now ?? 0 }
+  }
+
+  /// Subscribes, and notes when.
+  public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+    let index = open()
+    let close: @Sendable () -> Void = { [windows, now] in
+      let end = now()
+      windows.change { $0[index].end = end }
+    }
+    upstream.handleEvents(receiveCompletion: { _ in close() }, receiveCancel: close).subscribe(subscriber)
+  }
+
+  private func open() -> Int {
+    let window = Window(start: now())
+    return windows.changing { windows in
+      windows.append(window)
+      return windows.count - 1
+    }
+  }
+
+  /// The times for which it was subscribed to, in the order of the subscriptions.
+  ///
+  /// Each is a diagram: `^` when it was subscribed to, `!` when that ended, also by an end of its own.
+  public var subscriptions: [String] {
+    windows.value.map { window in
+      let start = String(repeating: "-", count: window.start)
+      guard let end = window.end else { return "\(start)^" }
+      if end == window.start { return "\(start)(^!)" }
+      return "\(start)^\(String(repeating: "-", count: end - window.start - 1))!"
+    }
+  }
+}

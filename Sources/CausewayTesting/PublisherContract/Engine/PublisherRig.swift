@@ -1,0 +1,82 @@
+import Causeway
+
+/// A fresh publisher and what feeds it, without their types.
+struct PublisherRig: Sendable {
+  let subscribe: @Sendable (PublisherSeat) -> Void
+  /// Subscribes the way that users do, with a token that has to be held.
+  let sink: @Sendable (PublisherSeat) -> AnyCancellable
+  /// Iterates to the end, first calling back when it has an iterator and then for each value.
+  let iterate: @Sendable (_ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void) async -> SeenEnd
+  let isWitnessHeld: @Sendable () -> Bool
+  let atNextTouch: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+  /// Sends a value into every input.
+  var send: @Sendable (Int) -> Void = { _ in }
+  var finish: @Sendable () -> Void = {}
+  var fail: @Sendable () -> Void = {}
+  var isUpstreamHeld: @Sendable () -> Bool = { false }
+  /// Listens to what really goes into the only input, in order.
+  var inputs: @Sendable () -> @Sendable () -> [Int]? = { { nil } }
+
+  init<Tested: Publisher>(
+    _ tested: Tested, _ witness: ContractWitness, iterating: PublisherIteration<Tested>?
+  ) where Tested.Output: Equatable {
+    subscribe = { tested.subscribe(PublisherSeatSubscriber($0)) }
+    sink = { seat in
+      tested.sink { completion in
+        switch completion {
+        case .finished: seat.receive(.finished)
+        case .failure(let error): seat.receive(.failed(error))
+        }
+      } receiveValue: { value in
+        seat.receive(SeenOutput(value))
+      }
+    }
+    iterate = { onReady, onValue in
+      guard let iterating else { return await pull(tested.values(bufferingPolicy: .unbounded), onReady, onValue) }
+      let sequence = iterating(tested)
+      return await pull(sequence, onReady, onValue)
+    }
+    isWitnessHeld = { [weak witness] in witness != nil }
+    atNextTouch = { [weak witness] action in witness?.atNextTouch(action) }
+  }
+
+  /// Fed by itself.
+  mutating func feed<Fed: Subject>(by subject: Fed, error: Fed.Failure?) where Fed.Output == Int {
+    send = { subject.send($0) }
+    finish = { subject.send(completion: .finished) }
+    fail = { if let error { subject.send(completion: .failure(error)) } }
+    isUpstreamHeld = { [weak subject] in subject != nil }
+  }
+
+  /// Fed by subjects, each of which gets everything.
+  mutating func feed<Failure: Error>(by subjects: [PassthroughSubject<Int, Failure>], error: Failure?) {
+    send = { value in for subject in subjects { subject.send(value) } }
+    finish = { for subject in subjects { subject.send(completion: .finished) } }
+    fail = { if let error { for subject in subjects { subject.send(completion: .failure(error)) } } }
+    isUpstreamHeld = { [weak first = subjects.first, weak last = subjects.last] in first != nil || last != nil }
+    guard let subject = subjects.first, subjects.count == 1 else { return }
+    inputs = {
+      let inputs = Probe<[Int]>([])
+      let token = subject.sink(receiveCompletion: { _ in }, receiveValue: { inputs.append($0) })
+      return { withExtendedLifetime(token) { inputs.value } }
+    }
+  }
+}
+
+/// Makes an async sequence of a publisher.
+typealias PublisherIteration<Tested: Publisher> =
+  @Sendable (Tested) -> any AsyncSequence<Tested.Output, Tested.Failure>
+
+private func pull<Values: AsyncSequence>(
+  _ sequence: Values, _ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void
+) async -> SeenEnd where Values.Element: Equatable & Sendable {
+  var iterator = sequence.makeAsyncIterator()
+  await onReady()
+  do {
+    while let value = try await iterator.next(isolation: #isolation) { onValue(SeenOutput(value)) }
+    return .finished
+  } catch {
+    return .failed(error)
+  }
+}

@@ -1,0 +1,2 @@
+/// What came of checking a publisher.
+public typealias PublisherReport = ContractReport<PublisherRule>

@@ -1,0 +1,72 @@
+extension PublisherStage {
+  func subscriptionFirst() throws {
+    let seat = subscribe()
+    guard case .subscription? = seat.log.now.events.first else {
+      throw Breach(
+        "When subscribe had returned: expected the subscription before all else, saw "
+          + "\(list(seat.log.now.events.map(\.text))).")
+    }
+    playThrough(seat)
+    let subscriptions = seat.log.now.events.count { if case .subscription = $0 { true } else { false } }
+    guard subscriptions == 1 else {
+      throw Breach("After one subscribe: expected 1 subscription, saw \(subscriptions).")
+    }
+  }
+
+  func nothingAfterTheEnd() throws {
+    try forEachEnding { end, name in
+      let events = eventsThrough(end)
+      let late = events.drop { if case .end = $0 { false } else { true } }.filter {
+        if case .value = $0 { true } else { false }
+      }
+      guard late.isEmpty else {
+        throw Breach("After \(name): expected no value behind the end, saw \(list(late.map(\.text))).")
+      }
+    }
+  }
+
+  func oneEnd() throws {
+    try forEachEnding { end, name in
+      let ends = eventsThrough(end).filter { if case .end = $0 { true } else { false } }
+      guard ends.count <= 1 else {
+        throw Breach("After \(name): expected one end, saw \(list(ends.map(\.text))).")
+      }
+    }
+  }
+
+  func finishes() throws {
+    let seat = subscribe()
+    send()
+    finish()
+    arrive(seat, isDue: true)
+    switch seat.ends.first {
+    case .finished?: break
+    case .failed(let error)?: throw Breach("After values and the end: expected finished, saw failure \(error).")
+    case nil: throw Breach("After values and the end: expected finished, saw no end within \(patience).")
+    }
+  }
+
+  /// Plays something with each way to end.
+  ///
+  /// The end is what ends the publisher from outside.
+  func forEachEnding(_ body: (_ end: () -> Void, _ name: String) throws -> Void) throws {
+    if facts.isSource { return try body({}, "the end") }
+    if facts.finishes { try body(finish, "the finish") }
+    guard facts.canFail, !facts.traits.contains(.handlesFailure) else { return }
+    renew()
+    try body(fail, "the failure")
+  }
+
+  /// What arrives when the feed goes on behind the end, and ends again.
+  private func eventsThrough(_ end: () -> Void) -> [PublisherSeat.Event] {
+    let seat = subscribe()
+    send()
+    end()
+    arrive(seat)
+    send([6, 7])
+    end()
+    finish()
+    settle()
+    return seat.log.now.events
+  }
+}

@@ -1,0 +1,56 @@
+import Causeway
+
+extension PublisherStage {
+  func valuesUnderNoLock() {
+    let seat = subscribe(trying(at: { $0 == .value(1) }, while: "a value was being delivered"))
+    playThrough(seat)
+  }
+
+  func endUnderNoLock() {
+    let seat = subscribe(trying(at: { $0 == .end }, while: "the end was being delivered"))
+    playThrough(seat)
+  }
+
+  func subscriptionUnderNoLock() {
+    _ = subscribe(trying(at: { $0 == .subscription }, while: "the subscription was being handed over"))
+  }
+
+  func releaseUnderNoLock() {
+    let circumstance = "a subscriber was being let go of"
+    let cancelled = subscribe(trying(at: { $0 == .release }, while: circumstance))
+    cancel(cancelled)
+    guard !hasBreach else { return }
+    renew()
+    let ended = subscribe(trying(at: { $0 == .release }, while: circumstance))
+    playThrough(ended)
+  }
+
+  func closuresUnderNoLock() {
+    rig?.atNextTouch { [self] in tryEverything(while: "a closure was running") }
+    let seat = subscribe()
+    playThrough(seat)
+  }
+
+  /// Does, once, on another thread, everything that would have to wait for a lock.
+  private func trying(
+    at isMoment: @escaping @Sendable (PublisherSeat.Moment) -> Bool, while circumstance: String
+  ) -> Reaction {
+    let isTried = Locked(false)
+    return { [self] _, moment in
+      guard isMoment(moment) else { return }
+      let isFirst = isTried.withLock { isTried in
+        defer { isTried = true }
+        return !isTried
+      }
+      if isFirst { tryEverything(while: circumstance) }
+    }
+  }
+
+  private func tryEverything(while circumstance: String) {
+    let other = makeSeat { _, _ in }
+    attempt("subscribing", while: circumstance) { self.rig?.subscribe(other) }
+    attempt("another subscriber's cancel", while: circumstance) { other.cancel() }
+    guard !facts.isSource else { return }
+    attempt("sending", while: circumstance) { self.sendInside(6) }
+  }
+}

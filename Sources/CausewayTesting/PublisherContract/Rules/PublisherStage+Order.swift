@@ -1,0 +1,78 @@
+extension PublisherStage {
+  func keepsOrder() throws {
+    let seat = subscribe()
+    playThrough(seat)
+    let expected = expected()
+    let values = seat.values
+    // What is missing or too much is another rule's.
+    let extra = values.without(expected)
+    let missing = expected.without(values)
+    guard values.without(extra) == expected.without(missing) else {
+      throw Breach(
+        "After the values \(list(Self.numbers.map(String.init))): expected \(texts(expected)), saw \(texts(values)).")
+    }
+  }
+
+  func oneOrder() throws {
+    let first = subscribe { [self] _, moment in
+      if moment == .value(1) { meanwhile { self.sendInside(6) } }
+    }
+    let second = subscribe()
+    send()
+    sendFromThreads()
+    finish()
+    arrive(first)
+    arrive(second)
+    let seen = [first.values, second.values]
+    guard seen[0].without(seen[0].without(seen[1])) == seen[1].without(seen[1].without(seen[0])) else {
+      let place = zip(seen[0], seen[1]).prefix { $0 == $1 }.count
+      throw Breach(
+        "Several threads have sent: expected one order, and from value \(place + 1) on one subscriber saw "
+          + "\(texts(Array(seen[0].dropFirst(place).prefix(3)))), … and another "
+          + "\(texts(Array(seen[1].dropFirst(place).prefix(3)))), …")
+    }
+  }
+
+  func reentrantValueArrives() throws {
+    let inputs = rig?.inputs()
+    let hasSent = Watched(false)
+    let seat = subscribe { [self] _, moment in
+      guard moment == .value(1) else { return }
+      sendInside(6)
+      sendInside(7)
+      hasSent.change { $0 = true }
+    }
+    sendUntil { hasSent.now }
+    finish()
+    let due = expected(inputs?() ?? sent)
+    try expectAll(due, seat, "after 6 and 7 were sent from inside a value")
+  }
+
+  func noRecursion() throws {
+    let seat = subscribe { [self] _, moment in
+      guard moment == .value(1) else { return }
+      sendInside(6)
+      sendInside(7)
+    }
+    playThrough(seat)
+    guard seat.log.now.nestings == 0 else {
+      throw Breach("A value was sent from inside a value: expected it to wait, saw one call inside another.")
+    }
+  }
+
+  /// Sends the usual values up to the one at which something happens.
+  func sendUntil(_ isEnough: () -> Bool) {
+    for value in Self.numbers where !isEnough() { send(value) }
+  }
+
+  /// Expects that nothing is missing of what was sent after the subscription.
+  func expectAll(_ all: [SeenOutput], _ seat: PublisherSeat, _ when: String) throws {
+    let due = all.without(seat.baseline)
+    _ = seat.log.block(patience) { $0.depth == 0 && ($0.values.count >= due.count || !$0.ends.isEmpty) }
+    let missing = due.without(seat.values)
+    guard missing.isEmpty else {
+      throw Breach(
+        "\(capitalised(when)): expected \(texts(due)), saw \(texts(seat.values)), so \(texts(missing)) did not arrive.")
+    }
+  }
+}

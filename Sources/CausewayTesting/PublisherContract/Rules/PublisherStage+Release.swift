@@ -1,0 +1,87 @@
+import Causeway
+
+extension PublisherStage {
+  func releasesSubscriberAtCancel() throws {
+    let cancelled = subscribe()
+    send([1, 2])
+    cancel(cancelled)
+    // A source may have ended it before, and that is another rule's.
+    if !facts.isSource { try expectReleased(cancelled, "After a cancel") }
+
+    let moments: [PublisherSeat.Moment] = facts.hasValues ? [.subscription, .value(1)] : [.subscription]
+    for moment in moments {
+      renew()
+      let isCancelled = Watched(false)
+      let seat = subscribe { seat, now in
+        guard now == moment else { return }
+        seat.cancel()
+        isCancelled.change { $0 = true }
+      }
+      send()
+      finish()
+      arrive(seat)
+      if isCancelled.now { try expectReleased(seat, "After a cancel from inside a call") }
+    }
+  }
+
+  func releasesSubscriberAtEnd() throws {
+    try forEachEnding { end, name in
+      let seat = subscribe()
+      send()
+      end()
+      arrive(seat)
+      guard !seat.ends.isEmpty else { return }
+      try expectReleased(seat, "After \(name)")
+    }
+  }
+
+  func releasesAtCancel(_ what: String, _ isHeld: KeyPath<PublisherRig, @Sendable () -> Bool>) throws {
+    let seat = subscribe()
+    send([1, 2])
+    cancel(seat)
+    settle()
+    try expectLetGo(of: what, isHeld, "After a cancel, with the subscription held")
+  }
+
+  func releasesAtEnd(_ what: String, _ isHeld: KeyPath<PublisherRig, @Sendable () -> Bool>) throws {
+    try forEachEnding { end, name in
+      let seat = subscribe()
+      send()
+      end()
+      arrive(seat)
+      guard !seat.ends.isEmpty else { return }
+      try expectLetGo(of: what, isHeld, "After \(name), with the subscription held")
+    }
+  }
+
+  /// Lets go of the publisher too, which has its closures and its upstream as well.
+  func expectLetGo(
+    of what: String, _ isHeld: KeyPath<PublisherRig, @Sendable () -> Bool>, _ when: String
+  ) throws {
+    guard let isHeld = rig?[keyPath: isHeld] else { return }
+    releaseRig()
+    guard becomes({ !isHeld() }) else {
+      throw Breach("\(when): expected the \(what) to be let go of, and it is held after \(patience).")
+    }
+  }
+
+  private func expectReleased(_ seat: PublisherSeat, _ when: String) throws {
+    guard seat.log.block(patience, until: { $0.isReleased }) else {
+      throw Breach(
+        "\(when), with the subscription held: expected the subscriber to be let go of, and it is held after "
+          + "\(patience).")
+    }
+  }
+
+  /// Looks until it is so, because a weak reference tells nobody when it ends.
+  private func becomes(_ condition: () -> Bool) -> Bool {
+    let never = Watched(false)
+    var rest = patience
+    while !condition() {
+      guard rest > .zero else { return false }
+      _ = never.block(.milliseconds(2)) { $0 }
+      rest -= .milliseconds(2)
+    }
+    return true
+  }
+}

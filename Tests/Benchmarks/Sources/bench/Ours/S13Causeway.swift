@@ -1,0 +1,15 @@
+import Causeway
+
+extension S13 {
+  static func ours(_ pace: Pace) -> Work {
+    { rounds in
+      let subjects = (0..<timers).map { _ in PassthroughSubject<Int, Never>() }
+      let deliveries = Deliveries(rounds, pace)
+      let tokens = subjects.enumerated().map { timer, subject in
+        subject.debounce(for: pace.pause).sink { deliveries.take($0, from: timer) }
+      }
+      let sample = try await deliveries.measure { subjects[$1].send($0) }
+      return withExtendedLifetime(tokens) { sample }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Causeway
+
+extension S16 {
+  static func ours(iterations: Int) async throws -> Sample {
+    let subject = PassthroughSubject<Int, Never>()
+    let tallies = (0..<subscribers).map { _ in Tally() }
+    let shared = subject.map { $0 &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 2 }.share()
+    let tokens = tallies.map { tally in shared.sink { tally.take($0) } }
+    let taken = time {
+      for value in 0..<iterations { subject.send(value) }
+    }
+    for tally in tallies { try tally.expect(expected(iterations)) }
+    return withExtendedLifetime(tokens) { Sample(taken, elements: iterations * subscribers) }
+  }
+
+  static func oursAsync(iterations: Int) async throws -> Sample {
+    let subject = PassthroughSubject<Int, Never>()
+    let values = subject.map { $0 &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 2 }.share()
+      .values(bufferingPolicy: .unbounded)
+    return try await S7.feed(
+      Array(repeating: values, count: subscribers), iterations, .freeRunning, expecting: expected(iterations),
+      send: { subject.send($0) }, finish: { subject.send(completion: .finished) })
+  }
+}

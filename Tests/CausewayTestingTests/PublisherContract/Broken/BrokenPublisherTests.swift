@@ -1,0 +1,35 @@
+import CausewayTesting
+import Foundation
+import Testing
+
+@Suite struct BrokenPublisherTests {
+  static let specimens = PublisherSpecimen.delivering + PublisherSpecimen.calling
+
+  /// How often each is tried, because a rule that is broken has to be found every time.
+  private static let rounds = ProcessInfo.processInfo.environment["CAUSEWAY_CONTRACT_ROUNDS"].flatMap { Int($0) } ?? 1
+
+  @Test(arguments: specimens) func isRejectedByItsRuleAndNoOther(_ specimen: PublisherSpecimen) async {
+    let expected = specimen.others.union([specimen.rule])
+    for _ in 0..<Self.rounds {
+      let findings: [PublisherFinding] = await withTaskGroup(of: PublisherFinding?.self) { group in
+        for rule in PublisherRule.allCases {
+          // Where it breaks, patience may run out. Where it does not, it must not.
+          let contract = specimen.make(true, expected.contains(rule) ? .milliseconds(300) : .seconds(60))
+          group.addTask { await contract.finding(rule) }
+        }
+        return await group.reduce(into: []) { findings, finding in
+          if let finding { findings.append(finding) }
+        }
+      }
+      let texts = findings.map(\.description).joined(separator: "\n")
+      #expect(findings.map(\.rule.rawValue).sorted() == expected.map(\.rawValue).sorted(), "\(texts)")
+    }
+  }
+
+  @Test(arguments: specimens) func theTwinWithoutTheDefectIsAccepted(_ specimen: PublisherSpecimen) async {
+    for _ in 0..<Self.rounds {
+      let findings = await specimen.make(false, .seconds(60)).report().findings
+      #expect(findings.map(\.description) == [])
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Causeway
+import CausewayTesting
+
+/// An async sequence made by hand of a publisher, correct but for one defect.
+struct HandmadeValues<Base: Publisher<Int, ScriptError>>: AsyncSequence {
+  typealias Element = Int
+  typealias Failure = ScriptError
+
+  typealias Defect = HandmadeValuesDefect
+
+  let base: Base
+  let defect: Defect?
+
+  func makeAsyncIterator() -> Iterator {
+    let inbox = Inbox(defect)
+    inbox.hold(
+      base.sink(receiveCompletion: { inbox.put(.end($0)) }, receiveValue: { inbox.put(.value($0)) }))
+    return Iterator(inbox: inbox, defect: defect)
+  }
+
+  struct Iterator: AsyncIteratorProtocol {
+    fileprivate let inbox: Inbox
+    let defect: Defect?
+
+    mutating func next() async throws(ScriptError) -> Int? {
+      try await next(isolation: #isolation)
+    }
+
+    mutating func next(isolation: isolated (any Actor)?) async throws(ScriptError) -> Int? {
+      switch await inbox.next() {
+      case .value(let value)?: return value
+      case .end(.failure(let error))? where defect != .swallowsFailure: throw error
+      case .end?, nil: return nil
+      }
+    }
+  }
+
+  fileprivate enum Event: Sendable {
+    case value(Int)
+    case end(Completion<ScriptError>)
+  }
+
+  /// What has come and has not been taken.
+  fileprivate final class Inbox: Sendable {
+    private let events = Probe<[Event]>([])
+    private let signal = Probe(Signal())
+    private let token = Probe<AnyCancellable?>(nil)
+    private let defect: Defect?
+
+    init(_ defect: Defect?) {
+      self.defect = defect
+    }
+
+    func hold(_ token: AnyCancellable) {
+      self.token.change { $0 = token }
+    }
+
+    func put(_ event: Event) {
+      events.change { events in
+        if defect == .losesValues, events.count > 1, case .value = event { events.removeLast() }
+        events.append(event)
+      }
+      signal.value.fire()
+    }
+
+    /// The next event, or `nil` when the task was cancelled.
+    func next() async -> Event? {
+      while true {
+        if Task.isCancelled, defect != .ignoresCancel { break }
+        let fresh = Signal()
+        signal.change { $0 = fresh }
+        var event: Event?
+        events.change { if !$0.isEmpty { event = $0.removeFirst() } }
+        if let event { return event }
+        await withTaskCancellationHandler {
+          await fresh.wait()
+        } onCancel: {
+          if defect != .ignoresCancel { fresh.fire() }
+        }
+      }
+      token.value?.cancel()
+      return nil
+    }
+  }
+}
+
+/// What is wrong with ``HandmadeValues``.
+enum HandmadeValuesDefect: Sendable {
+  case losesValues, swallowsFailure, ignoresCancel
+}

@@ -1,0 +1,85 @@
+import Causeway
+import Testing
+
+@testable import CausewayTesting
+
+@Suite struct SettlingStateTests {
+  private var state = SettlingState()
+
+  @Test mutating func whoComesIsBusyUntilItRests() {
+    #expect(state.isQuiet(besides: nil))
+    let id = state.enter("values", task: nil, on: 1)
+    #expect(!state.isQuiet(besides: nil))
+    state.rest(id)
+    #expect(state.isQuiet(besides: nil))
+    state.stir(id)
+    #expect(state.busy(besides: nil).map(\.kind.description) == ["values"])
+    state.leave(id)
+    #expect(state.isQuiet(besides: nil))
+  }
+
+  /// Somebody is woken before it has said that it sleeps.
+  @Test mutating func wakingAndRestingMayCross() {
+    let id = state.enter("values", task: nil, on: 1)
+    state.stir(id)
+    state.rest(id)
+    #expect(!state.isQuiet(besides: nil))
+    state.rest(id)
+    #expect(state.isQuiet(besides: nil))
+    state.rest(id)
+    state.stir(id)
+    #expect(state.isQuiet(besides: nil))
+  }
+
+  @Test mutating func ofTwoBothMustRest() {
+    let one = state.enter("values", task: nil, on: 1)
+    let two = state.enter("values", task: nil, on: 1)
+    state.rest(one)
+    #expect(!state.isQuiet(besides: nil))
+    state.rest(two)
+    #expect(state.isQuiet(besides: nil))
+  }
+
+  @Test mutating func aTaskDoesNotWaitForItself() {
+    let id = state.enter("values", task: 7, on: 1)
+    #expect(state.isQuiet(besides: 7))
+    #expect(!state.isQuiet(besides: 8))
+    #expect(!state.isQuiet(besides: nil))
+    state.adopt(id, task: 8)
+    #expect(!state.isQuiet(besides: 7))
+    #expect(state.isQuiet(besides: 8))
+  }
+
+  @Test mutating func whoSleepsOnAClockIsAtRest() {
+    _ = state.enter("values", task: 7, on: 1)
+    state.beginNap(of: 7)
+    #expect(state.isQuiet(besides: nil))
+    state.endNap(of: 7)
+    #expect(!state.isQuiet(besides: nil))
+    // The clock was faster than the sleeper.
+    state.endNap(of: 7)
+    state.beginNap(of: 7)
+    #expect(!state.isQuiet(besides: nil))
+  }
+
+  @Test mutating func whatIsMadeWhileSubscribingBelongsToIt() {
+    state.beginSubscribing(SubscriptionSite("sink", "A", 1), on: 1)
+    state.beginSubscribing(SubscriptionSite("assign", "B", 2), on: 1)
+    _ = state.enter("receive(on:)", task: nil, on: 1)
+    state.endSubscribing(on: 1)
+    _ = state.enter("receive(on:)", task: nil, on: 1)
+    _ = state.enter("receive(on:)", task: nil, on: 2)
+    state.endSubscribing(on: 1)
+    _ = state.enter("receive(on:)", task: nil, on: 1)
+    #expect(state.busy(besides: nil).map(\.line) == [2, 1, 0, 0])
+  }
+
+  @Test mutating func everyWakingCounts() {
+    let id = state.enter("values", task: 7, on: 1)
+    state.stir(id)
+    state.rest(id)
+    state.beginNap(of: 7)
+    state.endNap(of: 7)
+    #expect(state.wakings == 3)
+  }
+}

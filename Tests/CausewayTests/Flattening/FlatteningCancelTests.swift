@@ -1,0 +1,149 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+/// R5 and R4 of the flattening operators: cancels from everywhere.
+@Suite struct FlatteningCancelTests {
+  private let outer = TappedSubject()
+  private let inners = Feeds(3)
+  private let token = Probe<AnyCancellable?>(nil)
+  private let received = Probe<[Int]>([])
+  private let ends = Probe(0)
+
+  private func subscribe(to tested: AnyPublisher<Int, TestError>) {
+    let made = tested.sink(
+      receiveCompletion: { [ends] _ in ends.change { $0 += 1 } }, receiveValue: { [received] in received.append($0) })
+    token.change { $0 = made }
+  }
+
+  private func cancel() {
+    token.value?.cancel()
+  }
+
+  @Test(arguments: FlatteningForm.all) func r5ACancelStopsAll(_ form: FlatteningForm) {
+    subscribe(to: form(outer.publisher) { [inners] in inners[$0] })
+    outer.send(0)
+    inners.send(0, 1)
+    cancel()
+    cancel()
+    outer.send(1)
+    inners.send(0, 2)
+    inners.send(1, 2)
+    inners.finish(0)
+    outer.finish()
+    #expect(received.value == [1])
+    #expect(ends.value == 0)
+    #expect(inners.cancelled == [0])
+    #expect(outer.seen == [.value(0), .cancelled])
+    token.change { $0 = nil }
+  }
+
+  @Test(arguments: FlatteningForm.all) func r5ACancelInsideTheTransform(_ form: FlatteningForm) {
+    let subscribed = Probe(0)
+    subscribe(
+      to: form(outer.publisher) { [token] value in
+        if value == 1 { token.value?.cancel() }
+        return Deferred {
+          subscribed.change { $0 += 1 }
+          return Just(value).setFailureType(to: TestError.self)
+        }
+      })
+    outer.send(0, 1, 2)
+    #expect(received.value == [0])
+    #expect(subscribed.value == 1)
+    #expect(ends.value == 0)
+    #expect(outer.seen == [.value(0), .value(1), .cancelled])
+    token.change { $0 = nil }
+  }
+
+  @Test(arguments: FlatteningForm.all) func r5ACancelInsideTheInnersSubscribe(_ form: FlatteningForm) {
+    let innerCancels = Probe(0)
+    subscribe(
+      to: form(outer.publisher) { [token] value in
+        Deferred {
+          token.value?.cancel()
+          return [1, 2, 3].publisher.setFailureType(to: TestError.self)
+            .handleEvents(receiveCancel: { innerCancels.change { $0 += 1 } })
+        }
+      })
+    outer.send(0, 1)
+    #expect(received.value == [])
+    #expect(ends.value == 0)
+    #expect(innerCancels.value == 1)
+    token.change { $0 = nil }
+  }
+
+  @Test(arguments: FlatteningForm.all, [1, 2]) func r5ACancelInsideAValueIsTheLast(
+    _ form: FlatteningForm, after limit: Int
+  ) {
+    let completions = Probe(0)
+    form(outer.publisher) { _ in [1, 2, 3].publisher.setFailureType(to: TestError.self) }
+      .subscribe(QuittingSubscriber(after: limit, values: received, completions: completions))
+    outer.send(0, 1)
+    outer.finish()
+    #expect(received.value == Array([1, 2].prefix(limit)))
+    #expect(completions.value == 0)
+    #expect(outer.seen == [.value(0), .cancelled])
+  }
+
+  @Test(arguments: FlatteningForm.all) func r5ACancelInsideTheLastValueKeepsTheEndAway(_ form: FlatteningForm) {
+    let once = form(Just(1).setFailureType(to: TestError.self)) { Just($0).setFailureType(to: TestError.self) }
+    #expect(once.quitting(after: 1) == (values: [1], completions: 0))
+    #expect(once.quitting(after: 0) == (values: [], completions: 0))
+  }
+
+  /// An inner that never stops by itself does when it is cancelled from below.
+  @Test(arguments: FlatteningForm.all) func r5ACancelStopsASynchronousInner(_ form: FlatteningForm) {
+    let seen = Probe(0)
+    let (values, _) = form([0, 1].publisher.setFailureType(to: TestError.self)) { _ in
+      (0...).publisher.handleEvents(receiveOutput: { _ in seen.change { $0 += 1 } })
+        .setFailureType(to: TestError.self)
+    }.quitting(after: 5)
+    #expect(values == [0, 1, 2, 3, 4])
+    #expect(seen.value == 5)
+  }
+
+  /// What the switch cancels may cancel everything: then the new inner is not subscribed to.
+  @Test func r5ACancelInsideAReplacedInnersCancelHook() {
+    let subscribed = Probe(0)
+    subscribe(
+      to: outer.publisher.flatMapLatest { [token] _ in
+        PassthroughSubject<Int, TestError>().handleEvents(
+          receiveSubscription: { _ in subscribed.change { $0 += 1 } }, receiveCancel: { token.value?.cancel() })
+      }.eraseToAnyPublisher())
+    outer.send(0, 1)
+    #expect(subscribed.value == 1)
+    outer.finish()
+    #expect(ends.value == 0)
+    token.change { $0 = nil }
+  }
+
+  /// Each place calls in from another thread and waits for it: under a lock that would not come back.
+  @Test(arguments: FlatteningForm.all) func r4NothingIsCalledUnderALock(_ form: FlatteningForm) {
+    let cameBack = Probe<[Bool]>([])
+    let other = TappedSubject()
+    let send: @Sendable () -> Void = { [outer, inners] in
+      cameBack.append(
+        returnsOnAnotherThread {
+          outer.send(2)
+          inners.send(2, 7)
+          other.send(1)
+        })
+    }
+    subscribe(
+      to: form(outer.publisher) { [inners] value in
+        if value == 1 { send() }
+        return inners[value].handleEvents(
+          receiveSubscription: { _ in if value == 0 { send() } }, receiveCancel: { if value == 0 { send() } })
+      })
+    outer.send(0)
+    inners.finish(0)
+    outer.send(1)
+    inners.send(1, 5)
+    outer.send(0)
+    cancel()
+    #expect(!cameBack.value.isEmpty)
+    #expect(cameBack.value.allSatisfy { $0 })
+    token.change { $0 = nil }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Causeway
+
+/// Tries every order of events, and compares the state machine with a world in which its actions happen.
+@Suite struct FlatteningStateTests {
+  private static let policies: [FlatteningPolicy] = [
+    FlatteningPolicy(.max, whenFull: .wait), FlatteningPolicy(2, whenFull: .wait), FlatteningPolicy(1, whenFull: .wait),
+    FlatteningPolicy(1, whenFull: .ignore), FlatteningPolicy(1, whenFull: .replace),
+  ]
+
+  @Test(arguments: policies.indices) func noOrderOfEventsBreaksIt(_ index: Int) {
+    var faults: Set<String> = []
+    var ends = 0
+    var waiting = [FlatteningWorld(Self.policies[index], values: 3)]
+    while let world = waiting.popLast() {
+      let events = world.possibleEvents
+      if events.isEmpty { ends += 1 }
+      for event in events {
+        var after = world
+        after.apply(event)
+        if let fault = after.fault {
+          faults.insert("\(fault) after \(after.history)")
+        } else {
+          waiting.append(after)
+        }
+      }
+      if faults.count > 10 { break }
+    }
+    #expect(faults == [])
+    #expect(ends > 250)
+  }
+
+  @Test func aValueOfAFinishedInnerMayBeLate() {
+    var state = FlatteningState<Int>(FlatteningPolicy(1, whenFull: .replace))
+    _ = state.receive(1)
+    let first = state.begin()
+    #expect(first?.number == 1)
+    #expect(first?.predecessor == .undisturbed)
+    state.keep(at: 7, of: 1)
+    _ = state.started()
+    _ = state.finish(inner: 1)
+    _ = state.receive(2)
+    let second = state.begin()
+    #expect(second?.number == 2)
+    #expect(second?.predecessor == .over(number: 1))
+    state.keep(at: 8, of: 2)
+    _ = state.started()
+    _ = state.receive(3)
+    let third = state.begin()
+    #expect(third?.number == 3)
+    #expect(third?.predecessor == .replaced(place: 8))
+  }
+
+  @Test func afterTheEndNothingStartsOrWaits() {
+    var state = FlatteningState<Int>(FlatteningPolicy(1, whenFull: .wait))
+    _ = state.receive(1)
+    _ = state.begin()
+    _ = state.started()
+    _ = state.receive(2)
+    var left = state.close()
+    let value = left.take()
+    #expect(value == 2)
+    #expect(!left.isReady)
+    guard case .none = state.receive(3), case .some(.none) = state.finish(inner: 1) else {
+      Issue.record("something was started")
+      return
+    }
+    #expect(!state.waiting.isReady)
+    let ends = state.fail(inner: 1)
+    #expect(!ends)
+  }
+}

@@ -1,0 +1,151 @@
+@testable import Causeway
+
+/// What happens around a flattening operator, and what is wrong about it.
+struct FlatteningWorld {
+  enum Event {
+    case value
+    case finishOuter
+    /// The starter goes on: it has made an inner publisher, or has subscribed to it.
+    case starter
+    case finish(inner: Int)
+    case fail(inner: Int)
+  }
+
+  private enum Starter: Equatable {
+    case idle
+    case making(Int)
+    case subscribing
+    case stopped
+  }
+
+  private enum Inner: Equatable {
+    case running
+    case replaced
+    case ended
+  }
+
+  private let policy: FlatteningPolicy
+  private let valueCount: Int
+  private var state: FlatteningState<Int>
+
+  private var sent = 0
+  /// The values whose inner publishers should be started, in order.
+  private var due: [Int] = []
+  private var begun: [Int] = []
+  private var starter = Starter.idle
+  private var inners: [Inner] = []
+  private var isOuterOpen = true
+  private var hasFailed = false
+  private var finishes = 0
+
+  private(set) var history: [String] = []
+  private(set) var fault: String?
+
+  init(_ policy: FlatteningPolicy, values: Int) {
+    self.policy = policy
+    valueCount = values
+    state = FlatteningState(policy)
+  }
+
+  private var runningCount: Int { inners.count { $0 == .running } }
+
+  var possibleEvents: [Event] {
+    var events: [Event] = []
+    if isOuterOpen {
+      if sent < valueCount { events.append(.value) }
+      events.append(.finishOuter)
+    }
+    if starter != .idle, starter != .stopped { events.append(.starter) }
+    for (index, inner) in inners.enumerated() where inner != .ended {
+      events.append(.finish(inner: index + 1))
+      // One kind of failure is enough to see that it ends all.
+      if !hasFailed, index == 1 { events.append(.fail(inner: index + 1)) }
+    }
+    return events
+  }
+
+  mutating func apply(_ event: Event) {
+    history.append("\(event)")
+    switch event {
+    case .value: receive()
+    case .finishOuter:
+      isOuterOpen = false
+      take(state.finishOuter())
+    case .starter: advance()
+    case .finish(let number): finish(number)
+    case .fail(let number): fail(number)
+    }
+    check()
+  }
+
+  private mutating func receive() {
+    sent += 1
+    let isBusy = starter != .idle || runningCount > 0
+    if !hasFailed, policy.whenFull != .ignore || !isBusy { due.append(sent) }
+    take(state.receive(sent))
+  }
+
+  private mutating func advance() {
+    guard case .making(let value) = starter else {
+      starter = .idle
+      return take(state.started())
+    }
+    guard let (number, predecessor) = state.begin() else {
+      // The starter is left where it is.
+      starter = .stopped
+      if !hasFailed { fault = "stopped" }
+      return
+    }
+    let before = inners.indices.last
+    let expected: FlatteningPredecessor =
+      switch (policy.whenFull, before.map { inners[$0] }) {
+      case (.replace, .running): .replaced(place: 10 + before!)
+      case (.replace, .ended): .over(number: before! + 1)
+      default: .undisturbed
+      }
+    if predecessor != expected { fault = "\(predecessor) instead of \(expected)" }
+    if case .replaced = predecessor { inners[before!] = .replaced }
+    inners.append(.running)
+    begun.append(value)
+    if number != inners.count { fault = "number \(number) is not the next" }
+    state.keep(at: 10 + inners.count - 1, of: number)
+    starter = .subscribing
+  }
+
+  private mutating func finish(_ number: Int) {
+    let wasReplaced = inners[number - 1] == .replaced
+    inners[number - 1] = .ended
+    let action = state.finish(inner: number)
+    if (action == nil) != wasReplaced { fault = "finish of \(number) was taken for the wrong one" }
+    if let action { take(action) }
+  }
+
+  private mutating func fail(_ number: Int) {
+    let counts = inners[number - 1] == .running && !hasFailed
+    inners[number - 1] = .ended
+    if state.fail(inner: number) != counts { fault = "failure of \(number) was taken for the wrong one" }
+    if counts { hasFailed = true }
+  }
+
+  private mutating func take(_ action: FlatteningAction<Int>) {
+    switch action {
+    case .none: break
+    case .start(let value):
+      if starter != .idle { fault = "two starters" }
+      starter = .making(value)
+    case .finish: finishes += 1
+    }
+  }
+
+  private mutating func check() {
+    var started = begun
+    if case .making(let value) = starter { started.append(value) }
+    if started != Array(due.prefix(started.count)) { fault = "started \(started) instead of \(due)" }
+    if runningCount > policy.limit { fault = "too many run" }
+    let isDone = !isOuterOpen && starter == .idle && runningCount == 0 && started.count == due.count
+    if !hasFailed, finishes != (isDone ? 1 : 0) { fault = "\(finishes) finishes" }
+    if hasFailed, finishes > 0 { fault = "finished after a failure" }
+    let hasRoom = starter == .idle && (runningCount < policy.limit || policy.whenFull == .replace)
+    if !hasFailed, hasRoom, started.count < due.count { fault = "a value waits though there is room" }
+  }
+}

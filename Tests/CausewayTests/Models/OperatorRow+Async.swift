@@ -1,0 +1,136 @@
+import Causeway
+import CausewayTesting
+
+extension OperatorRow {
+  /// Operators that run tasks, or hand over to another place.
+  static let async = mapping + buffers
+
+  private static let work: KeyValuePairs = ["values, each as many ticks of work": "-5121|"]
+
+  private static let mapping: [OperatorRow] = [
+    OperatorRow("mapAsync { await work($0) }", picture: work, runsTasks: true) { rig in
+      rig.source.mapAsync(on: rig.clock.taskExecutor, rig.work)
+    } model: { scenario in
+      scenario.worked(atMost: 1, inOrder: true) { $0 }
+    },
+    OperatorRow(
+      "flatMapAsync(maxConcurrent: 2) { await work($0) }", picture: work, n: 2, parameter: 1...3, runsTasks: true
+    ) { rig in
+      rig.source.flatMapAsync(maxConcurrent: rig.n, on: rig.clock.taskExecutor, rig.work)
+    } model: { scenario in
+      scenario.worked(atMost: scenario.n, inOrder: true) { $0 }
+    },
+    OperatorRow(
+      "flatMapAsync(maxConcurrent: 2, inOrder: false) { await work($0) }", picture: work, n: 2, parameter: 1...3,
+      runsTasks: true
+    ) { rig in
+      // The order of what takes no time is nobody's business.
+      rig.source.map { max($0, 1) }
+        .flatMapAsync(maxConcurrent: rig.n, inOrder: false, on: rig.clock.taskExecutor, rig.work)
+    } model: { scenario in
+      scenario.worked(atMost: scenario.n, inOrder: false) { max($0, 1) }
+    },
+  ]
+
+  private static let turns: KeyValuePairs = ["source": "-123---456-7|", "scheduler has time": "-----0-------0"]
+
+  private static let buffers: [OperatorRow] = [
+    OperatorRow(
+      "buffer(size: 2, whenFull: .dropNewest, on: scheduler)", picture: turns, n: 2, parameter: 1...3
+    ) { rig in
+      rig.source.buffer(size: rig.n, whenFull: .dropNewest, on: TurnScheduler(rig[1]))
+    } model: { scenario in
+      scenario.buffered { $0.prefix(scenario.n) }
+    },
+    OperatorRow(
+      "buffer(size: 2, whenFull: .dropOldest, on: scheduler)", picture: turns, n: 2, parameter: 1...3
+    ) { rig in
+      rig.source.buffer(size: rig.n, whenFull: .dropOldest, on: TurnScheduler(rig[1]))
+    } model: { scenario in
+      scenario.buffered { $0.suffix(scenario.n) }
+    },
+    OperatorRow(
+      "buffer(size: 2, whenFull: .fail { TooSlow() }, on: scheduler)",
+      picture: ["source": "-12-----345--|", "scheduler has time": "-----0-------0"], n: 2, parameter: 1...3
+    ) { rig in
+      rig.source.buffer(size: rig.n, whenFull: .fail { MarbleFailure() }, on: TurnScheduler(rig[1]))
+    } model: { scenario in
+      scenario.buffered { $0.count > scenario.n ? nil : $0[...] }
+    },
+    OperatorRow("receive(on: scheduler)", picture: turns) { rig in
+      rig.source.receive(on: TurnScheduler(rig[1]))
+    } model: { scenario in
+      scenario.inTurns()
+    },
+  ]
+}
+
+extension OperatorRow.Rig {
+  /// Takes as many ticks as its argument says, and fails for a 6.
+  fileprivate var work: @Sendable (Int) async throws(MarbleFailure) -> Int {
+    { [clock] (value: Int) async throws(MarbleFailure) -> Int in
+      try? await clock.sleep(for: .seconds(value))
+      if value == 6 { throw MarbleFailure() }
+      return value
+    }
+  }
+}
+
+extension Scenario {
+  /// Each value of the first input when work on it is done, which takes as many ticks; a 6 fails.
+  ///
+  /// - Parameters:
+  ///   - count: How many are worked on at once.
+  ///   - inOrder: Whether each waits for those before it.
+  ///   - change: What is done to the values before.
+  /// - Returns: The results.
+  fileprivate func worked(atMost count: Int, inOrder: Bool, _ change: (Int) -> Int) -> [Timed<Int>] {
+    let values = self[0].values().map { (tick: $0.tick, value: change($0.value)) }
+    var done: [Int] = []
+    for (tick, value) in values {
+      let busy = done.sorted(by: >)
+      done.append(max(tick, busy.count < count ? tick : busy[count - 1]) + value)
+    }
+    // Of those done at the same tick the first value's comes first, for its work has begun first.
+    let places = done.indices.map { (tick: done[$0], number: $0) }
+    let sent = places.map { place in
+      let waits = inOrder && values[place.number].value != 6
+      let last = waits ? places.prefix(place.number + 1).max(by: <)! : place
+      return (tick: last.tick, behind: last.number, number: place.number)
+    }
+    let results = sent.sorted(by: <).map { tick, _, number -> Timed<Int> in
+      values[number].value == 6 ? .failed(at: tick) : .value(values[number].value, at: tick)
+    }
+    guard let end = self[0].end() else { return results }
+    if end.isFinish { return results + [.finished(at: max(end.tick, done.max() ?? 0))] }
+    return results.filter { $0.tick <= end.tick } + [end]
+  }
+
+  /// What has come from the first input since the last turn, whenever the second gives one.
+  ///
+  /// - Parameter change: Says what is left of it, at a tick.
+  /// - Returns: What is delivered.
+  fileprivate func inTurns(
+    _ change: ([Timed<Int>], _ tick: Int) -> [Timed<Int>] = { came, _ in came }
+  ) -> [Timed<Int>] {
+    let turns = arrivals.indices.filter { arrivals[$0].input == 1 && !arrivals[$0].isEnd }
+    return zip([-1] + turns, turns).flatMap { before, turn in
+      let tick = arrivals[turn].tick
+      let came = heard(from: 0, after: before).filter { $0.index < turn }
+      return change(came.map { Timed(tick, $0.timed.event) }, tick)
+    }
+  }
+
+  /// The same, where a failure drops the values that wait.
+  ///
+  /// - Parameter keep: What is left of the values; `nil` for a failure.
+  /// - Returns: What is delivered.
+  fileprivate func buffered(_ keep: ([Timed<Int>]) -> ArraySlice<Timed<Int>>?) -> [Timed<Int>] {
+    inTurns { came, tick in
+      guard let kept = keep(came.filter { !$0.isEnd }), !came.contains(where: \.isFailure) else {
+        return [.failed(at: tick)]
+      }
+      return kept + came.filter(\.isEnd)
+    }
+  }
+}

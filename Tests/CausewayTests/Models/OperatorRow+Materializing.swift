@@ -1,0 +1,68 @@
+import Causeway
+import CausewayTesting
+
+extension OperatorRow {
+  /// Operators that turn the end into a value, or the other way round.
+  static let materializing: [OperatorRow] = [
+    OperatorRow("materialize()", picture: ["source": "-1-#"]) { rig in
+      rig.source.materialize().map(\.spelled).setFailureType(to: MarbleFailure.self)
+    } model: { scenario in
+      scenario[0].flatMap { timed -> [Timed<String>] in
+        [.value(timed.event.spelled, at: timed.tick)] + (timed.isEnd ? [.finished(at: timed.tick)] : [])
+      }
+    },
+    OperatorRow("dematerialize()", picture: ["source where 0 tells of a finish": "-1-2-0-3-|"]) { rig in
+      rig.source.replaceError(with: 6).map { told($0) }.dematerialize()
+    } model: { scenario in
+      scenario[0].map { timed in
+        switch timed.value {
+        case 0: .finished(at: timed.tick)
+        case 6: .failed(at: timed.tick)
+        default: timed
+        }
+      }
+    },
+    OperatorRow("mapToResult()", picture: ["source": "-1-#"]) { rig in
+      rig.source.mapToResult().map(\.spelled).setFailureType(to: MarbleFailure.self)
+    } model: { scenario in
+      scenario[0].flatMap { timed -> [Timed<String>] in
+        if timed.isFailure { return [.value(".failure(error)", at: timed.tick), .finished(at: timed.tick)] }
+        return [timed.value.map { .value(".success(\($0))", at: timed.tick) } ?? .finished(at: timed.tick)]
+      }
+    },
+    OperatorRow("assertNoFailure()", picture: ["source": "-1-2-3-|"]) { rig in
+      rig.source.catch { _ in Empty<Int, MarbleFailure>() }.assertNoFailure()
+        .setFailureType(to: MarbleFailure.self)
+    } model: { scenario in
+      scenario[0].map { $0.isFailure ? .finished(at: $0.tick) : $0 }
+    },
+  ]
+
+  /// What a value tells of: 0 of a finish, 6 of a failure, any other of itself.
+  @Sendable private static func told(_ value: Int) -> Scenario.Event {
+    switch value {
+    case 0: .completion(.finished)
+    case 6: .completion(.failure(MarbleFailure()))
+    default: .value(value)
+    }
+  }
+}
+
+extension Scenario.Event {
+  fileprivate var spelled: String {
+    switch self {
+    case .value(let value): ".value(\(value))"
+    case .completion(.finished): ".completion(.finished)"
+    case .completion(.failure): ".completion(.failure(error))"
+    }
+  }
+}
+
+extension Result<Int, MarbleFailure> {
+  fileprivate var spelled: String {
+    switch self {
+    case .success(let value): ".success(\(value))"
+    case .failure: ".failure(error)"
+    }
+  }
+}

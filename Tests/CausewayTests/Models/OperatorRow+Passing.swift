@@ -1,0 +1,18 @@
+import Causeway
+import CausewayTesting
+
+extension OperatorRow {
+  /// Operators that send what they get.
+  static let passing: [OperatorRow] = [
+    OperatorRow("handleEvents(…)", picture: ["source": "-1-2-3-|"]) { rig in
+      rig.source.handleEvents(receiveOutput: { _ in }, receiveCompletion: { _ in }, receiveCancel: {})
+    } model: {
+      $0[0]
+    },
+    OperatorRow("print()", picture: ["source": "-1-2-3-|"]) { rig in
+      rig.source.print(to: { _ in })
+    } model: {
+      $0[0]
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import Causeway
+import CausewayTesting
+
+extension OperatorRow {
+  /// Operators that subscribe again after a failure: each subscription gets the next input, or once more the last.
+  static let retrying: [OperatorRow] = [
+    OperatorRow(
+      "retry(2)",
+      picture: ["upstream from 0 on": "-1-2-#", "from 5 on": "-------3-#", "from 9 on": "-----------4-|"],
+      n: 2, parameter: 0...3
+    ) { rig in
+      rig.inTurn.retry(rig.n)
+    } model: { scenario in
+      scenario.retried(among: 3, countsAnew: false) { $0 <= scenario.n ? 0 : nil }
+    },
+    OperatorRow(
+      "retry(.constant(3, attempts: 2))",
+      picture: ["upstream from 0 on": "-1-#", "from 6 on": "-------#", "from 10 on": "-----------2-|"],
+      n: 3, parameter: 0...3
+    ) { rig in
+      rig.inTurn.retry(.constant(rig.ticks(rig.n), attempts: 2), clock: rig.clock)
+    } model: { scenario in
+      scenario.retried(among: 3, countsAnew: true) { $0 <= 2 ? scenario.n : nil }
+    },
+    OperatorRow(
+      "retry(.exponential(initial: 1, cap: 5, attempts: 4))",
+      picture: [
+        "upstream from 0 on": "-1-#", "from 4 on": "-----#", "from 7 on": "--------#", "from 12 on": "-------------2-|",
+      ],
+      n: 5, parameter: 1...5
+    ) { rig in
+      rig.inTurn.retry(.exponential(initial: rig.ticks(1), cap: rig.ticks(rig.n), attempts: 4), clock: rig.clock)
+    } model: { scenario in
+      scenario.retried(among: 4, countsAnew: true) { $0 <= 4 ? min([1, 2, 4, 8][$0 - 1], scenario.n) : nil }
+    },
+  ]
+}
+
+extension OperatorRow.Rig {
+  /// Whoever subscribes gets the next input.
+  fileprivate var inTurn: some Publisher<Int, MarbleFailure> {
+    let count = Probe(0)
+    return Deferred {
+      count.change { $0 += 1 }
+      return inputs[min(count.value, inputs.count) - 1]
+    }
+  }
+}
+
+extension Scenario {
+  /// What the inputs send one after another, each as long as the ones before have failed.
+  ///
+  /// - Parameters:
+  ///   - count: How many inputs there are.
+  ///   - countsAnew: Whether a value makes the next attempt the first again.
+  ///   - delay: The ticks before an attempt, or `nil` if there is none.
+  /// - Returns: What is sent.
+  fileprivate func retried(among count: Int, countsAnew: Bool, _ delay: (Int) -> Int?) -> [Timed<Int>] {
+    var sent: [Timed<Int>] = []
+    var attempt = 0
+    var start = (tick: 0, index: -1)
+    for number in 0... {
+      let heard = heard(from: min(number, count - 1), after: start.index)
+      let values = heard.filter { !$0.timed.isEnd }
+      sent += values.map(\.timed)
+      guard let end = heard.last, end.timed.isEnd else { return sent }
+      let tick = max(end.timed.tick, start.tick)
+      if end.timed.isFinish { return sent + [.finished(at: tick)] }
+      attempt = countsAnew && !values.isEmpty ? 1 : attempt + 1
+      guard let ticks = delay(attempt) else { return sent + [.failed(at: tick)] }
+      let late = arrivals.firstIndex { $0.tick >= tick + ticks } ?? arrivals.count
+      start = (tick + ticks, ticks == 0 ? max(end.index, start.index) : late - 1)
+    }
+    return sent
+  }
+}

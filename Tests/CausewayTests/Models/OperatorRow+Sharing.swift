@@ -1,0 +1,110 @@
+import Causeway
+import CausewayTesting
+
+extension OperatorRow {
+  /// Operators with one subscription for several subscribers.
+  static let sharing = shares + connectables
+
+  /// What is shown is what the late one receives.
+  private static let late: KeyValuePairs = [
+    "source": "-1-2-3-----4-5-|", "another is there from 0 to |": "0------------|",
+    "late one subscribes at 0": "------0",
+  ]
+  /// The same, with a time at which nobody is there.
+  private static let later: KeyValuePairs = [
+    "source": "-1-2-3-4-|", "another is there from 0 to |": "0---|", "late one subscribes at 0": "------0",
+  ]
+
+  private static let shares: [OperatorRow] = [
+    OperatorRow("share()", picture: late) { rig in
+      rig.late(rig.numbered.share())
+    } model: { scenario in
+      scenario.late(replay: 0)
+    },
+    OperatorRow("share(replay: 2)", picture: late, n: 2) { rig in
+      rig.late(rig.numbered.share(replay: rig.n))
+    } model: { scenario in
+      scenario.late(replay: scenario.n)
+    },
+    OperatorRow("shared()", picture: late) { rig in
+      rig.late(rig.numbered.shared(clock: rig.clock))
+    } model: { scenario in
+      scenario.late(replay: 1)
+    },
+    OperatorRow("shared(stop: .after(3))", picture: later, n: 3, parameter: 1...4) { rig in
+      rig.late(rig.numbered.shared(stop: .after(rig.ticks(rig.n)), clock: rig.clock))
+    } model: { scenario in
+      scenario.late(replay: 1, stopsAfter: scenario.n)
+    },
+    OperatorRow("shared(stop: .never)", picture: later) { rig in
+      rig.late(rig.numbered.shared(stop: .never, clock: rig.clock))
+    } model: { scenario in
+      scenario.late(replay: 1, stopsAfter: nil)
+    },
+  ]
+
+  private static let connectables: [OperatorRow] = [
+    OperatorRow("makeConnectable()", picture: ["source": "-1-2-3-4-|", "connected from 0 to |": "--0---|"]) { rig in
+      let publisher = rig.source.makeConnectable()
+      return publisher.during(Stay(rig[1]) { publisher.connect() })
+    } model: { scenario in
+      scenario.presence(of: 1).map { scenario.heard(during: $0).map(\.timed) } ?? []
+    },
+    OperatorRow(
+      "multicast { ReplaySubject(1) }",
+      picture: ["source": "-1-2-3-4-|", "connected from 0 to |": "--0-----|", "late one subscribes at 0": "------0"],
+      n: 1
+    ) { rig in
+      let publisher = rig.source.multicast { ReplaySubject(rig.n) }
+      return rig[2].first().flatMap { _ in publisher }.during(Stay(rig[1]) { publisher.connect() })
+    } model: { scenario in
+      scenario.late { start, tick in
+        let heard = scenario.presence(of: 1).map { scenario.heard(during: $0) } ?? []
+        let missed = heard.filter { $0.index < start }.map { Timed(tick, $0.timed.event) }
+        let kept = Array(missed.filter { !$0.isEnd }.suffix(scenario.n))
+        return kept + missed.filter(\.isEnd) + heard.filter { $0.index > start }.map(\.timed)
+      }
+    },
+    OperatorRow("autoconnect()", picture: late) { rig in
+      rig.late(rig.numbered.makeConnectable().autoconnect())
+    } model: { scenario in
+      scenario.late(replay: 0)
+    },
+    OperatorRow("multicast { ReplaySubject(1) }.autoconnect()", picture: later, n: 1) { rig in
+      rig.late(rig.source.multicast { ReplaySubject(rig.n) }.autoconnect())
+    } model: { scenario in
+      scenario.late(replay: scenario.n, forgets: false)
+    },
+  ]
+}
+
+extension OperatorRow.Rig {
+  /// The first input, with values that tell whether it has been subscribed to before.
+  fileprivate var numbered: some Publisher<Int, MarbleFailure> {
+    let count = Probe(-1)
+    return Deferred {
+      count.change { $0 += 1 }
+      let number = count.value
+      return source.map { $0 + 10 * number }
+    }
+  }
+
+  /// Subscribes when the third input sends; another is there while the second says so.
+  fileprivate func late<Shared: Publisher<Int, MarbleFailure>>(_ shared: Shared) -> some Publisher<Int, MarbleFailure> {
+    // No copy may be left in the end: it could be subscribed to, and the source is kept for that.
+    let copy = Probe<Shared?>(shared)
+    let other = Stay(self[1]) { [copy] in
+      copy.value!.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+    } end: {
+      copy.change { $0 = nil }
+    }
+    return self[2].first().flatMap { _ in copy.value! }.during(other)
+  }
+}
+
+extension Publisher {
+  /// Ends a stay when the subscription is over.
+  fileprivate func during(_ stay: Stay) -> some Publisher<Output, Failure> {
+    handleEvents(receiveCompletion: { _ in stay.end() }, receiveCancel: { stay.end() })
+  }
+}

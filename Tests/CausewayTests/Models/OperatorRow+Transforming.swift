@@ -1,0 +1,41 @@
+import Causeway
+import CausewayTesting
+
+extension OperatorRow {
+  static let transforming: [OperatorRow] = [
+    OperatorRow("map { $0 + 1 }", picture: ["source": "-1-2-3-|"]) { rig in
+      rig.source.map { $0 + 1 }
+    } model: { scenario in
+      scenario[0].map { timed in timed.value.map { .value($0 + 1, at: timed.tick) } ?? timed }
+    },
+    OperatorRow("tryMap { try half($0) }", picture: ["source": "-2-4-5-6-|"]) { rig in
+      rig.source.tryMap { value in
+        if value % 2 == 1 { throw MarbleFailure() }
+        return value / 2
+      }.mapError { _ in MarbleFailure() }
+    } model: { scenario in
+      scenario[0].map { timed in
+        timed.value.map { $0 % 2 == 1 ? .failed(at: timed.tick) : .value($0 / 2, at: timed.tick) } ?? timed
+      }
+    },
+    OperatorRow("compactMap { $0 > 2 ? $0 * 2 : nil }", picture: ["source": "-1-3-2-4-|"]) { rig in
+      rig.source.compactMap { $0 > 2 ? $0 * 2 : nil }
+    } model: { scenario in
+      scenario[0].filter { $0.isEnd || $0.value! > 2 }
+        .map { timed in timed.value.map { .value($0 * 2, at: timed.tick) } ?? timed }
+    },
+    OperatorRow("scan(0) { $0 + $1 }", picture: ["source": "-1-2-3-|"]) { rig in
+      rig.source.scan(0) { $0 + $1 }
+    } model: { scenario in
+      let values = scenario[0].values()
+      return values.indices.map { index in
+        .value(values[...index].map(\.value).reduce(0, +), at: values[index].tick)
+      } + scenario[0].filter(\.isEnd)
+    },
+    OperatorRow("replaceNil(with: 0)", picture: ["source of odd numbers or nil": "-1-2-3-|"]) { rig in
+      rig.source.map { $0 % 2 == 1 ? $0 : nil }.replaceNil(with: 0)
+    } model: { scenario in
+      scenario[0].map { timed in timed.value.map { .value($0 % 2 == 1 ? $0 : 0, at: timed.tick) } ?? timed }
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+/// An operator: how to make it, what it means, and what its picture in the documentation shows.
+///
+/// The model says what the operator means on lists of timed events. It is written from that meaning, and knows nothing
+/// of how the operator works.
+struct OperatorRow: Sendable, CustomTestStringConvertible {
+  typealias Input = PassthroughSubject<Int, MarbleFailure>
+
+  /// What the operator gets its inputs and parameters from.
+  struct Rig: Sendable {
+    let inputs: [Input]
+    let clock: TestClock
+    /// The scenario's number.
+    let n: Int
+
+    subscript(input: Int) -> Input { inputs[input] }
+
+    /// The first input.
+    var source: Input { inputs[0] }
+
+    /// So many ticks.
+    func ticks(_ count: Int) -> Duration { .seconds(count) }
+  }
+
+  /// How the operator is called in the picture and in the catalogue.
+  let name: String
+  /// The inputs of the picture, by name.
+  let picture: KeyValuePairs<String, String>
+  /// The parameter in the picture.
+  let pictureNumber: Int
+  let parameter: ClosedRange<Int>
+  /// Whether the operator runs tasks, which have to be waited for.
+  let runsTasks: Bool
+  let run: @Sendable (Scenario) async -> [Timed<String>]
+  let model: @Sendable (Scenario) -> [Timed<String>]
+
+  var testDescription: String { name }
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - name: The operator as it is called, with the parameter that the picture has.
+  ///   - picture: The inputs of the picture; as many are sent to in the random comparison.
+  ///   - n: The parameter in the picture.
+  ///   - parameter: What the parameter is in the random comparison.
+  ///   - runsTasks: Whether the operator runs tasks, on the clock's executor.
+  ///   - build: Makes the operator.
+  ///   - model: What it sends. Whatever comes after the first end, the cancel or the horizon is not looked at.
+  init<Output: Sendable>(
+    _ name: String, picture: KeyValuePairs<String, String>, n: Int = 0, parameter: ClosedRange<Int> = 0...4,
+    runsTasks: Bool = false, build: @escaping @Sendable (Rig) -> some Publisher<Output, MarbleFailure>,
+    model: @escaping @Sendable (Scenario) -> [Timed<Output>]
+  ) {
+    self.name = name
+    self.picture = picture
+    pictureNumber = n
+    self.parameter = parameter
+    self.runsTasks = runsTasks
+    self.model = { $0.trim(model($0).map { Timed($0.tick, $0.event.described) }) }
+    run = { scenario in
+      let rig = Rig(inputs: (0..<picture.count).map { _ in Input() }, clock: TestClock(), n: scenario.n)
+      return await scenario.play(build(rig), rig, runsTasks: runsTasks).map { Timed($0.tick, $0.event.described) }
+    }
+  }
+}
+
+extension Materialized where Failure == MarbleFailure {
+  /// The same with the value as text: outputs are compared by what they say of themselves.
+  fileprivate var described: Materialized<String, MarbleFailure> {
+    switch self {
+    case .value(let value): .value("\(value)")
+    case .completion(let completion): .completion(completion)
+    }
+  }
+}
+
+extension Scenario {
+  /// What is left of an outcome: nothing after the end, the cancel or the horizon.
+  fileprivate func trim(_ outcome: [Timed<String>]) -> [Timed<String>] {
+    var kept: [Timed<String>] = []
+    var values = 0
+    for timed in outcome {
+      if timed.tick > horizon { break }
+      if case .atEnd(let tick) = cancel, timed.tick > tick { break }
+      kept.append(timed)
+      if timed.isEnd { break }
+      values += 1
+      if case .insideValue(values) = cancel { break }
+    }
+    return kept
+  }
+}

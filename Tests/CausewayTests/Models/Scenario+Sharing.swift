@@ -1,0 +1,61 @@
+extension Scenario {
+  /// From when an input first sends to its end: places among the arrivals.
+  func presence(of input: Int) -> Range<Int>? {
+    let all = arrivals.indices.filter { arrivals[$0].input == input }
+    guard let start = all.first, !isEnd(start) else { return nil }
+    return start..<(all.first(where: isEnd) ?? .max)
+  }
+
+  /// What someone hears from the first input who is there for so long.
+  func heard(during presence: Range<Int>) -> [Effect<Int>] {
+    heard(from: 0, after: presence.lowerBound).filter { $0.index < presence.upperBound }
+  }
+
+  /// What someone hears who subscribes when the third input first sends.
+  func late(_ outcome: (_ index: Int, _ tick: Int) -> [Timed<Int>]) -> [Timed<Int>] {
+    guard let start = arrivals.firstIndex(where: { $0.input == 2 }) else { return [] }
+    let tick = arrivals[start].tick
+    if isEnd(start) { return [Timed(tick, arrivals[start].event)] }
+    return outcome(start, tick)
+  }
+
+  /// What the late one hears of the first input when it is shared with someone who is there while the second says so.
+  ///
+  /// The values are ten more where it begins anew.
+  ///
+  /// - Parameters:
+  ///   - count: How many values are kept for late ones.
+  ///   - ticks: How long after everyone has left the input is cancelled; `nil` for never.
+  ///   - forgets: Whether it begins anew then, with no values kept.
+  /// - Returns: What it hears.
+  func late(replay count: Int, stopsAfter ticks: Int? = 0, forgets: Bool = true) -> [Timed<Int>] {
+    late { start, tick in
+      let coming = heard(from: 0, after: start).map(\.timed)
+      guard let presence = presence(of: 1), presence.lowerBound < start else { return coming }
+      let stop = place(ticks, after: presence.upperBound)
+      let missed = heard(during: presence.lowerBound..<min(stop, start))
+      let values = missed.compactMap(\.timed.value)
+      if let end = missed.last?.timed, end.isEnd {
+        return replay(values.suffix(count), at: tick) + [Timed(tick, end.event)]
+      }
+      if start < stop || !forgets { return replay(values.suffix(count), at: tick) + coming }
+      return coming.map { timed in timed.value.map { .value($0 + 10, at: timed.tick) } ?? timed }
+    }
+  }
+
+  /// Where so many ticks after something are over.
+  private func place(_ ticks: Int?, after index: Int) -> Int {
+    guard let ticks, index < arrivals.count else { return .max }
+    if ticks == 0 { return index }
+    // At the same tick the clock comes first: what arrives then is too late.
+    return arrivals.firstIndex { $0.tick >= arrivals[index].tick + ticks } ?? .max
+  }
+
+  private func replay(_ values: ArraySlice<Int>, at tick: Int) -> [Timed<Int>] {
+    values.map { .value($0, at: tick) }
+  }
+
+  private func isEnd(_ index: Int) -> Bool {
+    arrivals[index].isEnd
+  }
+}

@@ -1,0 +1,51 @@
+extension Scenario {
+  /// When the first input has been silent for too long.
+  var silence: Int {
+    let ticks = [0] + self[0].map(\.tick)
+    // After an end nobody listens any more.
+    return zip(ticks, ticks.dropFirst() + [.max]).first { $1 - $0 >= n }!.0 + n
+  }
+
+  /// The value that opens a window, and of those that come in it the one that is chosen, which opens the next.
+  func throttled(
+    _ choose: (ArraySlice<(tick: Int, value: Int)>) -> (tick: Int, value: Int)?
+  ) -> [Timed<Int>] {
+    let end = self[0].end()
+    var rest = self[0].values()[...]
+    var sent: [Timed<Int>] = []
+    while let opening = rest.popFirst() {
+      sent.append(.value(opening.value, at: opening.tick))
+      var close = opening.tick + n
+      while let kept = choose(rest.prefix { $0.tick < close }) {
+        rest = rest.drop { $0.tick < close }
+        if let end, end.tick < close {
+          if end.isFinish { sent.append(.value(kept.value, at: end.tick)) }
+        } else {
+          sent.append(.value(kept.value, at: close))
+        }
+        close += n
+      }
+    }
+    return sent + (end.map { [$0] } ?? [])
+  }
+
+  /// The values of windows, each of which opens with its first.
+  func windows(of duration: Int, count: Int) -> [Timed<[Int]>] {
+    let end = self[0].end()
+    var rest = self[0].values()[...]
+    var sent: [Timed<[Int]>] = []
+    while let close = rest.first.map({ $0.tick + duration }) {
+      let window = rest.prefix { $0.tick < close }.prefix(count)
+      rest = rest.dropFirst(window.count)
+      let values = window.map(\.value)
+      if window.count == count {
+        sent.append(.value(values, at: window.last!.tick))
+      } else if let end, end.tick < close {
+        if end.isFinish { sent.append(.value(values, at: end.tick)) }
+      } else {
+        sent.append(.value(values, at: close))
+      }
+    }
+    return sent + (end.map { $0.isFinish ? [.finished(at: $0.tick)] : [.failed(at: $0.tick)] } ?? [])
+  }
+}

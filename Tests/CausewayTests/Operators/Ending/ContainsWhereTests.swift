@@ -1,0 +1,59 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite struct ContainsWhereTests {
+  @Test func finishesWithTrueAtTheFirstThatFitsAndCancelsTheUpstream() {
+    let upstream = TappedSubject()
+    let recorder = Recorder(upstream.publisher.contains { $0 > 1 })
+    upstream.send(1)
+    #expect(recorder.values == [])
+    upstream.send(2, 3)
+    upstream.fail()
+    #expect(recorder.values == [true])
+    #expect(recorder.isFinished)
+    #expect(upstream.seen == [.value(1), .value(2), .cancelled])
+  }
+
+  @Test func isFalseIfNoneFits() {
+    let recorder = Recorder([1, 2].publisher.contains { $0 > 2 })
+    #expect(recorder.values == [false])
+    #expect(recorder.isFinished)
+    #expect(Recorder(Empty<Int, Never>().contains { _ in true }).values == [false])
+  }
+
+  @Test func passesAnEarlierFailureOn() {
+    let upstream = TappedSubject()
+    let recorder = Recorder(upstream.publisher.contains { $0 > 1 })
+    upstream.send(1)
+    upstream.fail()
+    #expect(recorder.values == [])
+    #expect(recorder.failure == .failed)
+  }
+
+  @Test func stopsASynchronousSource() {
+    let seen = Probe<[Int]>([])
+    let publisher = (1...5).publisher.handleEvents(receiveOutput: { seen.append($0) })
+    #expect(Recorder(publisher.contains { $0 > 1 }).values == [true])
+    #expect(seen.value == [1, 2])
+  }
+
+  @Test func r5CancelStopsIt() {
+    expectCancelStops { $0.contains { $0 > 1 } }
+  }
+
+  @Test(arguments: [3, 1]) func r5ACancelInTheAnswerStopsTheEnd(_ limit: Int) {
+    let seen = [1, 2].publisher.contains { $0 > limit }.quitting(after: 1)
+    #expect(seen.values == [limit == 1])
+    #expect(seen.completions == 0)
+  }
+
+  @Test(arguments: Ending.all + [.value(2)]) func r6ReleasesItsClosures(by ending: Ending) {
+    expectReleased(by: ending) { subject, witness in
+      subject.contains { value in
+        witness.look()
+        return value > 1
+      }
+    }
+  }
+}

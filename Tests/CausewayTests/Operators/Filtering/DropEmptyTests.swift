@@ -1,0 +1,28 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite struct DropEmptyTests {
+  @Test func leavesOutWhatIsEmpty() {
+    let recorder = Recorder(["", "a", "", "b"].publisher.dropEmpty())
+    #expect(recorder.values == ["a", "b"])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func passesTheFailureOn() {
+    let upstream = TappedSubject()
+    let recorder = Recorder(upstream.publisher.map { Array(repeating: 7, count: $0) }.dropEmpty())
+    upstream.send(0, 2)
+    upstream.fail()
+    #expect(recorder.values == [[7, 7]])
+    #expect(recorder.failure == .failed)
+  }
+
+  @Test func r5CancelStopsIt() {
+    expectCancelStops { $0.map { [$0] }.dropEmpty() }
+  }
+
+  @Test(arguments: Ending.all) func r6ReleasesItsSubscriber(by ending: Ending) {
+    expectReleased(by: ending) { subject, _ in subject.map { [$0] }.dropEmpty() }
+  }
+}

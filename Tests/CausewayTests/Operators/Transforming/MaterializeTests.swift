@@ -1,0 +1,39 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite struct MaterializeTests {
+  @Test func sendsValuesAndTheFinishAsValues() {
+    let upstream = TappedSubject()
+    let recorder: Recorder<Materialized<Int, TestError>, Never> = Recorder(upstream.publisher.materialize())
+    upstream.send(1, 2)
+    #expect(recorder.values == [.value(1), .value(2)])
+    #expect(!recorder.isFinished)
+    upstream.finish()
+    #expect(recorder.values == [.value(1), .value(2), .completion(.finished)])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func aFailureIsTheLastValueBeforeTheFinish() {
+    let upstream = TappedSubject()
+    let recorder = Recorder(upstream.publisher.materialize())
+    upstream.send(1)
+    upstream.fail()
+    #expect(recorder.values == [.value(1), .completion(.failure(.failed))])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func r5CancelStopsIt() {
+    expectCancelStops { $0.materialize() }
+  }
+
+  @Test func r5ACancelInTheLastValueStopsTheEnd() {
+    let seen = Fail<Int, TestError>(error: .failed).materialize().quitting(after: 1)
+    #expect(seen.values == [.completion(.failure(.failed))])
+    #expect(seen.completions == 0)
+  }
+
+  @Test(arguments: Ending.all) func r6ReleasesItsSubscriber(by ending: Ending) {
+    expectReleased(by: ending) { subject, _ in subject.materialize() }
+  }
+}

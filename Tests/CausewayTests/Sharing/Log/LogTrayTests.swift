@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Causeway
+
+/// A tray is filled late, and holds what a ring would that had been given each value at once.
+@Suite struct LogTrayTests {
+  @Test(arguments: [1, 2, 3, 7, 300], [true, false]) func beingFilledLateMakesNoDifference(
+    limit: Int, keepsNewest: Bool
+  ) {
+    var random = Seeded(UInt64(limit))
+    for _ in 0..<60 {
+      let log = SharedLog<Int, TestError>(replay: 0)
+      let (consumer, place) = log.join()!
+      let tray = LogTray(limit: limit, keepsNewest: keepsNewest, place)
+      log.keep(tray, for: consumer)
+      var ring = BoundedRing<Int>(limit: limit, keepsNewest: keepsNewest)
+      var count = 0
+      for _ in 0..<40 {
+        for _ in 0..<Int.random(in: 0..<(Bool.random(using: &random) ? 3 : 200), using: &random) {
+          _ = log.put(count)
+          _ = ring.put(count)
+          count += 1
+        }
+        for _ in 0..<Int.random(in: 0..<3, using: &random) {
+          let (late, expected) = (tray.take(upTo: UInt64(count)), ring.take())
+          #expect(late?.gap == expected?.gap && late?.element == expected?.element)
+        }
+      }
+      while let expected = ring.take() {
+        let late = tray.take(upTo: UInt64(count))
+        #expect(late?.gap == expected.gap && late?.element == expected.element)
+      }
+      #expect(tray.take(upTo: UInt64(count)) == nil)
+      _ = log.leave(consumer)
+    }
+  }
+
+  /// Somebody who never reads holds no more than the log's last chunk.
+  @Test func aTrayThatIsNotReadDoesNotHoldTheLog() {
+    let log = SharedLog<Int, TestError>(replay: 0)
+    let (consumer, place) = log.join()!
+    log.keep(LogTray(limit: 2, keepsNewest: true, place), for: consumer)
+    for value in 0..<1_000 { _ = log.put(value) }
+    #expect(log.contents.withLock { $0.released } == 768)
+    _ = log.leave(consumer)
+  }
+}

@@ -1,0 +1,155 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@Suite struct SharedValuesThreadsTests {
+  private let subject = PassthroughSubject<Int, TestError>()
+
+  private func startSending(_ count: Int) {
+    let subject = subject
+    startThread {
+      for value in 0..<count { subject.send(value) }
+      subject.send(completion: .failure(.failed))
+    }
+  }
+
+  @Test func tenConsumersHaveAllInOneOrder() async {
+    let values = subject.share().values(bufferingPolicy: .unbounded)
+    let ready = Watched(0)
+    let consumers = (0..<10).map { _ in
+      Task {
+        var iterator = values.makeAsyncIterator()
+        ready.change { $0 += 1 }
+        var all: [Int] = []
+        do throws(TestError) {
+          while let value = try await iterator.next() { all.append(value) }
+        } catch {
+          all.append(-1)
+        }
+        return all
+      }
+    }
+    await ready.wait { $0 == 10 }
+    startSending(20_000)
+    for consumer in consumers { #expect(await consumer.value == Array(0..<20_000) + [-1]) }
+  }
+
+  /// Those who come and go see one part of the order, and those who stay see all of it.
+  @Test(arguments: [0, 1, 300]) func comingAndGoingDisturbsNobody(replay: Int) async throws {
+    let shared = subject.share(replay: replay)
+    let recorder = Recorder(shared)
+    var staying = shared.values(bufferingPolicy: .unbounded).makeAsyncIterator()
+    let subject = subject
+    let visitors = (0..<10).map { visitor in
+      Task {
+        var isInOrder = true
+        for _ in 0..<30 {
+          var iterator = shared.values(bufferingPolicy: .unbounded).makeAsyncIterator()
+          var last: Int?
+          for _ in 0..<(visitor * 60) {
+            guard let value = try? await iterator.next() else { break }
+            isInOrder = isInOrder && (last.map { value == $0 + 1 } ?? true)
+            last = value
+          }
+        }
+        return isInOrder
+      }
+    }
+    startSending(20_000)
+    var expected = 0
+    do throws(TestError) {
+      while let value = try await staying.next() {
+        #expect(value == expected)
+        expected += 1
+      }
+    } catch {
+      #expect(error == .failed)
+    }
+    #expect(expected == 20_000)
+    for visitor in visitors { #expect(await visitor.value) }
+    #expect(recorder.values == Array(0..<20_000))
+    withExtendedLifetime(subject) {}
+  }
+
+  /// Several make the log at once: there is one, and what is sent after an iterator is there reaches it.
+  @Test func makingTheLogAtOnceLosesNothing() async throws {
+    for _ in 0..<300 {
+      let subject = PassthroughSubject<Int, TestError>()
+      let shared = subject.share(replay: 1)
+      // Otherwise an iterator may be there before the source is connected.
+      let recorder = Recorder(shared)
+      let iterators = Probe<[Int: UncheckedBox<SharedValues<Int, TestError>.Iterator>]>([:])
+      onThreads(3) { thread in
+        let iterator = UncheckedBox(shared.values(bufferingPolicy: .unbounded).makeAsyncIterator())
+        iterators.change { $0[thread] = iterator }
+        subject.send(thread)
+      }
+      subject.send(completion: .finished)
+      for (thread, box) in iterators.value {
+        var iterator = box.value
+        var seen: [Int] = []
+        while let value = try await iterator.next() { seen.append(value) }
+        #expect(seen.contains(thread), "what was sent when the iterator was there")
+        #expect(recorder.values.suffix(seen.count) == seen[...])
+      }
+    }
+  }
+
+  /// Each value is sent when all have taken the one before, so that they wait nearly always.
+  @Test(arguments: BufferingPolicy.roomy) func waitingAndWakingLosesNothing(policy: BufferingPolicy) async {
+    let values = subject.share().values(bufferingPolicy: policy)
+    let arrived = Watched(0)
+    let consumers = (0..<4).map { _ in
+      Task {
+        var iterator = values.makeAsyncIterator()
+        var expected = 0
+        arrived.change { $0 += 1 }
+        while let value = try? await iterator.next() {
+          guard value == expected else { return -1 }
+          expected += 1
+          arrived.change { $0 += 1 }
+        }
+        return expected
+      }
+    }
+    for value in 0..<500 {
+      await arrived.wait { $0 == 4 * (value + 1) }
+      subject.send(value)
+    }
+    subject.send(completion: .finished)
+    for consumer in consumers { #expect(await consumer.value == 500) }
+  }
+
+  @Test(arguments: BufferingPolicy.roomy) func cancelRacesWithAProducer(policy: BufferingPolicy) async {
+    for _ in 0..<100 {
+      let upstream = TappedSubject()
+      let values = upstream.publisher.share().values(bufferingPolicy: policy)
+      let ready = Watched(0)
+      let tasks = (0..<2).map { _ in
+        Task {
+          var iterator = values.makeAsyncIterator()
+          ready.change { $0 += 1 }
+          var seen: [Int] = []
+          while let value = try? await iterator.next() { seen.append(value) }
+          return seen
+        }
+      }
+      await ready.wait { $0 == 2 }
+      let done = Watched(0)
+      startThread {
+        for value in 0..<50 { upstream.subject.send(value) }
+        done.change { $0 += 1 }
+      }
+      startThread {
+        for task in tasks { task.cancel() }
+        done.change { $0 += 1 }
+      }
+      for task in tasks {
+        let seen = await task.value
+        #expect(seen == Array(0..<seen.count))
+      }
+      await done.wait { $0 == 2 }
+      #expect(upstream.seen.count { $0 == .cancelled } == 1)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CausewayTesting
+import Dispatch
+import Testing
+
+@testable import Causeway
+
+@Suite struct TimerQueueTests {
+  /// A queue with its time, its alarm and its place to run in the test's hands.
+  private final class Driver: Sendable {
+    private let state = Probe((now: Duration.zero, alarms: [Duration](), running: [TimerQueue.Action]()))
+    let ran = Probe<[Int]>([])
+
+    /// What the alarm has been set to, at which time it would go off.
+    var alarms: [Duration] { state.value.alarms }
+    var runningCount: Int { state.value.running.count }
+
+    func queue() -> TimerQueue {
+      TimerQueue(
+        now: { [state] in state.value.now },
+        setAlarm: { [state] after in state.change { $0.alarms.append($0.now + after) } },
+        run: { [state] action in state.change { $0.running.append(action) } })
+    }
+
+    func start(_ id: Int, at seconds: Int, in queue: TimerQueue) -> TimerTicket {
+      queue.start(at: .seconds(seconds)) { [ran] in ran.append(id) }
+    }
+
+    func set(_ seconds: Int) {
+      state.change { $0.now = .seconds(seconds) }
+    }
+
+    func run() {
+      var actions: [TimerQueue.Action] = []
+      state.change { state in
+        actions = state.running
+        state.running = []
+      }
+      for action in actions { action() }
+    }
+  }
+
+  private let driver = Driver()
+
+  @Test func theAlarmIsSetOnlyForWhatComesEarlier() {
+    let queue = driver.queue()
+    let tickets = [(1, 10), (2, 20), (3, 10), (4, 5)].map { driver.start($0.0, at: $0.1, in: queue) }
+    #expect(driver.alarms == [.seconds(10), .seconds(5)])
+    for ticket in tickets { ticket.cancel() }
+    #expect(driver.alarms == [.seconds(10), .seconds(5)])
+    #expect(queue.count == 0)
+  }
+
+  @Test func whatIsDueRunsElsewhereInOrder() {
+    let queue = driver.queue()
+    for (id, seconds) in [(1, 10), (2, 20), (3, 10), (4, 5)] { _ = driver.start(id, at: seconds, in: queue) }
+    driver.set(10)
+    queue.fire()
+    #expect(driver.ran.value == [])
+    driver.run()
+    #expect(driver.ran.value == [4, 1, 3])
+    #expect(driver.alarms.last == .seconds(20))
+    driver.set(25)
+    queue.fire()
+    driver.run()
+    #expect(driver.ran.value == [4, 1, 3, 2])
+    #expect(driver.alarms.count == 3)
+  }
+
+  @Test func anAlarmThatIsTooEarlyIsSetForTheRest() {
+    let queue = driver.queue()
+    driver.start(1, at: 5, in: queue).cancel()
+    _ = driver.start(2, at: 8, in: queue)
+    driver.set(5)
+    queue.fire()
+    #expect(driver.runningCount == 0)
+    #expect(driver.alarms == [.seconds(5), .seconds(8)])
+    // Nothing is set for nothing.
+    driver.set(8)
+    queue.fire()
+    queue.fire()
+    #expect(driver.alarms.count == 2)
+    #expect(driver.runningCount == 1)
+  }
+
+  @Test func aDeadlineThatHasPassedIsDueAtOnce() {
+    driver.set(10)
+    let queue = driver.queue()
+    _ = driver.start(1, at: 3, in: queue)
+    #expect(driver.alarms == [.seconds(3)])
+    queue.fire()
+    driver.run()
+    #expect(driver.ran.value == [1])
+  }
+
+  @Test func aCancelledTimerIsLetGoOf() {
+    let queue = driver.queue()
+    weak var held: Witness?
+    let ticket: TimerTicket
+    do {
+      let witness = Witness()
+      held = witness
+      ticket = queue.start(at: .seconds(1000)) { witness.look() }
+    }
+    #expect(held != nil)
+    ticket.cancel()
+    #expect(held == nil)
+  }
+
+  @Test func durationsForTheSystemAreRoundedUpAndLimited() {
+    #expect(Duration.seconds(-1).dispatchInterval == .nanoseconds(0))
+    #expect(Duration.nanoseconds(-1).dispatchInterval == .nanoseconds(0))
+    #expect((Duration.nanoseconds(1) / 1000).dispatchInterval == .nanoseconds(1))
+    #expect(Duration.milliseconds(1_500).dispatchInterval == .nanoseconds(1_500_000_000))
+    #expect(Duration.seconds(Int64.max).dispatchInterval == .seconds(100 * 366 * 86_400))
+  }
+}

@@ -1,0 +1,97 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+/// Values of two threads race timers that are due within microseconds.
+@Suite(.serialized) struct TimedStressTests {
+  private let perThread = Load.operations / 4
+
+  private func race(
+    _ clock: BusyClock, _ make: (PassthroughSubject<Int, TestError>) -> AnyPublisher<Int, TestError>
+  ) async -> RaceLog {
+    let subject = PassthroughSubject<Int, TestError>()
+    let log = RaceLog()
+    let token = log.attach(make(subject))
+    let perThread = perThread
+    onThreads(2) { sender in
+      for number in 0..<perThread { subject.send(Load.value(sender, number)) }
+    }
+    subject.send(completion: .finished)
+    await log.end.wait()
+    #expect(log.overlaps == 0)
+    #expect(log.endCount == 1)
+    token.cancel()
+    #expect(clock.timerCount == 0)
+    clock.stop()
+    return log
+  }
+
+  @Test(arguments: [0, 1, 10, 50]) func delayLosesNothingAndKeepsTheOrder(_ microseconds: Int) async {
+    let clock = BusyClock()
+    let sent = Probe<[Int]>([])
+    let log = await race(clock) { subject in
+      subject.handleEvents(receiveOutput: { sent.append($0) })
+        .delay(for: .microseconds(microseconds), clock: clock).eraseToAnyPublisher()
+    }
+    #expect(log.values.count == 2 * perThread)
+    // Not the arrays themselves: they would be printed.
+    let isSame = log.values == sent.value
+    #expect(isSame)
+  }
+
+  @Test func delayOnTheRealClockLosesNothing() async {
+    let log = await race(BusyClock()) { $0.delay(for: .microseconds(20)).eraseToAnyPublisher() }
+    #expect(log.values.count == 2 * perThread)
+    let isInOrder = Load.isInOrderOfSenders(log.values)
+    #expect(isInOrder)
+  }
+
+  @Test(arguments: [0, 1, 10, 50]) func collectLosesNothing(_ microseconds: Int) async {
+    let clock = BusyClock()
+    let sent = Probe<[Int]>([])
+    let collected = Probe<[Int]>([])
+    _ = await race(clock) { subject in
+      subject.handleEvents(receiveOutput: { sent.append($0) })
+        .collect(byTime: .microseconds(microseconds), orCount: 5, clock: clock)
+        .map { values in
+          collected.change { $0 += values }
+          return values.count
+        }.eraseToAnyPublisher()
+    }
+    let isSame = collected.value == sent.value
+    #expect(isSame)
+  }
+
+  @Test(arguments: [0, 1, 10, 50], [true, false])
+  func debounceAndThrottleSendTheLastValueLast(_ microseconds: Int, _ isDebounce: Bool) async {
+    let clock = BusyClock()
+    let last = Probe(-1)
+    let log = await race(clock) { subject in
+      let tapped = subject.handleEvents(receiveOutput: { value in last.change { $0 = value } })
+      return isDebounce
+        ? tapped.debounce(for: .microseconds(microseconds), clock: clock).eraseToAnyPublisher()
+        : tapped.throttle(for: .microseconds(microseconds), clock: clock).eraseToAnyPublisher()
+    }
+    #expect(log.values.last == last.value)
+    #expect(Set(log.values).count == log.values.count)
+  }
+
+  /// A cancel races a timer that is just due, and a value.
+  @Test func aCancelReleasesEverythingHoweverItMeetsATimer() {
+    let clock = BusyClock()
+    let counter = ReleaseCounter()
+    for round in 0..<(Load.operations / 50) {
+      let subject = PassthroughSubject<Item, Never>()
+      let token = subject.delay(for: .microseconds(round % 20), clock: clock).sink { _ in }
+      subject.send(counter.item())
+      onThreads(2) { thread in
+        if thread == 0 { token.cancel() } else { subject.send(counter.item()) }
+      }
+    }
+    // A timer that is about to fire holds its operator until it has.
+    clock.stop()
+    #expect(clock.timerCount == 0)
+    #expect(counter.isExact)
+    #expect(counter.liveCount == 0)
+  }
+}

@@ -1,0 +1,44 @@
+import Causeway
+import CausewayTesting
+
+/// A clock that is moved without its timers being run: they are late, until ``runTimers()``.
+final class LateClock: TimerHostingClock {
+  private struct State: Sendable {
+    var offset = Duration.zero
+    var timers: [Int: (deadline: Duration, action: @Sendable () -> Void)] = [:]
+    var lastID = 0
+  }
+
+  private let state = Probe(State())
+
+  var now: TestClock.Instant { TestClock.Instant(offset: state.value.offset) }
+  var minimumResolution: Duration { .nanoseconds(1) }
+  var timerCount: Int { state.value.timers.count }
+
+  func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
+    throw CancellationError()
+  }
+
+  func startTimer(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    var id = 0
+    state.change { state in
+      state.lastID += 1
+      id = state.lastID
+      state.timers[id] = (state.offset + duration, action)
+    }
+    return { [state, id] in state.change { _ = $0.timers.removeValue(forKey: id) } }
+  }
+
+  /// Moves the time.
+  func set(_ seconds: Int) {
+    state.change { $0.offset = .seconds(seconds) }
+  }
+
+  /// Runs the timers that are due, once.
+  func runTimers() {
+    let now = state.value.offset
+    let due = state.value.timers.filter { $0.value.deadline <= now }.sorted { $0.key < $1.key }
+    state.change { state in for (id, _) in due { state.timers[id] = nil } }
+    for (_, timer) in due { timer.action() }
+  }
+}

@@ -1,0 +1,1 @@
+../../Causeway/Shim/Atomic.swift

@@ -1,0 +1,1 @@
+../../../../../Sources/CausewayBridging/ClosureProperties/ClosureProperty+Publisher.swift

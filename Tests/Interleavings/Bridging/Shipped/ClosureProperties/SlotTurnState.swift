@@ -1,0 +1,1 @@
+../../../../../Sources/CausewayBridging/ClosureProperties/SlotTurnState.swift

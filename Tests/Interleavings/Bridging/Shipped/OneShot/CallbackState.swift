@@ -1,0 +1,1 @@
+../../../../../Sources/CausewayBridging/OneShot/CallbackState.swift

@@ -1,0 +1,1 @@
+../../../../../../Sources/CausewayBridging/ClosureProperties/ClosureProperty+OneParameter.swift

@@ -1,0 +1,1 @@
+../../../../../../Sources/CausewayBridging/ClosureProperties/ClosureSlot.swift

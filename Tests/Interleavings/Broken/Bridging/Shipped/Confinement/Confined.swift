@@ -1,0 +1,1 @@
+../../../../../../Sources/CausewayBridging/Confinement/Confined.swift

@@ -1,0 +1,1 @@
+../../../../../../Sources/CausewayBridging/Delegates/CallbackPublisher+Delegate.swift

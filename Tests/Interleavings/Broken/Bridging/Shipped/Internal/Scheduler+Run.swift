@@ -1,0 +1,1 @@
+../../../../../../Sources/CausewayBridging/Internal/Scheduler+Run.swift

@@ -1,0 +1,1 @@
+../../../../../../Sources/CausewayBridging/Inventory/BridgeInventory.swift

@@ -1,0 +1,1 @@
+../../../../../../Sources/CausewayBridging/OneShot/CallbackWaiter.swift

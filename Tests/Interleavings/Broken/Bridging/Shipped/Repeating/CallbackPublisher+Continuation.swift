@@ -1,0 +1,1 @@
+../../../../../../Sources/CausewayBridging/Repeating/CallbackPublisher+Continuation.swift

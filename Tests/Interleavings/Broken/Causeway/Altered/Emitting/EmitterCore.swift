@@ -1,0 +1,163 @@
+public import InterleavingExplorer  // seeded
+public import Synchronization
+
+/// One subscription to a source of the user's.
+@usableFromInline
+class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
+  @usableFromInline
+  typealias Operation = (
+    EmitterCore, UnsafePointer<Output>?, UnsafePointer<Completion<Failure>>?
+  ) -> Void
+
+  @usableFromInline final let serializer = Serializer<EmitterEvent<Output, Failure>>()
+  @usableFromInline final let phase = Atomic<UInt8>(NodePhase.joining)
+  @usableFromInline final let operate: Operation
+  @usableFromInline final let ending: Locked<EmitterEnding>
+
+  @inlinable
+  @inline(__always)
+  init(operate: @escaping Operation) {
+    self.operate = operate
+    ending = Locked(.open(nil))
+  }
+
+  @inlinable
+  @inline(__always)
+  final var isLive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
+
+  @inlinable
+  final var subscription: Subscription {
+    Subscription(self) { object, request in
+      let this = unsafeDowncast(object, to: EmitterCore<Output, Failure>.self)
+      if request == .isActive { return this.phase.load(ordering: .acquiring) != NodePhase.dead }
+      this.cancel()
+      return false
+    }
+  }
+
+  /// Starts, unless it was cancelled already; then the subscriber is released.
+  @inlinable
+  final func begin() -> Bool {
+    let (isBegun, _) = phase.compareExchange(
+      expected: NodePhase.joining, desired: NodePhase.live, ordering: .acquiringAndReleasing)
+    if !isBegun { operate(self, nil, nil) }
+    return isBegun
+  }
+
+  @inlinable
+  @inline(__always)
+  final func send(_ value: Output) {
+    if serializer.tryEnter() {
+      deliver(value)
+      if !serializer.tryLeave() { serializer.drain(perform) }
+    } else {
+      submit(.value(value))
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  final func send(completion: Completion<Failure>) {
+    if serializer.tryEnter() {
+      end(completion)
+      if !serializer.tryLeave() { serializer.drain(perform) }
+    } else {
+      submit(.completion(completion))
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  final func submit(_ event: EmitterEvent<Output, Failure>) {
+    serializer.submit(event, perform)
+  }
+
+  /// Handles one event, as the owner.
+  @inlinable
+  final func perform(_ event: EmitterEvent<Output, Failure>) {
+    switch event {
+    case .value(let value): deliver(value)
+    case .completion(let completion): end(completion)
+    case .release: operate(self, nil, nil)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  final func deliver(_ value: Output) {
+    if isLive {
+      withUnsafePointer(to: value) { operate(self, $0, nil) }
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  final func end(_ completion: Completion<Failure>) {
+    let (isEnded, _) = phase.compareExchange(
+      expected: NodePhase.live, desired: NodePhase.ending, ordering: .acquiringAndReleasing)
+    guard isEnded else { return }
+    switch completion {
+    case .finished: terminate(.finished)
+    case .failure(let failure): terminate(.failed(failure))
+    }
+    // A handler may have cancelled.
+    guard phase.load(ordering: .acquiring) == NodePhase.ending else { return operate(self, nil, nil) }
+    withUnsafePointer(to: completion) { operate(self, nil, $0) }
+    phase.store(NodePhase.dead, ordering: .releasing)
+  }
+
+  @inlinable
+  @inline(never)
+  final func cancel() {
+    if phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live {
+      terminate(.cancelled)
+      submit(.release)
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  final func onTermination(_ handler: @escaping @Sendable (Termination<Failure>) -> Void) {
+    let erased: EmitterEnding.Handler = { handler(Termination($0)) }
+    if Defect.handlerAfterLook.isOn, ending.withLock({ if case .open = $0 { true } else { false } }) {  // seeded
+      return ending.withLock { _ = $0.add(erased) }  // seeded
+    }  // seeded
+    if let ending = ending.withLock({ $0.add(erased) }) { erased(ending) }
+  }
+
+  @inlinable
+  @inline(__always)
+  final func terminate(_ reason: EmitterEnding) {
+    let handlers = ending.withLock { ending in
+      let handlers = ending.handlers
+      ending = reason
+      return handlers
+    }
+    if let handlers {
+      for handler in handlers { handler(reason) }
+    }
+  }
+}
+
+/// A core with the subscriber inline.
+@usableFromInline
+final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failure>, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var chain: Chain?
+
+  @inlinable
+  @inline(__always)
+  init(_ chain: sending Chain) {
+    self.chain = chain
+    super.init { node, value, completion in
+      let node = unsafeDowncast(node, to: EmitterNode<Chain>.self)
+      if let value {
+        node.chain!.receive(value.pointee)
+      } else {
+        var chain = node.chain.take()
+        if let completion {
+          chain!.receive(completion: completion.pointee)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../../../../Sources/Causeway/Scheduling/DispatchQueue+Scheduler.swift

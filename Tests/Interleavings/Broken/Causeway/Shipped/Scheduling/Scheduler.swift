@@ -1,0 +1,1 @@
+../../../../../../Sources/Causeway/Scheduling/Scheduler.swift

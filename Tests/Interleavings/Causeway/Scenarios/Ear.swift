@@ -1,0 +1,151 @@
+import InterleavingExplorer
+
+/// Hears what one subscriber is sent, and judges by the contract.
+package final class Ear: @unchecked Sendable {
+  package enum Sound: Equatable, Sendable {
+    case value(Int)
+    case end
+    /// `subscribe` has returned.
+    case subscribed
+    /// `cancel()` has returned.
+    case cancelled
+  }
+
+  package let name: String
+  package private(set) var sounds: [Sound] = []
+  private let shared = SharedObject()
+  private let lingers: Bool
+  private let react: ((Int) -> Void)?
+  private var subscription: Subscription?
+  private var isInside = false
+  private var overlaps = 0
+  private var heldCount = 0
+
+  /// Makes an ear.
+  ///
+  /// - Parameters:
+  ///   - name: What reports call it.
+  ///   - lingers: Whether others may go on while it is being called.
+  ///   - react: Called with each value, from inside the delivery.
+  package init(_ name: String, lingers: Bool = false, react: ((Int) -> Void)? = nil) {
+    self.name = name
+    self.lingers = lingers
+    self.react = react
+  }
+
+  // MARK: For the actors
+
+  package func subscribe<Source: Publisher>(to source: Source) where Source.Output == Int {
+    source.subscribe(EarSubscriber<Source.Failure>(self))
+    note(.subscribed)
+  }
+
+  /// Cancels, if there is a subscription by now.
+  package func cancel() {
+    if subscription == nil { shared.step("looks for its subscription", #fileID, #line) }
+    shared.noteLook()
+    guard let subscription else { return }
+    subscription.cancel()
+    note(.cancelled)
+  }
+
+  fileprivate func receive(_ subscription: Subscription) {
+    shared.noteChange()
+    self.subscription = subscription
+  }
+
+  fileprivate func receive(_ sound: Sound) {
+    note(sound)
+    if isInside { overlaps += 1 }
+    isInside = true
+    if lingers { shared.step("in the subscriber", #fileID, #line) }
+    if case .value(let value) = sound { react?(value) }
+    isInside = false
+  }
+
+  /// Receives a value that no publisher has sent.
+  package func handle(_ value: Int) {
+    receive(.value(value))
+  }
+
+  /// Notes a value that was not sent.
+  package func noteRead(_ value: Int) {
+    note(.value(value))
+  }
+
+  private func note(_ sound: Sound) {
+    shared.noteChange()
+    sounds.append(sound)
+  }
+
+  fileprivate func hold(_ change: Int) {
+    heldCount += change
+  }
+
+  // MARK: For the judge
+
+  package var values: [Int] {
+    sounds.compactMap { if case .value(let value) = $0 { value } else { nil } }
+  }
+
+  package var isCancelled: Bool { sounds.contains(.cancelled) }
+  package var hasEnded: Bool { sounds.contains(.end) }
+
+  /// What breaks R1, R2, R5 or R6.
+  package var problems: [String] {
+    var problems: [String] = []
+    let calls = sounds.filter { $0 != .subscribed && $0 != .cancelled }
+    if let end = calls.firstIndex(of: .end), end != calls.count - 1 { problems.append("R1: something after the end") }
+    if overlaps > 0 { problems.append("R2: calls overlap") }
+    if let cancelled = sounds.firstIndex(of: .cancelled),
+      sounds[cancelled...].contains(where: { $0 != .subscribed && $0 != .cancelled })
+    {
+      problems.append("R5: something after cancel() has returned")
+    }
+    if isCancelled || hasEnded, heldCount != 0 { problems.append("R6: the subscriber is still held") }
+    return problems.map { "\(name): \($0) in \(sounds)" }
+  }
+
+  /// What breaks R3 between two.
+  package func disagreement(with other: Ear) -> [String] {
+    let common = Set(values).intersection(other.values)
+    let (mine, theirs) = (values.filter(common.contains), other.values.filter(common.contains))
+    return mine == theirs ? [] : ["R3: \(name) hears \(values), \(other.name) hears \(other.values)"]
+  }
+
+  /// What is wrong if it should have heard all of these, once each, in whatever order.
+  package func lack(of expected: [Int]) -> [String] {
+    values.sorted() == expected.sorted() ? [] : ["\(name) hears \(values), not \(expected) in some order"]
+  }
+}
+
+/// Passes everything on to an ear, and tells it that it is held.
+struct EarSubscriber<Failure: Error>: Subscriber {
+  private final class Hold {
+    let ear: Ear
+
+    init(_ ear: Ear) {
+      self.ear = ear
+      ear.hold(1)
+    }
+
+    deinit { ear.hold(-1) }
+  }
+
+  private let hold: Hold
+
+  init(_ ear: Ear) {
+    hold = Hold(ear)
+  }
+
+  func receive(subscription: Subscription) { hold.ear.receive(subscription) }
+
+  func receive(_ input: Int) { hold.ear.receive(.value(input)) }
+
+  func receive(completion: Completion<Failure>) { hold.ear.receive(.end) }
+}
+
+/// What is wrong unless something holds.
+package func expect(_ holds: Bool, _ problem: @autoclosure () -> String) -> [String] {
+  holds ? [] : [problem()]
+}

@@ -1,0 +1,1 @@
+../../../../../Sources/Causeway/Emitting/Emitter.swift

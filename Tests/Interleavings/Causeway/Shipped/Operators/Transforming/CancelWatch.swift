@@ -1,0 +1,1 @@
+../../../../../../Sources/Causeway/Operators/Transforming/CancelWatch.swift

@@ -1,0 +1,42 @@
+import BrokenBridging
+import BrokenCauseway
+import InterleavingExplorer
+import Testing
+
+extension Interleavings {
+  @Suite struct DefectTests {
+    /// Which scenario shows which defect.
+    private static func scenario(for defect: Defect) -> Scenario {
+      switch defect {
+      case .leaveByStore: SerializerScenarios.submitting
+      case .cancelLeftToOwner: PassthroughScenarios.sending
+      case .noJoining: ValueScenarios.joining
+      case .turnOutsideLock: ValueScenarios.joining
+      case .handlerAfterLook: EmitterScenarios.adding
+      case .restartDuringStop: SharingScenarios.replacing
+      case .registerAfterLook: OneShotScenarios.asking
+      }
+    }
+
+    @Test(arguments: Defect.allCases)
+    func isFound(_ defect: Defect) throws {
+      let scenario = Self.scenario(for: defect)
+      let explorer = Explorer(.distinct, defect: defect)
+      let exploration = explorer.explore(scenario)
+      let failure = try #require(exploration.failure, "\(defect) is not found: \(exploration)")
+      print("\(defect), found in \(exploration)")
+
+      let replayed = explorer.replay(scenario, failure.schedule)
+      #expect(replayed.problems == failure.problems)
+      #expect(replayed.steps == failure.steps)
+      #expect("\(failure)".contains("replay: \(failure.schedule)"))
+    }
+
+    /// What is found is the defect, not its surroundings.
+    @Test(arguments: Defect.allCases)
+    func isNotFoundWhenItIsOff(_ defect: Defect) {
+      let exploration = Explorer(.distinct).explore(Self.scenario(for: defect))
+      #expect(exploration.failure == nil, "\(exploration)")
+    }
+  }
+}

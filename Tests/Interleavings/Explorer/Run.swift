@@ -1,0 +1,141 @@
+import InterleavingFibers
+
+/// One run of a scenario, under the control of the thread that explores.
+final class Run {
+  /// A use of something shared during a step.
+  struct Use {
+    let object: Int
+    var isChange: Bool
+  }
+
+  let defect: Defect?
+  /// Whether atomic operations inside critical sections are steps too.
+  private let isFine: Bool
+  private let fibers: [Fiber]
+  private var play: Play?
+  private var pending: [Step?] = []
+  private(set) var actor = -1
+  private var created: [Int] = []
+  private var held: [Int] = []
+  private var sections = 0
+  private(set) var uses: [Use] = []
+  private(set) var names: [String] = []
+  private(set) var steps: [Int] = []
+
+  static var current: Run? {
+    thread_context().map { Unmanaged<Run>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  init(_ fibers: [Fiber], isFine: Bool, defect: Defect?) {
+    self.fibers = fibers
+    self.isFine = isFine
+    self.defect = defect
+  }
+
+  /// Makes this the run of the thread while a closure runs.
+  func during<Result>(_ body: () -> Result) -> Result {
+    thread_set_context(Unmanaged.passUnretained(self).toOpaque())
+    defer { thread_set_context(nil) }
+    return body()
+  }
+
+  // MARK: For who explores
+
+  /// Prepares the scenario, and lets each actor come as far as its first step.
+  func begin(_ scenario: Scenario) {
+    created = [0]
+    let play = scenario.play()
+    self.play = play
+    names = play.names
+    precondition(names.count <= fibers.count, "\(names.count) actors are too many")
+    pending = Array(repeating: nil, count: names.count)
+    steps = Array(repeating: 0, count: names.count)
+    created += Array(repeating: 0, count: names.count)
+    for (number, body) in play.actors.enumerated() {
+      fibers[number].assign(body)
+      resume(number)
+    }
+  }
+
+  /// The actors that can go on, as bits.
+  var ready: Int {
+    var ready = 0
+    for number in pending.indices {
+      if let step = pending[number], !step.isLock || !held.contains(step.object) { ready |= 1 << number }
+    }
+    return ready
+  }
+
+  /// The actors that wait, with what they wait for.
+  var stuck: [String] {
+    pending.indices.compactMap { number in pending[number].map { "\(names[number]) waits at \($0)" } }
+  }
+
+  /// What an actor does next.
+  func next(_ number: Int) -> Step? { pending[number] }
+
+  /// Lets an actor take its step, and come as far as its next one.
+  func step(_ number: Int) {
+    let step = pending[number]!
+    uses.removeAll(keepingCapacity: true)
+    if step.isLock { take(step.object) }
+    pending[number] = nil
+    steps[number] += 1
+    resume(number)
+  }
+
+  /// What is wrong, when all have returned.
+  func problems() -> [String] {
+    let play = play.take()!
+    return play.problems()
+  }
+
+  private func resume(_ number: Int) {
+    actor = number
+    fibers[number].resume()
+    actor = -1
+  }
+
+  // MARK: For the actors
+
+  /// Whether an actor is running, rather than what prepares or judges.
+  var isPlaying: Bool { actor >= 0 }
+
+  func nextNumber() -> Int {
+    let place = actor + 1
+    created[place] += 1
+    return place << 20 | created[place]
+  }
+
+  func note(_ object: Int, isChange: Bool) {
+    for index in uses.indices where uses[index].object == object {
+      if isChange { uses[index].isChange = true }
+      return
+    }
+    uses.append(Use(object: object, isChange: isChange))
+  }
+
+  func pause(before step: Step) {
+    guard sections == 0 else { return }
+    let number = actor
+    pending[number] = step
+    fibers[number].pause()
+  }
+
+  func enter(_ step: Step) {
+    if sections == 0 { pause(before: step) } else { take(step.object) }
+    if !isFine { sections += 1 }
+  }
+
+  private func take(_ lock: Int) {
+    precondition(!held.contains(lock), "a lock is taken inside its own critical section")
+    held.append(lock)
+    note(lock, isChange: true)
+  }
+
+  func leave(_ lock: Int) {
+    if !isFine { sections -= 1 }
+    note(lock, isChange: true)
+    held.removeAll { $0 == lock }
+  }
+}

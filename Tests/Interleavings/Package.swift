@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+/// Optimised even in debug builds: exploring is a matter of hundreds of thousands of runs.
+let exploring = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// The bridges' files import `Causeway`, and here they are to get the one with the shim.
+let exploringBridges = exploring + [.unsafeFlags(["-module-alias", "Causeway=InterleavedCauseway"])]
+
+/// A package of its own because of the flags, which the root package must not have.
+let package = Package(
+  name: "Interleavings",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .target(name: "InterleavingFibers", path: "Fibers"),
+    .target(
+      name: "InterleavingExplorer", dependencies: ["InterleavingFibers"], path: "Explorer", swiftSettings: exploring),
+    .target(
+      name: "InterleavedCauseway", dependencies: ["InterleavingExplorer"], path: "Causeway", swiftSettings: exploring),
+    .target(
+      name: "InterleavedBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer"], path: "Bridging",
+      swiftSettings: exploringBridges),
+    .target(
+      name: "BrokenCauseway", dependencies: ["InterleavingExplorer"], path: "Broken/Causeway",
+      swiftSettings: exploring),
+    .target(
+      name: "BrokenBridging", dependencies: ["InterleavedCauseway", "InterleavingExplorer"], path: "Broken/Bridging",
+      swiftSettings: exploringBridges),
+    .testTarget(
+      name: "InterleavingTests",
+      dependencies: [
+        "InterleavingExplorer", "InterleavedCauseway", "InterleavedBridging", "BrokenCauseway", "BrokenBridging",
+      ],
+      path: "Checks", swiftSettings: exploring),
+  ],
+  swiftLanguageModes: [.v6]
+)
