@@ -8,13 +8,14 @@ extension OperatorRow {
   private static let work: KeyValuePairs = ["values, each as many ticks of work": "-5121|"]
 
   private static let mapping: [OperatorRow] = [
-    OperatorRow("mapAsync { await work($0) }", picture: work, runsTasks: true) { rig in
+    OperatorRow("mapAsync { await work($0) }", picture: work, runsTasks: true, traits: .deliversElsewhere) { rig in
       rig.source.mapAsync(on: rig.clock.taskExecutor, rig.work)
     } model: { scenario in
       scenario.worked(atMost: 1, inOrder: true) { $0 }
     },
     OperatorRow(
-      "flatMapAsync(maxConcurrent: 2) { await work($0) }", picture: work, n: 2, parameter: 1...3, runsTasks: true
+      "flatMapAsync(maxConcurrent: 2) { await work($0) }", picture: work, n: 2, parameter: 1...3, runsTasks: true,
+      traits: .deliversElsewhere
     ) { rig in
       rig.source.flatMapAsync(maxConcurrent: rig.n, on: rig.clock.taskExecutor, rig.work)
     } model: { scenario in
@@ -22,7 +23,7 @@ extension OperatorRow {
     },
     OperatorRow(
       "flatMapAsync(maxConcurrent: 2, inOrder: false) { await work($0) }", picture: work, n: 2, parameter: 1...3,
-      runsTasks: true
+      runsTasks: true, traits: nil
     ) { rig in
       // The order of what takes no time is nobody's business.
       rig.source.map { max($0, 1) }
@@ -36,14 +37,14 @@ extension OperatorRow {
 
   private static let buffers: [OperatorRow] = [
     OperatorRow(
-      "buffer(size: 2, whenFull: .dropNewest, on: scheduler)", picture: turns, n: 2, parameter: 1...3
+      "buffer(size: 2, whenFull: .dropNewest, on: scheduler)", picture: turns, n: 2, parameter: 1...3, traits: nil
     ) { rig in
       rig.source.buffer(size: rig.n, whenFull: .dropNewest, on: TurnScheduler(rig[1]))
     } model: { scenario in
       scenario.buffered { $0.prefix(scenario.n) }
     },
     OperatorRow(
-      "buffer(size: 2, whenFull: .dropOldest, on: scheduler)", picture: turns, n: 2, parameter: 1...3
+      "buffer(size: 2, whenFull: .dropOldest, on: scheduler)", picture: turns, n: 2, parameter: 1...3, traits: nil
     ) { rig in
       rig.source.buffer(size: rig.n, whenFull: .dropOldest, on: TurnScheduler(rig[1]))
     } model: { scenario in
@@ -51,13 +52,13 @@ extension OperatorRow {
     },
     OperatorRow(
       "buffer(size: 2, whenFull: .fail { TooSlow() }, on: scheduler)",
-      picture: ["source": "-12-----345--|", "scheduler has time": "-----0-------0"], n: 2, parameter: 1...3
+      picture: ["source": "-12-----345--|", "scheduler has time": "-----0-------0"], n: 2, parameter: 1...3, traits: nil
     ) { rig in
       rig.source.buffer(size: rig.n, whenFull: .fail { MarbleFailure() }, on: TurnScheduler(rig[1]))
     } model: { scenario in
       scenario.buffered { $0.count > scenario.n ? nil : $0[...] }
     },
-    OperatorRow("receive(on: scheduler)", picture: turns) { rig in
+    OperatorRow("receive(on: scheduler)", picture: turns, traits: nil) { rig in
       rig.source.receive(on: TurnScheduler(rig[1]))
     } model: { scenario in
       scenario.inTurns()

@@ -9,7 +9,7 @@ extension OperatorRow {
       guard let index = scenario.firstFailure(of: [0]) else { return scenario[0] }
       return scenario[0].filter { !$0.isEnd } + scenario.heard(from: 1, after: index).map(\.timed)
     },
-    OperatorRow("replaceError(with: 9)", picture: ["source": "-1-2-#"]) { rig in
+    OperatorRow("replaceError(with: 9)", picture: ["source": "-1-2-#"], traits: .handlesFailure) { rig in
       rig.source.replaceError(with: 9).setFailureType(to: MarbleFailure.self)
     } model: { scenario in
       scenario[0].flatMap { $0.isFailure ? [.value(9, at: $0.tick), .finished(at: $0.tick)] : [$0] }
@@ -19,7 +19,7 @@ extension OperatorRow {
     } model: {
       $0[0]
     },
-    OperatorRow("setFailureType(to: Other.self)", picture: ["source": "-1-2-|"]) { rig in
+    OperatorRow("setFailureType(to: Other.self)", picture: ["source": "-1-2-|"], traits: .handlesFailure) { rig in
       rig.source.catch { _ in Empty<Int, Never>() }.setFailureType(to: MarbleFailure.self)
     } model: { scenario in
       scenario[0].map { $0.isFailure ? .finished(at: $0.tick) : $0 }

@@ -4,14 +4,14 @@ import CausewayTesting
 extension OperatorRow {
   /// Operators that turn the end into a value, or the other way round.
   static let materializing: [OperatorRow] = [
-    OperatorRow("materialize()", picture: ["source": "-1-#"]) { rig in
+    OperatorRow("materialize()", picture: ["source": "-1-#"], traits: .handlesFailure) { rig in
       rig.source.materialize().map(\.spelled).setFailureType(to: MarbleFailure.self)
     } model: { scenario in
       scenario[0].flatMap { timed -> [Timed<String>] in
         [.value(timed.event.spelled, at: timed.tick)] + (timed.isEnd ? [.finished(at: timed.tick)] : [])
       }
     },
-    OperatorRow("dematerialize()", picture: ["source where 0 tells of a finish": "-1-2-0-3-|"]) { rig in
+    OperatorRow("dematerialize()", picture: ["source where 0 tells of a finish": "-1-2-0-3-|"], traits: nil) { rig in
       rig.source.replaceError(with: 6).map { told($0) }.dematerialize()
     } model: { scenario in
       scenario[0].map { timed in
@@ -22,7 +22,7 @@ extension OperatorRow {
         }
       }
     },
-    OperatorRow("mapToResult()", picture: ["source": "-1-#"]) { rig in
+    OperatorRow("mapToResult()", picture: ["source": "-1-#"], traits: .handlesFailure) { rig in
       rig.source.mapToResult().map(\.spelled).setFailureType(to: MarbleFailure.self)
     } model: { scenario in
       scenario[0].flatMap { timed -> [Timed<String>] in
@@ -30,7 +30,7 @@ extension OperatorRow {
         return [timed.value.map { .value(".success(\($0))", at: timed.tick) } ?? .finished(at: timed.tick)]
       }
     },
-    OperatorRow("assertNoFailure()", picture: ["source": "-1-2-3-|"]) { rig in
+    OperatorRow("assertNoFailure()", picture: ["source": "-1-2-3-|"], traits: .handlesFailure) { rig in
       rig.source.catch { _ in Empty<Int, MarbleFailure>() }.assertNoFailure()
         .setFailureType(to: MarbleFailure.self)
     } model: { scenario in

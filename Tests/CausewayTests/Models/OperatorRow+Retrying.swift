@@ -16,7 +16,7 @@ extension OperatorRow {
     OperatorRow(
       "retry(.constant(3, attempts: 2))",
       picture: ["upstream from 0 on": "-1-#", "from 6 on": "-------#", "from 10 on": "-----------2-|"],
-      n: 3, parameter: 0...3
+      n: 3, parameter: 0...3, traits: .handlesFailure
     ) { rig in
       rig.inTurn.retry(.constant(rig.ticks(rig.n), attempts: 2), clock: rig.clock)
     } model: { scenario in
@@ -27,7 +27,7 @@ extension OperatorRow {
       picture: [
         "upstream from 0 on": "-1-#", "from 4 on": "-----#", "from 7 on": "--------#", "from 12 on": "-------------2-|",
       ],
-      n: 5, parameter: 1...5
+      n: 5, parameter: 1...5, traits: .handlesFailure
     ) { rig in
       rig.inTurn.retry(.exponential(initial: rig.ticks(1), cap: rig.ticks(rig.n), attempts: 4), clock: rig.clock)
     } model: { scenario in

@@ -44,7 +44,9 @@ extension OperatorRow {
   ]
 
   private static let connectables: [OperatorRow] = [
-    OperatorRow("makeConnectable()", picture: ["source": "-1-2-3-4-|", "connected from 0 to |": "--0---|"]) { rig in
+    OperatorRow(
+      "makeConnectable()", picture: ["source": "-1-2-3-4-|", "connected from 0 to |": "--0---|"], traits: nil
+    ) { rig in
       let publisher = rig.source.makeConnectable()
       return publisher.during(Stay(rig[1]) { publisher.connect() })
     } model: { scenario in
@@ -53,7 +55,7 @@ extension OperatorRow {
     OperatorRow(
       "multicast { ReplaySubject(1) }",
       picture: ["source": "-1-2-3-4-|", "connected from 0 to |": "--0-----|", "late one subscribes at 0": "------0"],
-      n: 1
+      n: 1, traits: nil
     ) { rig in
       let publisher = rig.source.multicast { ReplaySubject(rig.n) }
       return rig[2].first().flatMap { _ in publisher }.during(Stay(rig[1]) { publisher.connect() })

@@ -8,14 +8,14 @@ extension OperatorRow {
     } model: { scenario in
       scenario[0].map { timed in timed.value.map { .value($0 + 1, at: timed.tick) } ?? timed }
     },
-    OperatorRow("tryMap { try half($0) }", picture: ["source": "-2-4-5-6-|"]) { rig in
+    OperatorRow("tryMap { try divided(6, by: $0) }", picture: ["source": "-1-2-3-0-6-|"]) { rig in
       rig.source.tryMap { value in
-        if value % 2 == 1 { throw MarbleFailure() }
-        return value / 2
+        if value == 0 { throw MarbleFailure() }
+        return 6 / value
       }.mapError { _ in MarbleFailure() }
     } model: { scenario in
       scenario[0].map { timed in
-        timed.value.map { $0 % 2 == 1 ? .failed(at: timed.tick) : .value($0 / 2, at: timed.tick) } ?? timed
+        timed.value.map { $0 == 0 ? .failed(at: timed.tick) : .value(6 / $0, at: timed.tick) } ?? timed
       }
     },
     OperatorRow("compactMap { $0 > 2 ? $0 * 2 : nil }", picture: ["source": "-1-3-2-4-|"]) { rig in

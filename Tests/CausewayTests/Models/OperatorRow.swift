@@ -36,6 +36,10 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
   let runsTasks: Bool
   let run: @Sendable (Scenario) async -> [Timed<String>]
   let model: @Sendable (Scenario) -> [Timed<String>]
+  /// The rules R1 to R11, on this operator.
+  ///
+  /// `nil` for rows that need more than numbers to do something.
+  let contract: PublisherContract?
 
   var testDescription: String { name }
 
@@ -47,11 +51,14 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
   ///   - n: The parameter in the picture.
   ///   - parameter: What the parameter is in the random comparison.
   ///   - runsTasks: Whether the operator runs tasks, on the clock's executor.
+  ///   - traits: In what the operator differs from one that sends everything on as it comes; `nil` keeps it out of the
+  ///     contract.
   ///   - build: Makes the operator.
   ///   - model: What it sends. Whatever comes after the first end, the cancel or the horizon is not looked at.
   init<Output: Sendable>(
     _ name: String, picture: KeyValuePairs<String, String>, n: Int = 0, parameter: ClosedRange<Int> = 0...4,
-    runsTasks: Bool = false, build: @escaping @Sendable (Rig) -> some Publisher<Output, MarbleFailure>,
+    runsTasks: Bool = false, traits: PublisherTraits? = [],
+    build: @escaping @Sendable (Rig) -> some Publisher<Output, MarbleFailure>,
     model: @escaping @Sendable (Scenario) -> [Timed<Output>]
   ) {
     self.name = name
@@ -60,10 +67,25 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     self.parameter = parameter
     self.runsTasks = runsTasks
     self.model = { $0.trim(model($0).map { Timed($0.tick, $0.event.described) }) }
+    contract = traits.map { Self.contract(picture.count, n, $0, build, model) }
     run = { scenario in
       let rig = Rig(inputs: (0..<picture.count).map { _ in Input() }, clock: TestClock(), n: scenario.n)
       return await scenario.play(build(rig), rig, runsTasks: runsTasks).map { Timed($0.tick, $0.event.described) }
     }
+  }
+
+  /// Numbers go into all inputs, while time stands still; it goes on when the contract waits.
+  private static func contract<Output>(
+    _ inputs: Int, _ n: Int, _ traits: PublisherTraits,
+    _ build: @escaping @Sendable (Rig) -> some Publisher<Output, MarbleFailure>,
+    _ model: @escaping @Sendable (Scenario) -> [Timed<Output>]
+  ) -> PublisherContract {
+    let clock = TestClock()
+    return PublisherContract(
+      inputs: max(inputs, 1),
+      operator: { upstreams in build(Rig(inputs: upstreams, clock: clock, n: n)).map { "\($0)" } },
+      expected: { numbers in model(Scenario(numbers, to: inputs, n: n)).compactMap { $0.value.map { "\($0)" } } },
+      error: MarbleFailure(), traits: traits, settle: { await clock.run() })
   }
 }
 

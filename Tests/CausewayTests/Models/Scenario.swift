@@ -63,6 +63,17 @@ struct Scenario: Sendable {
     self.n = n
   }
 
+  /// Numbers, each to all inputs, and then the finish, at once.
+  ///
+  /// It is looked at for as long as anything may come.
+  init(_ numbers: [Int], to inputs: Int, n: Int) {
+    arrivals = (numbers.map { Event.value($0) } + [.completion(.finished)]).flatMap { event in
+      (0..<inputs).map { Arrival(tick: 0, input: $0, event: event) }
+    }
+    self.n = n
+    horizon = .max
+  }
+
   /// Something random: few values, often at the same tick, with all sorts of ends.
   ///
   /// The number is not yet in the range of an operator's parameter.

@@ -2,8 +2,8 @@ extension Publisher {
   /// Sends each value transformed, and fails with the first error that the transform throws.
   ///
   /// ```marbles
-  /// source                   -2-4-5-6-|
-  /// tryMap { try half($0) }  -1-2-#
+  /// source                             -1-2-3-0-6-|
+  /// tryMap { try divided(6, by: $0) }  -6-3-2-#
   /// ```
   ///
   /// When it throws, the upstream is cancelled before the failure is sent. The upstream's own failure is passed on.
