@@ -6,14 +6,21 @@ LINTED = Sources Tests Examples Package.swift
 STRICT = --scratch-path .build/strict -Xswiftc -warnings-as-errors
 TSAN = --scratch-path .build/tsan --sanitize=thread -Xswiftc -DCAUSEWAY_SANITIZER
 OPERATIONS ?= 1000000
+INPUTS ?= 1000000
+ROUNDS ?= 100
+RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check lint format build test test-tsan stress bench bench-costs docs client opencombine clean
+.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress bench bench-costs docs client opencombine clean
 
 help:
 	@echo "make check        format lint, build with warnings as errors, tests"
 	@echo "make format       put everything into the one layout"
 	@echo "make test         tests"
 	@echo "make test-tsan    tests under ThreadSanitizer"
+	@echo "make test-deep    operators against their models on INPUTS=$(INPUTS) inputs each, the contract $(ROUNDS) times,"
+	@echo "                  and longer interleavings; optimised"
+	@echo "make interleavings  the concurrent parts in every order of their steps (part of CI)"
+	@echo "make pictures     draw the operators' pictures in the documentation anew"
 	@echo "make stress       stress tests, optimised, OPERATIONS=$(OPERATIONS) each"
 	@echo "make bench        comparison with peers; JSON=FILE writes it there, ONLY=S1,S3 restricts it"
 	@echo "make bench-costs  what the design costs its users; JSON=FILE writes it there"
@@ -22,7 +29,7 @@ help:
 	@echo "make opencombine  the bridge to Combine, with OpenCombine in its place"
 	@echo "make clean        remove everything built"
 
-check: lint build
+check: lint build interleavings
 	$(SWIFT) test $(STRICT)
 
 lint:
@@ -40,8 +47,18 @@ test:
 test-tsan:
 	TSAN_OPTIONS="suppressions=$(CURDIR)/.ci/tsan-suppressions.txt" $(SWIFT) test $(TSAN)
 
+test-deep:
+	CAUSEWAY_MODEL_INPUTS=$(INPUTS) CAUSEWAY_CONTRACT_ROUNDS=$(ROUNDS) $(SWIFT) test $(RELEASE) --filter 'OperatorModelTests|BrokenPublisherTests'
+	CAUSEWAY_DEEP=1 $(SWIFT) test -c release -Xswiftc -enable-testing --package-path Tests/Interleavings
+
+interleavings:
+	$(SWIFT) test --package-path Tests/Interleavings
+
+pictures:
+	CAUSEWAY_DRAW=1 $(SWIFT) test --filter PictureTests
+
 stress:
-	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/stress --filter '[Ss]tress'
+	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test $(RELEASE) --filter '[Ss]tress'
 
 bench:
 	$(SWIFT) run -c release --package-path Tests/Benchmarks bench $(if $(JSON),--json $(abspath $(JSON))) $(if $(ONLY),--only $(ONLY))
@@ -59,4 +76,4 @@ opencombine:
 	Tests/OpenCombineBridge/run
 
 clean:
-	rm -rf .build Tests/Benchmarks/.build Tests/OpenCombineBridge/.build
+	rm -rf .build Tests/Benchmarks/.build Tests/Interleavings/.build Tests/OpenCombineBridge/.build

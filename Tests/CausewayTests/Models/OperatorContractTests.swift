@@ -29,4 +29,16 @@ import Testing
       settle: { await withCheckedContinuation { continuation in queue.async { continuation.resume() } } })
     await contract.verify()
   }
+
+  @Test(arguments: [1, 4]) func keepsTheContractInTasks(_ count: Int) async {
+    let clock = TestClock()
+    let contract = PublisherContract(
+      operator: { (upstream: PassthroughSubject<Int, MarbleFailure>) in
+        upstream.flatMapAsync(maxConcurrent: count, on: clock.taskExecutor) { $0 }
+      },
+      expected: { $0 }, error: MarbleFailure(),
+      // Nor for values that are still worked on.
+      traits: [.deliversElsewhere, .handlesFailure], settle: { await clock.settle() })
+    await contract.verify()
+  }
 }

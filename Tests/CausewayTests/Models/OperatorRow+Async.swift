@@ -8,14 +8,14 @@ extension OperatorRow {
   private static let work: KeyValuePairs = ["values, each as many ticks of work": "-5121|"]
 
   private static let mapping: [OperatorRow] = [
-    OperatorRow("mapAsync { await work($0) }", picture: work, runsTasks: true, traits: .deliversElsewhere) { rig in
+    OperatorRow("mapAsync { await work($0) }", picture: work, runsTasks: true, traits: nil) { rig in
       rig.source.mapAsync(on: rig.clock.taskExecutor, rig.work)
     } model: { scenario in
       scenario.worked(atMost: 1, inOrder: true) { $0 }
     },
     OperatorRow(
       "flatMapAsync(maxConcurrent: 2) { await work($0) }", picture: work, n: 2, parameter: 1...3, runsTasks: true,
-      traits: .deliversElsewhere
+      traits: nil
     ) { rig in
       rig.source.flatMapAsync(maxConcurrent: rig.n, on: rig.clock.taskExecutor, rig.work)
     } model: { scenario in
