@@ -6,17 +6,24 @@
 public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   @usableFromInline let takeSeat: @Sendable () -> LogSeat<Element, Failure>
   @usableFromInline let policy: BufferingPolicy
+  @usableFromInline let site: SubscriptionSite
 
   @inlinable
-  init(_ policy: BufferingPolicy, takeSeat: @escaping @Sendable () -> LogSeat<Element, Failure>) {
+  init(
+    _ policy: BufferingPolicy, _ site: SubscriptionSite,
+    takeSeat: @escaping @Sendable () -> LogSeat<Element, Failure>
+  ) {
     self.takeSeat = takeSeat
     self.policy = policy
+    self.site = site
   }
 
   /// Subscribes, and connects the source if this is the first subscriber.
   @inlinable
   public func makeAsyncIterator() -> Iterator {
+    let watch = SubscriptionWatch.begin(site)
     let seat = takeSeat()
+    seat.begin(watch)
     return switch policy {
     case .unbounded: Iterator(LogCursor(seat), nil)
     case .bufferingOldest(let limit): Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: false))
@@ -74,12 +81,17 @@ extension Shared {
   /// iterator counts as a subscriber, and receives what comes from when it is made. Values are released when every
   /// consumer has passed them and either waits or is past the chunk in which they lie, which holds up to 256.
   ///
-  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken. A consumer without a limit
-  ///   holds all that it has not taken; one with a limit drops values, for itself only.
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to values that come faster than they are taken. A consumer without a limit
+  ///     holds all that it has not taken; one with a limit drops values, for itself only.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
-  public func values(bufferingPolicy: BufferingPolicy) -> SharedValues<Output, Failure> {
-    SharedValues(bufferingPolicy) { [hub] in hub.takeSeat(replay: 0) }
+  public func values(
+    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SharedValues<Output, Failure> {
+    SharedValues(bufferingPolicy, SubscriptionSite("values", fileID, line)) { [hub] in hub.takeSeat(replay: 0) }
   }
 }
 
@@ -90,11 +102,18 @@ extension SharedReplaying {
   /// iterator counts as a subscriber, and begins with the replayed values. Values are released when every consumer has
   /// passed them and either waits or is past the chunk in which they lie, which holds up to 256.
   ///
-  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken. A consumer without a limit
-  ///   holds all that it has not taken; one with a limit drops values, for itself only.
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to values that come faster than they are taken. A consumer without a limit
+  ///     holds all that it has not taken; one with a limit drops values, for itself only.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
-  public func values(bufferingPolicy: BufferingPolicy) -> SharedValues<Output, Failure> {
-    SharedValues(bufferingPolicy) { [hub, replay] in hub.takeSeat(replay: replay) }
+  public func values(
+    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SharedValues<Output, Failure> {
+    SharedValues(bufferingPolicy, SubscriptionSite("values", fileID, line)) { [hub, replay] in
+      hub.takeSeat(replay: replay)
+    }
   }
 }

@@ -7,16 +7,23 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
 
   private let takeSeat: @Sendable () -> LogSeat<Value, Failure>
   private let policy: BufferingPolicy
+  private let site: SubscriptionSite
 
   @usableFromInline
-  init(_ policy: BufferingPolicy, takeSeat: @escaping @Sendable () -> LogSeat<Value, Failure>) {
+  init(
+    _ policy: BufferingPolicy, _ site: SubscriptionSite,
+    takeSeat: @escaping @Sendable () -> LogSeat<Value, Failure>
+  ) {
     self.takeSeat = takeSeat
     self.policy = policy
+    self.site = site
   }
 
   /// Subscribes, and connects the source if this is the first subscriber.
   public func makeAsyncIterator() -> Iterator {
+    let watch = SubscriptionWatch.begin(site)
     let seat = takeSeat()
+    seat.begin(watch)
     return switch policy {
     case .unbounded: Iterator(LogCursor(seat), nil)
     case .bufferingOldest(let limit): Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: false))
@@ -64,25 +71,39 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
 extension Shared {
   /// The values as an async sequence that says where values are missing.
   ///
-  /// It reads the log that ``values(bufferingPolicy:)`` reads.
+  /// It reads the log that ``values(bufferingPolicy:fileID:line:)`` reads.
   ///
-  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
-  public func valuesWithGaps(bufferingPolicy: BufferingPolicy) -> SharedValuesWithGaps<Output, Failure> {
-    SharedValuesWithGaps(bufferingPolicy) { [hub] in hub.takeSeat(replay: 0) }
+  public func valuesWithGaps(
+    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SharedValuesWithGaps<Output, Failure> {
+    SharedValuesWithGaps(bufferingPolicy, SubscriptionSite("valuesWithGaps", fileID, line)) { [hub] in
+      hub.takeSeat(replay: 0)
+    }
   }
 }
 
 extension SharedReplaying {
   /// The values as an async sequence that says where values are missing, beginning with the replayed ones.
   ///
-  /// It reads the log that ``values(bufferingPolicy:)`` reads.
+  /// It reads the log that ``values(bufferingPolicy:fileID:line:)`` reads.
   ///
-  /// - Parameter bufferingPolicy: What happens to values that come faster than they are taken.
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
-  public func valuesWithGaps(bufferingPolicy: BufferingPolicy) -> SharedValuesWithGaps<Output, Failure> {
-    SharedValuesWithGaps(bufferingPolicy) { [hub, replay] in hub.takeSeat(replay: replay) }
+  public func valuesWithGaps(
+    bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SharedValuesWithGaps<Output, Failure> {
+    SharedValuesWithGaps(bufferingPolicy, SubscriptionSite("valuesWithGaps", fileID, line)) { [hub, replay] in
+      hub.takeSeat(replay: replay)
+    }
   }
 }

@@ -56,6 +56,12 @@ package final class SubscriptionWatch: Sendable {
     }
   }
 
+  /// Notes that the subscription has been made, whose end who makes it tells with ``end()``.
+  @usableFromInline
+  package func closeWithoutToken() {
+    activity?.endSubscribing()
+  }
+
   /// Notes that the subscription has come to its end.
   @usableFromInline
   package func end() {

@@ -9,11 +9,21 @@ struct LogLedger: Sendable {
     @usableFromInline let consumer: Int
     /// What wakes it; a test may do without.
     @usableFromInline let continuation: UnsafeContinuation<Void, Never>?
+    @usableFromInline let ticket: ActivityTicket?
 
     @inlinable
-    init(_ consumer: Int, _ continuation: UnsafeContinuation<Void, Never>?) {
+    init(_ consumer: Int, _ continuation: UnsafeContinuation<Void, Never>?, _ ticket: ActivityTicket? = nil) {
       self.consumer = consumer
       self.continuation = continuation
+      self.ticket = ticket
+    }
+
+    /// Wakes it, and counts it as busy before it is.
+    @inlinable
+    @inline(__always)
+    func wake() {
+      ticket?.stir()
+      continuation?.resume()
     }
   }
 

@@ -7,6 +7,10 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var start: LogPlace<Element>?
   /// Tells the share, and whether this was the log's last consumer; nothing when that is done.
   @exclusivity(unchecked) @usableFromInline var onLeave: (@Sendable (Bool) -> Void)?
+  /// Busy unless the task is parked.
+  @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
+  /// Lists the consumer until it leaves.
+  @exclusivity(unchecked) @usableFromInline var watch: SubscriptionWatch?
 
   @inlinable
   init(
@@ -30,6 +34,7 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
   func leave() {
     guard let onLeave = onLeave.take() else { return }
     start = nil
+    watch.take()?.end()
     onLeave(log.leave(consumer))
   }
 
@@ -45,13 +50,24 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
     if case .failure(let failure) = completion { throw failure }
   }
 
+  /// Notes that the consumer's task goes on from here, and is listed.
+  @inlinable
+  func begin(_ watch: SubscriptionWatch?) {
+    self.watch = watch
+    watch?.closeWithoutToken()
+  }
+
   /// Waits until the log's word is no longer what it was.
   @inlinable
   @inline(__always)
   func park(_ seen: UInt64, isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
-        if !log.park(consumer, seen, continuation) { continuation.resume() }
+        if log.park(consumer, seen, continuation, ticket) {
+          ticket?.rest()
+        } else {
+          continuation.resume()
+        }
       }
     } onCancel: {
       log.cancel(consumer)

@@ -60,13 +60,16 @@ extension SharedLog {
   ///   - consumer: Who.
   ///   - seen: The word, when it looked.
   ///   - continuation: What wakes it.
+  ///   - ticket: What says that it is busy from then on.
   /// - Returns: Whether it waits.
   @inlinable
-  func park(_ consumer: Int, _ seen: UInt64, _ continuation: UnsafeContinuation<Void, Never>?) -> Bool {
+  func park(
+    _ consumer: Int, _ seen: UInt64, _ continuation: UnsafeContinuation<Void, Never>?, _ ticket: ActivityTicket? = nil
+  ) -> Bool {
     let (isParked, outdated) = contents.withLock { contents in
       let outdated = contents.move(consumer, to: seen >> LogFlag.bits, seen >> LogFlag.bits)
       guard !contents.ledger.isCancelled(consumer), raiseParked(seen) else { return (false, outdated) }
-      contents.ledger.park(LogLedger.Waiter(consumer, continuation))
+      contents.ledger.park(LogLedger.Waiter(consumer, continuation, ticket))
       return (true, outdated)
     }
     outdated?.release()
@@ -89,6 +92,6 @@ extension SharedLog {
   /// Keeps a consumer from waiting, and wakes it.
   @inlinable
   func cancel(_ consumer: Int) {
-    contents.withLock { $0.ledger.cancel(consumer) }?.continuation?.resume()
+    contents.withLock { $0.ledger.cancel(consumer) }?.wake()
   }
 }

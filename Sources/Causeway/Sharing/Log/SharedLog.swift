@@ -65,7 +65,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(never)
   func wake() {
     takeParked()
-    for waiter in woken { waiter.continuation?.resume() }
+    for waiter in woken { waiter.wake() }
     woken.removeAll(keepingCapacity: true)
   }
 
