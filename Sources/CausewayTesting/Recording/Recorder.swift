@@ -17,13 +17,21 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - publisher: What to record.
   ///   - clock: What tells when something comes, in ``events``.
-  public init(_ publisher: some Publisher<Output, Failure>, clock: TestClock? = nil) {
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
+  public init(
+    _ publisher: some Publisher<Output, Failure>, clock: TestClock? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     let add: @Sendable (Materialized<Output, Failure>) -> Void = { [log] event in
       let instant = clock?.now ?? TestClock.Instant()
       log.change { $0.add(event, at: instant) }
     }
-    token = publisher.sink(
-      receiveCompletion: { add(.completion($0)) }, receiveValue: { add(.value($0)) })
+    token = publisher.sink(SubscriptionSite("Recorder", fileID, line)) {
+      add(.completion($0))
+    } receiveValue: {
+      add(.value($0))
+    }
   }
 
   /// Everything so far, in order, with the time of each.
