@@ -10,7 +10,7 @@ extension Publisher where Output: Comparable {
   /// failure is passed on. `<` is called on the sending thread.
   @inlinable
   @inline(__always)
-  public func max() -> EndingStepped<Self, MaxByStep<Output, Failure>> {
+  public func max() -> EndingStepped<Self, MinByStep<Output, Failure>> {
     max { $0 < $1 }
   }
 }

@@ -16,38 +16,8 @@ extension Publisher {
   @inline(__always)
   public func max(
     by isLess: @escaping @Sendable (Output, Output) -> Bool
-  ) -> EndingStepped<Self, MaxByStep<Output, Failure>> {
-    EndingStepped(self, MaxByStep(isLess))
-  }
-}
-
-/// The step of ``Publisher/max(by:)``.
-public struct MaxByStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
-  public typealias UpstreamFailure = Failure
-
-  @usableFromInline var greatest: Input?
-  @usableFromInline let isLess: @Sendable (Input, Input) -> Bool
-
-  @inlinable
-  @inline(__always)
-  init(_ isLess: @escaping @Sendable (Input, Input) -> Bool) {
-    self.isLess = isLess
-  }
-
-  /// Keeps the value if it is greater than the one kept.
-  @inlinable
-  @inline(__always)
-  public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
-    if let greatest, !isLess(greatest, input) { return .skip }
-    greatest = input
-    return .skip
-  }
-
-  /// Sends what was kept before the end, unless that is a failure.
-  @inlinable
-  @inline(__always)
-  public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {
-    StepEnd(onFinish: greatest, completion)
+  ) -> EndingStepped<Self, MinByStep<Output, Failure>> {
+    // The least in the opposite order.
+    min { isLess($1, $0) }
   }
 }

@@ -21,7 +21,7 @@ extension Publisher {
   }
 }
 
-/// The step of ``Publisher/min(by:)``.
+/// The step of ``Publisher/min(by:)`` and ``Publisher/max(by:)``.
 public struct MinByStep<Input: Sendable, Failure: Error>: EndingStep {
   /// How the upstream fails.
   public typealias UpstreamFailure = Failure
