@@ -1,6 +1,6 @@
 /// Random scenarios, the same for all operators with as many inputs.
 enum ScenarioPool {
-  private static let size = 10_000
+  private static let size = min(OperatorModelTests.count, 10_000)
 
   private static let pools: [[Scenario]] = (0...5).map { inputs in
     (0..<size).map { made(inputs, $0) }
