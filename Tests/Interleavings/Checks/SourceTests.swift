@@ -33,6 +33,6 @@ import Testing
   }
 
   private static func lines(of file: URL) throws -> [Substring] {
-    try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
   }
 }
