@@ -45,7 +45,7 @@ test:
 	$(SWIFT) test
 
 test-tsan:
-	CAUSEWAY_MODEL_INPUTS=500 TSAN_OPTIONS="suppressions=$(CURDIR)/.ci/tsan-suppressions.txt" $(SWIFT) test $(TSAN)
+	CAUSEWAY_MODEL_INPUTS=500 TSAN_OPTIONS="suppressions=$(CURDIR)/.ci/tsan-suppressions.txt" $(SWIFT) test --no-parallel $(TSAN)
 
 test-deep:
 	CAUSEWAY_MODEL_INPUTS=$(INPUTS) CAUSEWAY_CONTRACT_ROUNDS=$(ROUNDS) $(SWIFT) test $(RELEASE) --filter 'OperatorModelTests|BrokenPublisherTests'

@@ -53,7 +53,7 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: Sendable {
   @inlinable
   @inline(never)
   func takeWaiting(isolation: isolated (any Actor)?) async -> BackpressureTaken<Element, Failure> {
-    await withTaskCancellationHandler {
+    let taken = await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
         subject.act { $0.take(id: id, BackpressureTaker(continuation, ticket)) }
         ticket?.rest()
@@ -61,5 +61,10 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: Sendable {
     } onCancel: {
       leave()
     }
+    #if CAUSEWAY_SANITIZER
+      // ThreadSanitizer does not see what orders a task behind a resume that came before it had suspended.
+      subject.state.withLock { _ in }
+    #endif
+    return taken
   }
 }
