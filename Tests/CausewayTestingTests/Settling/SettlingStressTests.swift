@@ -25,7 +25,7 @@ import Testing
       .sink { _ in count.change { $0 += 1 } }
     for round in 1...Self.rounds {
       await burst(3, 5)
-      await settle()
+      await settle(patience: .seconds(600))
       guard count.value == round * 45 else {
         Issue.record("only \(count.value) of \(round * 45) had arrived")
         break
@@ -48,10 +48,10 @@ import Testing
       }
     }
     for begun in begun { await begun.wait() }
-    await settle()
+    await settle(patience: .seconds(600))
     for round in 1...Self.rounds {
       await burst(3, 5)
-      await settle()
+      await settle(patience: .seconds(600))
       guard count.value == round * 45 + 3 else {
         Issue.record("only \(count.value) of \(round * 45 + 3) had arrived")
         break
@@ -69,7 +69,7 @@ import Testing
     let token = subject.values(bufferingPolicy: .unbounded).publisher.sink { _ in count.change { $0 += 1 } }
     for round in 1...Self.rounds {
       await burst(3, 5)
-      await settle()
+      await settle(patience: .seconds(600))
       guard count.value == round * 15 else {
         Issue.record("only \(count.value) of \(round * 15) had arrived")
         break
@@ -91,10 +91,10 @@ import Testing
       }
     }
     await hasBegun.wait()
-    await settle()
+    await settle(patience: .seconds(600))
     for round in 1...Self.rounds {
       await burst(2, 4)
-      await settle()
+      await settle(patience: .seconds(600))
       guard arrived.value == round * 8 + 1 else {
         Issue.record("only \(arrived.value) of \(round * 8 + 1) had arrived")
         break
