@@ -14,6 +14,14 @@ import Testing
   private let web = URLSessionBridge(configuration: .ephemeral)
   private let id = UUID().uuidString
 
+  private static var takesTheRisk: Bool {
+    #if os(Linux)
+      ProcessInfo.processInfo.environment["CAUSEWAY_TOOLCHAIN_FAULTS"] != nil
+    #else
+      true
+    #endif
+  }
+
   @Test func beforeTheAnswer() async throws {
     let recorder = Recorder(web.events(for: server.request("/hold", id: id)))
     try await server.happened("arrived:\(id)")
@@ -80,7 +88,11 @@ import Testing
   }
 
   /// On Linux a cancel must not meet the session's cache.
-  @Test func whileACacheCouldAnswer() async throws {
+  ///
+  /// A hundred cancels in a row still meet FoundationNetworking's trap now and then, which takes all tests with it, so
+  /// there this runs only when asked for.
+  @Test(.enabled(if: URLSessionCancelTests.takesTheRisk, "FoundationNetworking may trap (decision 12)"))
+  func whileACacheCouldAnswer() async throws {
     let session = URLSession(configuration: .default)
     let request = server.request("/cacheable")
     #expect(try await session.answer(to: request).data == Data("hello".utf8))

@@ -59,12 +59,12 @@ import Testing
 
   @Test func whatATransformThrowsEndsItAndTheUpstream() async {
     let recorder = Recorder(mapped)
-    upstream.send(0, -1, 0)
+    upstream.send(0, -1)
     await clock.settle()
     #expect(recorder.values == [0])
     #expect(recorder.failure == .other)
     #expect(started.value == [0, -1])
-    #expect(upstream.seen == [.value(0), .value(-1), .value(0), .cancelled])
+    #expect(upstream.seen == [.value(0), .value(-1), .cancelled])
   }
 
   @Test func r5ACancelCancelsTheTransformAndDropsItsResult() async {
