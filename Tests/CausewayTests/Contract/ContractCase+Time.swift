@@ -15,7 +15,12 @@ extension ContractCase {
         $0.collect(byTime: .seconds(1), clock: $1).compactMap(\.last)
       },
       timed("measureInterval") { upstream, clock in
-        zip(upstream, upstream.measureInterval(clock: clock)).map { $0.0 }
+        // One subscription; two could be out of step when others send meanwhile.
+        Deferred {
+          let item = Probe<Item?>(nil)
+          return upstream.handleEvents(receiveOutput: { value in item.change { $0 = value } })
+            .measureInterval(clock: clock).compactMap { _ in item.value }
+        }
       },
       timed("retry") { upstream, _ in upstream.retry(2) },
       timed("retry with a policy") { $0.retry(.constant(.zero, attempts: 2), clock: $1) },
