@@ -109,7 +109,6 @@ public final class TestClock: Clock, Sendable {
   public func advance(to instant: Instant) async {
     await settle()
     while wakeNext(to: instant) { await settle() }
-    state.change { $0.finish(at: instant) }
   }
 
   /// Goes on from deadline to deadline until nobody sleeps.
@@ -132,7 +131,6 @@ public final class TestClock: Clock, Sendable {
   /// - Parameter instant: How far. If it has passed already, nothing happens.
   public func advance(to instant: Instant) {
     while wakeNext(to: instant) {}
-    state.change { $0.finish(at: instant) }
   }
 
   /// Waits until the tasks of ``taskExecutor`` are suspended and no timer is due, without moving time.
@@ -148,7 +146,8 @@ public final class TestClock: Clock, Sendable {
     return now.advanced(by: duration)
   }
 
-  /// Goes on to the next deadline up to a limit and wakes those who are due; says whether there were any.
+  /// Goes on to the next deadline and wakes those who are due, or to the limit if that comes first; says whether anybody
+  /// was due.
   private func wakeNext(to limit: Instant?) -> Bool {
     let due = state.change { $0.step(to: limit) }
     for sleeper in due { sleeper.wake(.success(())) }

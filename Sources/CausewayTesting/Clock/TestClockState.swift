@@ -53,19 +53,17 @@ struct TestClockState: Sendable {
     return sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
   }
 
-  /// Goes on to the next deadline, if there is one up to a limit.
+  /// Goes on to the next deadline, or to the limit if that comes first.
   ///
-  /// - Returns: Whom to wake, in order; empty when no deadline is left.
+  /// - Returns: Whom to wake, in order; empty when the limit is reached, or, without one, when no deadline is left.
   mutating func step(to limit: Instant?) -> [Sleeper] {
-    guard let deadline = sleepers.first?.deadline, limit.map({ deadline <= $0 }) ?? true else { return [] }
+    guard let deadline = sleepers.first?.deadline, limit.map({ deadline <= $0 }) ?? true else {
+      if let limit { now = max(now, limit) }
+      return []
+    }
     now = max(now, deadline)
     let due = sleepers.prefix { $0.deadline == deadline }
     sleepers.removeFirst(due.count)
     return Array(due)
-  }
-
-  /// Goes on to an instant, with nobody left to wake before it.
-  mutating func finish(at instant: Instant) {
-    now = max(now, instant)
   }
 }

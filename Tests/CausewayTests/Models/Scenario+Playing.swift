@@ -33,9 +33,12 @@ extension Scenario {
 
   /// When something is done, in order.
   private var ticks: [Int] {
-    var ticks = Set(arrivals.map(\.tick))
-    if case .atEnd(let tick) = cancel { ticks.insert(tick) }
-    return ticks.sorted()
+    var ticks: [Int] = []
+    for arrival in arrivals where arrival.tick != ticks.last { ticks.append(arrival.tick) }
+    if case .atEnd(let tick) = cancel, !ticks.contains(tick) {
+      ticks.insert(tick, at: ticks.firstIndex { $0 > tick } ?? ticks.endIndex)
+    }
+    return ticks
   }
 
   private func advance(_ clock: TestClock, to tick: Int, _ runsTasks: Bool) async {
