@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Causeway", targets: ["Causeway"]),
     .library(name: "CausewayBridging", targets: ["CausewayBridging"]),
     .library(name: "CausewayFoundation", targets: ["CausewayFoundation"]),
+    .library(name: "CausewayRx", targets: ["CausewayRx"]),
     .library(name: "CausewayViewModel", targets: ["CausewayViewModel"]),
     .library(name: "CausewayTesting", targets: ["CausewayTesting"]),
   ],
@@ -25,6 +26,7 @@ let package = Package(
     .target(name: "Causeway", swiftSettings: settings),
     .target(name: "CausewayBridging", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
+    .target(name: "CausewayRx", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
 

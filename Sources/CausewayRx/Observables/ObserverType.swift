@@ -1,0 +1,27 @@
+/// Something that receives events.
+public protocol ObserverType<Element> {
+  /// What it receives.
+  associatedtype Element
+
+  /// Receives an event.
+  ///
+  /// - Parameter event: An element or the end.
+  func on(_ event: Event<Element>)
+}
+
+extension ObserverType {
+  /// Receives an element.
+  public func onNext(_ element: Element) {
+    on(.next(element))
+  }
+
+  /// Receives an error, which is the end.
+  public func onError(_ error: any Error) {
+    on(.error(error))
+  }
+
+  /// Receives the end.
+  public func onCompleted() {
+    on(.completed)
+  }
+}
