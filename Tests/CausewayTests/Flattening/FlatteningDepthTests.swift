@@ -5,7 +5,7 @@ import Testing
 
 /// Inners that finish inside `subscribe` do not grow the stack, however many there are.
 @Suite struct FlatteningDepthTests {
-  private static let count = 20_000
+  private static let count = 10_000
 
   /// Counts values on a thread with a small stack.
   private func values<Tested: Publisher<Int, TestError>>(_ make: @escaping @Sendable () -> Tested) -> (Int, Bool) {
