@@ -25,6 +25,8 @@ let package = Package(
         "BenchSupport",
         .product(name: "Causeway", package: "causeway"),
         .product(name: "CausewayBridging", package: "causeway"),
+        .product(name: "CausewayRx", package: "causeway"),
+        .product(name: "CausewayViewModel", package: "causeway"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),

@@ -123,6 +123,6 @@ extension Publisher {
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncValues<Self> {
-    AsyncValues(self, bufferingPolicy, SubscriptionSite("values", fileID, line))
+    AsyncValues(self, bufferingPolicy.checked(fileID, line), SubscriptionSite("values", fileID, line))
   }
 }

@@ -92,6 +92,6 @@ extension Publisher {
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncValuesWithGaps<Self> {
-    AsyncValuesWithGaps(self, bufferingPolicy, SubscriptionSite("valuesWithGaps", fileID, line))
+    AsyncValuesWithGaps(self, bufferingPolicy.checked(fileID, line), SubscriptionSite("valuesWithGaps", fileID, line))
   }
 }

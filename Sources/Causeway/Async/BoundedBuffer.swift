@@ -32,7 +32,6 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   init(limit: Int, keepsNewest: Bool) {
-    precondition(limit > 0, "a buffer needs room for at least one value, not \(limit)")
     state = Locked(State(BoundedRing(limit: limit, keepsNewest: keepsNewest)))
   }
 

@@ -7,3 +7,16 @@ public enum BufferingPolicy: Sendable, Hashable {
   /// Keeps the last ones, this many, and drops the older ones. At least one.
   case bufferingNewest(Int)
 }
+
+extension BufferingPolicy {
+  /// Itself, if there is room for a value; otherwise the program stops, naming the user's line.
+  @inlinable
+  func checked(_ fileID: StaticString, _ line: UInt) -> BufferingPolicy {
+    switch self {
+    case .bufferingOldest(let limit), .bufferingNewest(let limit):
+      precondition(limit >= 1, "a buffer needs room for at least one value, not \(limit)", file: fileID, line: line)
+    case .unbounded: break
+    }
+    return self
+  }
+}

@@ -14,7 +14,8 @@ extension Publisher where Failure == Never {
   public func stream(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncStream<Output> {
-    let (stream, continuation) = AsyncStream<Output>.makeStream(bufferingPolicy: bufferingPolicy.standard())
+    let (stream, continuation) = AsyncStream<Output>.makeStream(
+      bufferingPolicy: bufferingPolicy.checked(fileID, line).standard())
     let token = sink(
       SubscriptionSite("stream", fileID, line), receiveCompletion: { _ in continuation.finish() },
       receiveValue: { continuation.yield($0) })
@@ -39,7 +40,7 @@ extension Publisher {
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncThrowingStream<Output, any Error> {
     let (stream, continuation) = AsyncThrowingStream<Output, any Error>.makeStream(
-      bufferingPolicy: bufferingPolicy.standard())
+      bufferingPolicy: bufferingPolicy.checked(fileID, line).standard())
     let token = sink(
       SubscriptionSite("stream", fileID, line),
       receiveCompletion: { completion in

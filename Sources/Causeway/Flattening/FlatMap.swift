@@ -28,13 +28,16 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - maxPublishers: How many inner publishers run at a time, at least 1. Further values wait in order.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   ///   - transform: Makes the publisher, when it is subscribed to. It is called one at a time, and not after a cancel.
   /// - Returns: A publisher of the values of all inner publishers.
   @inlinable
   @inline(__always)
   public func flatMap<Inner: Publisher>(
-    maxPublishers: Int = .max, _ transform: @escaping @Sendable (Output) -> Inner
+    maxPublishers: Int = .max, fileID: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping @Sendable (Output) -> Inner
   ) -> some Publisher<Inner.Output, Failure> where Inner.Failure == Failure {
-    Flattened(self, FlatteningPolicy(maxPublishers, whenFull: .wait), transform)
+    Flattened(self, FlatteningPolicy(maxPublishers, whenFull: .wait, fileID, line), transform)
   }
 }

@@ -20,12 +20,15 @@ extension Publisher {
   ///   - size: How many values may wait; at least one.
   ///   - whenFull: What happens to a value that comes when so many wait.
   ///   - scheduler: Where values and the completion are delivered, such as a `DispatchQueue`.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher that delivers there.
   @inlinable
   public func buffer(
-    size: Int, whenFull: BufferOverflow<Failure>, on scheduler: some Scheduler
+    size: Int, whenFull: BufferOverflow<Failure>, on scheduler: some Scheduler,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
-    precondition(size >= 1, "a buffer needs room for at least one value, not \(size)")
+    precondition(size >= 1, "a buffer needs room for at least one value, not \(size)", file: fileID, line: line)
     return Buffered(self, size: size, whenFull: whenFull, on: scheduler)
   }
 }

@@ -29,13 +29,16 @@ extension Publisher {
   ///     the publisher is gone too.
   ///   - restart: What happens when the source has ended.
   ///   - clock: What measures the grace period and the delay of a restart.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher whose copies share the one subscription.
   @inlinable
   public func shared(
     replay: Int = 1, stop: SharingStop = .whenUnused, restart: SharingRestart = .never,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedReplaying<Self> {
-    SharedReplaying(self, replay, stop, restart, clock)
+    precondition(replay >= 0, "shared(replay:) keeps zero values or more, not \(replay)", file: fileID, line: line)
+    return SharedReplaying(self, replay, stop, restart, clock)
   }
 
   /// Subscribes to the upstream once for all subscribers, and gives late ones the last values first.
@@ -51,11 +54,16 @@ extension Publisher {
   /// which drops the kept values; the next one begins anew. Once the upstream has ended, a later subscriber receives the
   /// last values and then the end. ``shared(replay:stop:restart:clock:)`` can do otherwise.
   ///
-  /// - Parameter replay: How many values to keep; zero keeps none.
+  /// - Parameters:
+  ///   - replay: How many values to keep; zero keeps none.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher whose copies share the one subscription.
   @inlinable
-  public func share(replay: Int) -> SharedReplaying<Self> {
-    shared(replay: replay)
+  public func share(
+    replay: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SharedReplaying<Self> {
+    shared(replay: replay, fileID: fileID, line: line)
   }
 }
 
@@ -76,7 +84,6 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
   init(
     _ upstream: Upstream, _ replay: Int, _ stop: SharingStop, _ restart: SharingRestart, _ clock: any Clock<Duration>
   ) {
-    precondition(replay >= 0, "shared(replay:) keeps zero values or more, not \(replay)")
     self.replay = replay
     hub = SharingHub(stop: stop, restart: restart, clock: clock) {
       Relay(replay)

@@ -91,7 +91,9 @@ extension Shared {
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValues<Output, Failure> {
-    SharedValues(bufferingPolicy, SubscriptionSite("values", fileID, line)) { [hub] in hub.takeSeat(replay: 0) }
+    SharedValues(bufferingPolicy.checked(fileID, line), SubscriptionSite("values", fileID, line)) { [hub] in
+      hub.takeSeat(replay: 0)
+    }
   }
 }
 
@@ -112,7 +114,7 @@ extension SharedReplaying {
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValues<Output, Failure> {
-    SharedValues(bufferingPolicy, SubscriptionSite("values", fileID, line)) { [hub, replay] in
+    SharedValues(bufferingPolicy.checked(fileID, line), SubscriptionSite("values", fileID, line)) { [hub, replay] in
       hub.takeSeat(replay: replay)
     }
   }

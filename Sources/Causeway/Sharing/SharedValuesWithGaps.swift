@@ -82,7 +82,8 @@ extension Shared {
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValuesWithGaps<Output, Failure> {
-    SharedValuesWithGaps(bufferingPolicy, SubscriptionSite("valuesWithGaps", fileID, line)) { [hub] in
+    SharedValuesWithGaps(bufferingPolicy.checked(fileID, line), SubscriptionSite("valuesWithGaps", fileID, line)) {
+      [hub] in
       hub.takeSeat(replay: 0)
     }
   }
@@ -102,7 +103,8 @@ extension SharedReplaying {
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValuesWithGaps<Output, Failure> {
-    SharedValuesWithGaps(bufferingPolicy, SubscriptionSite("valuesWithGaps", fileID, line)) { [hub, replay] in
+    SharedValuesWithGaps(bufferingPolicy.checked(fileID, line), SubscriptionSite("valuesWithGaps", fileID, line)) {
+      [hub, replay] in
       hub.takeSeat(replay: replay)
     }
   }

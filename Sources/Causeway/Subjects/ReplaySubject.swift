@@ -12,9 +12,12 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
 
   /// Makes a subject without values.
   ///
-  /// - Parameter limit: How many values to keep; `Int.max` keeps all.
-  public init(_ limit: Int) {
-    precondition(limit >= 0, "ReplaySubject needs a limit of zero or more, not \(limit)")
+  /// - Parameters:
+  ///   - limit: How many values to keep; `Int.max` keeps all.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  public init(_ limit: Int, fileID: StaticString = #fileID, line: UInt = #line) {
+    precondition(limit >= 0, "ReplaySubject needs a limit of zero or more, not \(limit)", file: fileID, line: line)
     buffer = ReplayBuffer(limit: limit)
     super.init()
   }

@@ -26,10 +26,14 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
 
   /// Makes a subject without consumers.
   ///
-  /// - Parameter capacity: How many values may wait for a consumer; at least one.
+  /// - Parameters:
+  ///   - capacity: How many values may wait for a consumer; at least one.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   @inlinable
-  public init(capacity: Int) {
-    precondition(capacity >= 1, "a consumer needs room for at least one value, not \(capacity)")
+  public init(capacity: Int, fileID: StaticString = #fileID, line: UInt = #line) {
+    precondition(
+      capacity >= 1, "a consumer needs room for at least one value, not \(capacity)", file: fileID, line: line)
     state = Locked(State(capacity: capacity))
     super.init()
   }

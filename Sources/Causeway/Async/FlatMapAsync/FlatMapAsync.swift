@@ -26,14 +26,18 @@ extension Publisher {
   ///   - inOrder: Whether results are sent in the order of the values. Those that are ready too early are kept, without
   ///     a limit. Otherwise they are sent as they come.
   ///   - executor: Where transforms run, or `nil` for the default one.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   ///   - transform: Called for each value. It may cancel the subscription.
   /// - Returns: A publisher of the results.
   @inlinable
   public func flatMapAsync<Result: Sendable>(
     maxConcurrent: Int, inOrder: Bool = true, on executor: (any TaskExecutor)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @Sendable (Output) async throws(Failure) -> Result
   ) -> some Publisher<Result, Failure> {
-    precondition(maxConcurrent >= 1, "at least one transform has to run, not \(maxConcurrent)")
+    precondition(
+      maxConcurrent >= 1, "at least one transform has to run, not \(maxConcurrent)", file: fileID, line: line)
     return FlatMapAsync(self, maxConcurrent: maxConcurrent, inOrder: inOrder, on: executor, transform)
   }
 }

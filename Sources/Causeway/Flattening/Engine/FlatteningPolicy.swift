@@ -16,8 +16,8 @@ struct FlatteningPolicy: Sendable {
   @usableFromInline let whenFull: WhenFull
 
   @inlinable
-  init(_ limit: Int, whenFull: WhenFull) {
-    precondition(limit > 0, "At least one publisher has to run at a time.")
+  init(_ limit: Int, whenFull: WhenFull, _ fileID: StaticString = #fileID, _ line: UInt = #line) {
+    precondition(limit > 0, "at least one publisher has to run at a time, not \(limit)", file: fileID, line: line)
     self.limit = limit
     self.whenFull = whenFull
   }

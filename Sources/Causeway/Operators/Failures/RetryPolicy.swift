@@ -11,11 +11,22 @@ public struct RetryPolicy: Sendable {
   /// The largest part of a delay that chance may take away.
   private let jitter: Double
 
-  private init(_ attempts: Int?, initial: Duration, multiplier: Double, cap: Duration, jitter: Double) {
-    precondition(attempts ?? 0 >= 0, "a RetryPolicy takes no negative number of attempts")
-    precondition(initial >= .zero && cap >= .zero, "a RetryPolicy takes no negative delay")
-    precondition(multiplier >= 1 && multiplier.isFinite, "a RetryPolicy takes a multiplier of at least one")
-    precondition((0...1).contains(jitter), "a RetryPolicy takes a jitter between zero and one")
+  private init(
+    _ attempts: Int?, initial: Duration, multiplier: Double, cap: Duration, jitter: Double,
+    _ fileID: StaticString, _ line: UInt
+  ) {
+    precondition(
+      attempts ?? 0 >= 0, "a RetryPolicy takes no negative number of attempts, such as \(attempts ?? 0)",
+      file: fileID, line: line)
+    precondition(
+      initial >= .zero && cap >= .zero, "a RetryPolicy takes no negative delay, such as \(min(initial, cap))",
+      file: fileID, line: line)
+    precondition(
+      multiplier >= 1 && multiplier.isFinite, "a RetryPolicy takes a multiplier of at least one, not \(multiplier)",
+      file: fileID, line: line)
+    precondition(
+      (0...1).contains(jitter), "a RetryPolicy takes a jitter between zero and one, not \(jitter)",
+      file: fileID, line: line)
     self.attempts = attempts
     self.initial = initial
     self.multiplier = multiplier
@@ -25,10 +36,15 @@ public struct RetryPolicy: Sendable {
 
   /// Without waiting.
   ///
-  /// - Parameter attempts: How many attempts there may be in a row; `nil` for no limit.
+  /// - Parameters:
+  ///   - attempts: How many attempts there may be in a row; `nil` for no limit.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: The policy.
-  public static func immediately(attempts: Int?) -> RetryPolicy {
-    constant(.zero, attempts: attempts)
+  public static func immediately(
+    attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> RetryPolicy {
+    constant(.zero, attempts: attempts, fileID: fileID, line: line)
   }
 
   /// With the same delay before each attempt.
@@ -36,9 +52,13 @@ public struct RetryPolicy: Sendable {
   /// - Parameters:
   ///   - delay: How long to wait.
   ///   - attempts: How many attempts there may be in a row; `nil` for no limit.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: The policy.
-  public static func constant(_ delay: Duration, attempts: Int?) -> RetryPolicy {
-    RetryPolicy(attempts, initial: delay, multiplier: 1, cap: delay, jitter: 0)
+  public static func constant(
+    _ delay: Duration, attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> RetryPolicy {
+    RetryPolicy(attempts, initial: delay, multiplier: 1, cap: delay, jitter: 0, fileID, line)
   }
 
   /// With a delay that grows from attempt to attempt.
@@ -58,11 +78,14 @@ public struct RetryPolicy: Sendable {
   ///   - jitter: How much of each delay may be left out by chance, from zero to one, so that many who have failed
   ///     together do not try again together: the delay is multiplied by a random factor between `1 - jitter` and one.
   ///   - attempts: How many attempts there may be in a row; `nil` for no limit.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: The policy.
   public static func exponential(
-    initial: Duration, multiplier: Double = 2, cap: Duration, jitter: Double = 0, attempts: Int?
+    initial: Duration, multiplier: Double = 2, cap: Duration, jitter: Double = 0, attempts: Int?,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> RetryPolicy {
-    RetryPolicy(attempts, initial: initial, multiplier: multiplier, cap: cap, jitter: jitter)
+    RetryPolicy(attempts, initial: initial, multiplier: multiplier, cap: cap, jitter: jitter, fileID, line)
   }
 
   /// How long to wait before an attempt.

@@ -6,12 +6,17 @@ extension Publisher {
   /// dropFirst(2)  -----3-4-|
   /// ```
   ///
-  /// - Parameter count: How many.
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher of the values after the first.
   @inlinable
   @inline(__always)
-  public func dropFirst(_ count: Int = 1) -> Stepped<Self, DropFirstStep<Output, Failure>> {
-    precondition(count >= 0, "dropFirst needs a count of zero or more, not \(count)")
+  public func dropFirst(
+    _ count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Stepped<Self, DropFirstStep<Output, Failure>> {
+    precondition(count >= 0, "dropFirst needs a count of zero or more, not \(count)", file: fileID, line: line)
     return Stepped(self, DropFirstStep(count))
   }
 }

@@ -8,12 +8,17 @@ extension Publisher {
   ///
   /// The upstream is cancelled when the value comes.
   ///
-  /// - Parameter index: Which value. The first has the number zero.
+  /// - Parameters:
+  ///   - index: Which value. The first has the number zero.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher of at most one value.
   @inlinable
   @inline(__always)
-  public func output(at index: Int) -> EndingStepped<Self, OutputInStep<Output, Failure>> {
-    precondition(index >= 0, "output(at:) needs a number of zero or more, not \(index)")
+  public func output(
+    at index: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> EndingStepped<Self, OutputInStep<Output, Failure>> {
+    precondition(index >= 0, "output(at:) needs a number of zero or more, not \(index)", file: fileID, line: line)
     return EndingStepped(self, OutputInStep(skipping: index, taking: 1))
   }
 }

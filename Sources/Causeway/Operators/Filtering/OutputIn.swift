@@ -9,13 +9,19 @@ extension Publisher {
   /// The upstream is cancelled when that one comes. With an empty range it finishes at once; with one that is open
   /// above, like `2...`, when the upstream does.
   ///
-  /// - Parameter range: Which values, of zero or more. The first has the number zero.
+  /// - Parameters:
+  ///   - range: Which values, of zero or more. The first has the number zero.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher of the values in the range.
   @inlinable
   @inline(__always)
-  public func output(in range: some RangeExpression<Int>) -> EndingStepped<Self, OutputInStep<Output, Failure>> {
+  public func output(
+    in range: some RangeExpression<Int>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> EndingStepped<Self, OutputInStep<Output, Failure>> {
     let range = range.relative(to: 0..<Int.max)
-    precondition(range.lowerBound >= 0, "output(in:) needs numbers of zero or more, not \(range)")
+    precondition(
+      range.lowerBound >= 0, "output(in:) needs numbers of zero or more, not \(range)", file: fileID, line: line)
     return EndingStepped(self, OutputInStep(skipping: range.lowerBound, taking: range.count))
   }
 }

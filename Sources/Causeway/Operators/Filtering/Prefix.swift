@@ -8,12 +8,17 @@ extension Publisher {
   /// prefix(2)  -1-(2|)
   /// ```
   ///
-  /// - Parameter count: How many. With none it finishes at once.
+  /// - Parameters:
+  ///   - count: How many. With none it finishes at once.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher of the first values.
   @inlinable
   @inline(__always)
-  public func prefix(_ count: Int) -> EndingStepped<Self, PrefixStep<Output, Failure>> {
-    precondition(count >= 0, "prefix needs a count of zero or more, not \(count)")
+  public func prefix(
+    _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> EndingStepped<Self, PrefixStep<Output, Failure>> {
+    precondition(count >= 0, "prefix needs a count of zero or more, not \(count)", file: fileID, line: line)
     return EndingStepped(self, PrefixStep(count))
   }
 }

@@ -12,12 +12,17 @@ extension Publisher {
   /// the failure is passed on. Each array costs an allocation; the first one grows, the others have their size from the
   /// beginning.
   ///
-  /// - Parameter count: How many values make an array, at least one.
+  /// - Parameters:
+  ///   - count: How many values make an array, at least one.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher of arrays, none of which is empty.
   @inlinable
   @inline(__always)
-  public func collect(_ count: Int) -> EndingStepped<Self, CollectCountStep<Output, Failure>> {
-    precondition(count >= 1, "collect needs a count of one or more, not \(count)")
+  public func collect(
+    _ count: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> EndingStepped<Self, CollectCountStep<Output, Failure>> {
+    precondition(count >= 1, "collect needs a count of one or more, not \(count)", file: fileID, line: line)
     return EndingStepped(self, CollectCountStep(count))
   }
 }

@@ -21,7 +21,6 @@ final class LogTray<Element: Sendable>: Sendable {
 
   @inlinable
   init(limit: Int, keepsNewest: Bool, _ place: LogPlace<Element>) {
-    precondition(limit > 0, "a buffer needs room for at least one value, not \(limit)")
     state = Locked(State(BoundedRing(limit: limit, keepsNewest: keepsNewest), place))
   }
 

@@ -29,13 +29,18 @@ extension Publisher {
   ///   - duration: How long a window is open.
   ///   - count: With how many values it closes early; at least one, or `nil` for no such limit.
   ///   - clock: What measures the time.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher of arrays.
   @inlinable
   @inline(__always)
   public func collect(
-    byTime duration: Duration, orCount count: Int? = nil, clock: any Clock<Duration> = ContinuousClock()
+    byTime duration: Duration, orCount count: Int? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<[Output], Failure> {
-    precondition(count ?? 1 >= 1, "collect(byTime:orCount:) takes a count of at least one")
+    precondition(
+      count ?? 1 >= 1, "collect(byTime:orCount:) takes a count of at least one, not \(count ?? 0)", file: fileID,
+      line: line)
     return Timed(self, CollectByTimeStep<Output, Failure>(duration, count ?? .max), clock)
   }
 }

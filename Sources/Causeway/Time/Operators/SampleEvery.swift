@@ -15,13 +15,17 @@ extension Publisher {
   /// - Parameters:
   ///   - duration: The time between two samples; more than zero.
   ///   - clock: What measures the time.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   /// - Returns: A publisher of fewer values.
   @inlinable
   @inline(__always)
   public func sample(
-    every duration: Duration, clock: any Clock<Duration> = ContinuousClock()
+    every duration: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
-    precondition(duration > .zero, "sample(every:) takes a duration of more than zero")
+    precondition(
+      duration > .zero, "sample(every:) takes a duration of more than zero, not \(duration)", file: fileID, line: line)
     return Timed(self, SampleEveryStep<Output, Failure>(duration), clock)
   }
 }

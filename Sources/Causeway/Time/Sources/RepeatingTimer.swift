@@ -27,11 +27,16 @@ public struct RepeatingTimer: Publisher {
   ///   - interval: The time between two values; more than zero.
   ///   - delay: The time before the first value; `nil` for the same.
   ///   - clock: What measures the time.
+  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
   @inlinable
   public init(
-    every interval: Duration, startingAfter delay: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()
+    every interval: Duration, startingAfter delay: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    precondition(interval > .zero, "a RepeatingTimer takes an interval of more than zero")
+    precondition(
+      interval > .zero, "a RepeatingTimer takes an interval of more than zero, not \(interval)", file: fileID,
+      line: line)
     self.interval = interval
     self.delay = delay ?? interval
     time = TimeBase(clock)

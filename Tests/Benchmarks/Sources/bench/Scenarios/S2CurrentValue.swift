@@ -27,7 +27,7 @@ enum S2 {
     return Sample(taken, elements: iterations)
   }
 
-  private static func lockedRead(iterations: Int) async throws -> Sample {
+  static func lockedRead(iterations: Int) async throws -> Sample {
     let holder = LockedValue { _ in }
     holder.send(3)
     var sum = 0
