@@ -10,7 +10,7 @@ INPUTS ?= 1000000
 ROUNDS ?= 100
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress bench bench-costs docs client opencombine clean
+.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress bench bench-costs docs client opencombine names clean
 
 help:
 	@echo "make check        format lint, build with warnings as errors, tests"
@@ -27,6 +27,7 @@ help:
 	@echo "make docs         reference documentation, in .build/documentation"
 	@echo "make client       a package that depends on this one by a version tag builds and runs"
 	@echo "make opencombine  the bridge to Combine, with OpenCombine in its place"
+	@echo "make names        our names beside those of Combine, SwiftUI and RxSwift (part of CI)"
 	@echo "make clean        remove everything built"
 
 check: lint build interleavings
@@ -75,5 +76,8 @@ client:
 opencombine:
 	Tests/OpenCombineBridge/run
 
+names:
+	Tests/AppleNames/run
+
 clean:
-	rm -rf .build Tests/Benchmarks/.build Tests/Interleavings/.build Tests/OpenCombineBridge/.build
+	rm -rf .build Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/OpenCombineBridge/.build

@@ -36,6 +36,18 @@ let package = Package(
       path: "Examples/LogWatch",
       exclude: ["README.md"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "TunnelClient",
+      dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayRx", "CausewayViewModel"],
+      path: "Examples/TunnelClient",
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Favorites",
+      dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel"],
+      path: "Examples/Favorites",
+      exclude: ["README.md"],
+      swiftSettings: settings),
 
     .testTarget(
       name: "CausewayTests", dependencies: ["Causeway", "CausewayTesting"], swiftSettings: settings),
@@ -54,7 +66,21 @@ let package = Package(
       dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting"],
       swiftSettings: settings),
     .testTarget(
+      name: "CausewayRxTests",
+      dependencies: ["Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting"],
+      swiftSettings: settings),
+    .testTarget(
       name: "LogWatchTests", dependencies: ["LogWatch", "Causeway", "CausewayTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "TunnelClientTests",
+      dependencies: [
+        "TunnelClient", "Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FavoritesTests",
+      dependencies: ["Favorites", "Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting"],
+      swiftSettings: settings),
 
     // What the tests talk to: a C library, and a child process.
     .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),

@@ -5,6 +5,7 @@ import Causeway
 // target. Leave out those whose other meaning you still need, and write `Combine.Just` for the rest.
 
 typealias Publisher = Causeway.Publisher
+typealias ConnectablePublisher = Causeway.ConnectablePublisher
 typealias Subscriber = Causeway.Subscriber
 typealias Subscription = Causeway.Subscription
 typealias Cancellable = Causeway.Cancellable

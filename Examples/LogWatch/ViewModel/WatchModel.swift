@@ -13,7 +13,7 @@ final class WatchModel {
   /// Something to be told besides.
   var note: String?
 
-  @ObservationIgnored private var pulse: Task<Void, Never>?
+  @ObservationIgnored private var pulse: AnyCancellable?
   private let bindings = Bindings()
 
   /// Makes the model, listening at once.
@@ -29,19 +29,14 @@ final class WatchModel {
   }
 
   /// Updates the rates once a second for as long as there is one; without it they would stand when the lines stop.
-  ///
-  /// The task ends by itself soon after the model.
   private func beginPulse() {
     guard pulse == nil else { return }
-    pulse = Task { [weak self] in
-      repeat { try? await Task.sleep(for: .seconds(1)) } while self?.beat() ?? false
-    }
+    pulse = RepeatingTimer(every: .seconds(1)).receive(on: MainActor.shared).sink { [weak self] _ in self?.beat() }
   }
 
-  private func beat() -> Bool {
+  private func beat() {
     let now = ContinuousClock.now
     for log in logs { log.updateRate(at: now) }
     if linesPerSecond == 0 { pulse = nil }
-    return pulse != nil
   }
 }

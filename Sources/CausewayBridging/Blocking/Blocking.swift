@@ -65,11 +65,9 @@ public func blocking<Service, Value: Sendable, Failure: Error>(
   label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ body: @escaping @Sendable (Service) throws(Failure) -> Value
 ) async throws(CallbackError<Failure>) -> Value {
-  if Task.isCancelled { throw .cancelled }
-  let box = CallbackBox<Value, Failure>(BridgeReporter(.blocking, label, fileID, line))
-  Callback(box).answerByBlocking(on: service.scheduler, onCancel) { () throws(Failure) in try body(service.unchecked) }
-  if let timeout { box.endAfter(timeout, clock) }
-  return try await outcome(of: consume box).get()
+  try await blocking(
+    on: service.scheduler, timeout: timeout, clock: clock, onCancel: onCancel, label: label, fileID: fileID, line: line
+  ) { () throws(Failure) in try body(service.unchecked) }
 }
 
 extension Callback {

@@ -15,7 +15,7 @@
     private let errors = Pipe()
     private let readers: [ChildState.Pipe: HandleReader]
     private let state = Locked(ChildState())
-    private let grace = Locked<Task<Void, Never>?>(nil)
+    private let grace = Locked<ClockTimer?>(nil)
     private let onBytes: OnBytes
     private let onEnd: OnEnd
 
@@ -113,10 +113,7 @@
 
     private func terminate() {
       process.terminate()
-      let timer = Task { [command] in
-        do { try await command.clock.sleep(for: command.grace) } catch { return }
-        send(.graceOver)
-      }
+      let timer = ClockTimer(command.clock, after: command.grace) { self.send(.graceOver) }
       grace.withLock { $0 = timer }
       // It may have ended meanwhile.
       if state.withLock({ $0.exit }) != nil { timer.cancel() }

@@ -49,7 +49,7 @@ extension URLSessionBridge {
       } onEnd: { (outcome: Outcome<Value>) in
         switch outcome {
         case .success(let value):
-          continuation.yieldIfActive(.finished(value))
+          continuation.yieldIfActive(.result(value))
           continuation.finish()
         case .failure(let failure): continuation.finish(throwing: failure)
         }

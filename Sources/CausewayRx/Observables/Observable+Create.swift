@@ -7,11 +7,12 @@ extension Observable {
   ///
   /// - Parameter subscribe: Called for each subscription, on the subscribing thread. The observer may be used from any
   ///   thread; what several send at once is put in order, and nothing is sent after the end. What it returns is disposed
-  ///   of exactly once: at the end or when the subscription is disposed of.
+  ///   of exactly once: after the end has been sent or when the subscription is disposed of.
   /// - Returns: The observable.
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
+    // Called by whoever subscribes, as in RxSwift; what it captures is up to its author.
     let subscribe = UncheckedBox(subscribe)
     return Observable(CreatedPublisher { subscribe.value($0) })
   }
@@ -30,8 +31,16 @@ private struct CreatedPublisher<Element: Sendable>: Publisher {
 
   func subscribe(_ subscriber: sending some Subscriber<Element, any Error>) {
     Emitter.attach(subscriber) { emitter in
-      let disposable = start(AnyObserver { emitter.send($0) })
-      emitter.onTermination { _ in disposable.dispose() }
+      let work = SingleAssignmentDisposable()
+      emitter.onTermination { reason in
+        if case .cancelled = reason { work.dispose() }
+      }
+      let observer = AnyObserver<Element>(handler: { event in
+        emitter.send(event)
+        // After the end has been delivered, as in RxSwift.
+        if event.isStopEvent { work.dispose() }
+      })
+      work.setDisposable(start(observer))
     }
   }
 }

@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 
 /// A stream of elements that may end by an error, with RxSwift's names and meaning.
 ///
@@ -12,8 +12,9 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   /// What it is inside.
   ///
   /// Never changes, which is why the class is `Sendable`.
-  let publisher: AnyPublisher<Element, any Error>
+  @usableFromInline let publisher: AnyPublisher<Element, any Error>
 
+  @inlinable
   init(_ publisher: some Publisher<Element, any Error>) {
     self.publisher = publisher.eraseToAnyPublisher()
   }

@@ -25,3 +25,10 @@ extension ObserverType {
     on(.completed)
   }
 }
+
+extension ObserverType where Element == Void {
+  /// Receives a signal without contents.
+  public func onNext() {
+    on(.next(()))
+  }
+}

@@ -9,14 +9,33 @@ extension Bindings {
   ///   - owner: Whose property it is, held weakly.
   ///   - fileID: Where a listing of live subscriptions says that it was made.
   ///   - line: Where a listing of live subscriptions says that it was made.
+  @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
   ) where Upstream.Failure == Never {
-    add(
-      publisher.sink(
-        SubscriptionSite("bind", fileID, line), receiveCompletion: { _ in },
-        receiveValue: { [weak owner] value in owner?[keyPath: keyPath] = value }))
+    attach(
+      publisher, to: owner, SubscriptionSite("bind", fileID, line), at: open(),
+      onValue: { $0[keyPath: keyPath] = $1 })
+  }
+
+  /// Sets a property to each value that a publisher sends on the main actor, until it fails.
+  ///
+  /// - Parameters:
+  ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
+  ///   - keyPath: The property. It keeps its last value on a failure.
+  ///   - owner: Whose property it is, held weakly.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - policy: What happens on a failure.
+  @inlinable
+  public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
+    _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
+    of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
+    onFailure policy: FailurePolicy<Owner, Upstream.Failure>
+  ) {
+    attach(
+      publisher, to: owner, SubscriptionSite("bind", fileID, line), policy, onValue: { $0[keyPath: keyPath] = $1 })
   }
 
   /// Calls a closure with the owner for each value that a publisher sends on the main actor.
@@ -27,14 +46,30 @@ extension Bindings {
   ///   - fileID: Where a listing of live subscriptions says that it was made.
   ///   - line: Where a listing of live subscriptions says that it was made.
   ///   - onValue: Not called once the owner has gone.
+  @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line,
     onValue: @escaping @MainActor (Owner, Value) -> Void
   ) where Upstream.Failure == Never {
-    add(
-      publisher.sink(
-        SubscriptionSite("bind", fileID, line), receiveCompletion: { _ in },
-        receiveValue: { [weak owner] value in if let owner { onValue(owner, value) } }))
+    attach(publisher, to: owner, SubscriptionSite("bind", fileID, line), at: open(), onValue: onValue)
+  }
+
+  /// Calls a closure with the owner for each value that a publisher sends on the main actor, until it fails.
+  ///
+  /// - Parameters:
+  ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
+  ///   - owner: Handed to the closure, and held weakly.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - policy: What happens on a failure.
+  ///   - onValue: Not called once the owner has gone.
+  @inlinable
+  public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
+    _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner,
+    fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Upstream.Failure>,
+    onValue: @escaping @MainActor (Owner, Value) -> Void
+  ) {
+    attach(publisher, to: owner, SubscriptionSite("bind", fileID, line), policy, onValue: onValue)
   }
 }

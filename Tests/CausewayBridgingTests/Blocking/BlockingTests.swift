@@ -193,12 +193,12 @@ import Testing
     let queue = BlockingQueue(width: 1)
     let gate = DispatchSemaphore(value: 0)
     let first = Recorder(CallbackFuture<Void, Never>.blocking(on: queue) { gate.wait() })
-    let clock = ManualClock()
+    let clock = TestClock()
     async let result = outcome { () throws(CallbackError<Never>) in
       try await blocking(on: queue, timeout: .seconds(1), clock: clock) { 1 }
     }
-    await clock.sleeps.wait()
-    clock.advance(by: .seconds(1))
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
     #expect(await result == .failure(.timedOut))
     gate.signal()
     _ = await first.valuesAtEnd()

@@ -37,10 +37,10 @@ import Testing
   @Test func aFunctionThatNeverCallsEndsByItsTimeout() async {
     await withReports { reports in
       let sensor = CSensor()
-      let clock = ManualClock()
+      let clock = TestClock()
       async let result = fetch(sensor, 0, timeout: .seconds(2), clock: clock)
-      await clock.sleeps.wait()
-      clock.advance(by: .seconds(2))
+      await clock.sleepers(atLeast: 1)
+      await clock.advance(by: .seconds(2))
       #expect(await result == .failure(.timedOut))
       #expect(reports.value == [])
       sensor.close()

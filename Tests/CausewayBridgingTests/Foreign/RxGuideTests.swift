@@ -45,7 +45,7 @@ extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
   }
 }
 
-/// The code of docs/migrating/from-rx.md.
+/// The code of docs/migrating/from-rxswift.md.
 @MainActor
 @Suite struct RxGuideTests {
   @Test func theScoreFollowsTheObservable() {

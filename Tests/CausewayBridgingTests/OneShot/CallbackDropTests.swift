@@ -58,7 +58,7 @@ import Testing
   /// The documented exception, and what to do about it.
   @Test func aTokenThatRetainsItsHandlerHidesTheDropUntilTheTimeout() async {
     await withReports { reports in
-      let clock = ManualClock()
+      let clock = TestClock()
       let tokens = Probe<[RetainingToken]>([])
       async let answer = outcome { () throws(CallbackError<ServiceError>) in
         try await withCallback(timeout: .seconds(5), clock: clock) { (callback: Callback<Int, ServiceError>) in
@@ -67,10 +67,10 @@ import Testing
           callback.onCancel { token.cancel() }
         }
       }
-      await clock.sleeps.wait()
+      await clock.sleepers(atLeast: 1)
       let cancels = tokens.value[0].cancels
       tokens.change { $0 = [] }
-      clock.advance(by: .seconds(5))
+      await clock.advance(by: .seconds(5))
       #expect(await answer == .failure(.timedOut))
       #expect(cancels.value == 1)
       #expect(reports.value == [])

@@ -4,7 +4,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct CallbackFutureTests {
-  private func future(_ loader: LegacyLoader, timeout: Duration? = nil, clock: ManualClock = ManualClock())
+  private func future(_ loader: LegacyLoader, timeout: Duration? = nil, clock: TestClock = TestClock())
     -> CallbackFuture<Int, ServiceError>
   {
     CallbackFuture(timeout: timeout, clock: clock) { callback in
@@ -157,10 +157,10 @@ import Testing
 
   @Test func aTimeoutTellsTheServiceAndFails() async {
     let loader = LegacyLoader()
-    let clock = ManualClock()
+    let clock = TestClock()
     let recorder = Recorder(future(loader, timeout: .seconds(1), clock: clock))
-    await clock.sleeps.wait()
-    clock.advance(by: .seconds(1))
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
     _ = await recorder.valuesAtEnd()
     #expect(recorder.failure == .timedOut)
     #expect(loader.cancels.value == 1)
@@ -168,11 +168,11 @@ import Testing
 
   @Test func r5CancelStopsTheTimer() async {
     let loader = LegacyLoader()
-    let clock = ManualClock()
+    let clock = TestClock()
     let recorder = Recorder(future(loader, timeout: .seconds(1), clock: clock))
-    await clock.sleeps.wait()
+    await clock.sleepers(atLeast: 1)
     recorder.cancel()
-    await clock.wakes.wait()
+    #expect(clock.sleeperCount == 0)
     #expect(loader.cancels.value == 1)
   }
 

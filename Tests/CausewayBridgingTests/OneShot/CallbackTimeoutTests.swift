@@ -5,48 +5,48 @@ import Testing
 @Suite struct CallbackTimeoutTests {
   @Test func aTimeoutTellsTheServiceAndEndsTheWait() async {
     let loader = LegacyLoader()
-    let clock = ManualClock()
+    let clock = TestClock()
     async let answer = loader.bridged(timeout: .seconds(3), clock: clock)
-    await clock.sleeps.wait()
-    clock.advance(by: .seconds(2))
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(2))
     #expect(loader.cancels.value == 0)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     #expect(await answer == .failure(.timedOut))
     #expect(loader.cancels.value == 1)
   }
 
   @Test func b11AnAnswerStopsTheTimer() async {
     let loader = LegacyLoader()
-    let clock = ManualClock()
+    let clock = TestClock()
     async let answer = loader.bridged(timeout: .seconds(3), clock: clock)
-    await clock.sleeps.wait()
+    await clock.sleepers(atLeast: 1)
     loader.answer(.success(1))
     #expect(await answer == .success(1))
-    await clock.wakes.wait()
-    clock.advance(by: .seconds(9))
+    #expect(clock.sleeperCount == 0)
+    await clock.advance(by: .seconds(9))
     #expect(loader.cancels.value == 0)
   }
 
   @Test func aCancelStopsTheTimer() async {
     let loader = LegacyLoader()
-    let clock = ManualClock()
+    let clock = TestClock()
     let task = Task { await loader.bridged(timeout: .seconds(3), clock: clock) }
-    await clock.sleeps.wait()
+    await clock.sleepers(atLeast: 1)
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
-    await clock.wakes.wait()
+    #expect(clock.sleeperCount == 0)
     #expect(loader.cancels.value == 1)
   }
 
   @Test func aDropStopsTheTimer() async {
     await withReports { reports in
       let loader = LegacyLoader()
-      let clock = ManualClock()
+      let clock = TestClock()
       async let answer = loader.bridged(timeout: .seconds(3), clock: clock)
-      await clock.sleeps.wait()
+      await clock.sleepers(atLeast: 1)
       loader.forget()
       guard case .failure(.dropped) = await answer else { return #expect(Bool(false), "not dropped") }
-      await clock.wakes.wait()
+      #expect(clock.sleeperCount == 0)
       #expect(reports.value == [.dropped])
     }
   }
@@ -54,10 +54,10 @@ import Testing
   @Test func b11AnAnswerAfterTheTimeoutIsIgnoredSilently() async {
     await withReports { reports in
       let loader = LegacyLoader()
-      let clock = ManualClock()
+      let clock = TestClock()
       async let answer = loader.bridged(timeout: .seconds(3), clock: clock)
-      await clock.sleeps.wait()
-      clock.advance(by: .seconds(3))
+      await clock.sleepers(atLeast: 1)
+      await clock.advance(by: .seconds(3))
       #expect(await answer == .failure(.timedOut))
       loader.answer(.success(1))
       #expect(reports.value == [])
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func anAnswerInsideTheCallStartsNoTimer() async throws {
-    let clock = ManualClock()
+    let clock = TestClock()
     let value = try await withCallback(timeout: .zero, clock: clock) { (callback: Callback<Int, ServiceError>) in
       callback.succeed(1)
     }

@@ -35,15 +35,15 @@ import Testing
         try await withThrowingCallback { (_: Callback<Int, ServiceError>) in }
       }
     }
-    let clock = ManualClock()
+    let clock = TestClock()
     let loader = LegacyLoader()
     let task = Task {
       try await withThrowingCallback(timeout: .seconds(1), clock: clock) { (callback: Callback<Int, ServiceError>) in
         loader.load(completion: callback.handler)
       }
     }
-    await clock.sleeps.wait()
-    clock.advance(by: .seconds(1))
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
     await #expect(throws: CallbackError<ServiceError>.timedOut) { try await task.value }
   }
 }

@@ -53,13 +53,13 @@ final class BatteryModel {
 
 @MainActor
 @Test func theModelFollowsTheLevel() async {
-  let clock = PollingClock()
+  let clock = TestClock()
   let battery = LegacyBattery()
   let recorder = Recorder(levels(of: battery, clock: clock))
   #expect(recorder.values == [1])
-  await clock.sleeps(1)
+  await clock.sleepers(atLeast: 1)
   battery.level = 0.9
-  clock.set(.seconds(1))
+  await clock.advance(by: .seconds(1))
   #expect(await recorder.values(atLeast: 2) == [1, 0.9])
   recorder.cancel()
 

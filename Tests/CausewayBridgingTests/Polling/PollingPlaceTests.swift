@@ -18,15 +18,15 @@ import Testing
 
   @MainActor
   @Test func onTheMainActorEveryReadingIsThere() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let battery = Battery()
     let recorder = Recorder(
       CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock, on: MainActor.shared) { battery.level })
     #expect(recorder.values == [1])
-    await clock.sleeps(1)
-    clock.set(.seconds(1))
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
     #expect(await recorder.values(atLeast: 2) == [1, 2])
-    await clock.sleeps(2)
+    await clock.sleepers(atLeast: 1)
     await onAnotherThread { recorder.cancel() }
     #expect(clock.sleeperCount == 0, "the timer does not wait for the main actor")
     #expect(battery.readings == 2)
@@ -34,7 +34,7 @@ import Testing
 
   @MainActor
   @Test func subscribedElsewhereItReadsOnTheMainActor() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let battery = Battery()
     let publisher = CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock, on: MainActor.shared) {
       battery.level
@@ -46,7 +46,7 @@ import Testing
 
   @MainActor
   @Test func anAsyncGetterMayBelongToTheMainActor() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let battery = Battery()
     let recorder = Recorder(
       CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) { @MainActor in
@@ -66,7 +66,7 @@ import Testing
         return value
       }
     }
-    let clock = PollingClock()
+    let clock = TestClock()
     let scheduler = StepScheduler()
     let recorder = Recorder(
       CallbackPublisher<Int, Never>.polling(

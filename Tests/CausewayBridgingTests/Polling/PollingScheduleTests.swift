@@ -1,9 +1,10 @@
+import CausewayTesting
 import Testing
 
 @testable import CausewayBridging
 
 @Suite struct PollingScheduleTests {
-  private typealias Instant = ManualClock.Instant
+  private typealias Instant = TestClock.Instant
 
   private func times(_ nows: [Duration], every interval: Duration = .seconds(1)) -> [Duration] {
     var schedule = PollingSchedule(start: Instant(offset: .seconds(100)), interval: interval)

@@ -6,16 +6,16 @@ import Testing
 
 @Suite struct PollingTests {
   /// Lets one interval after another pass, each with its reading.
-  private func pass(_ clock: PollingClock, _ seconds: ClosedRange<Int>) async {
+  private func pass(_ clock: TestClock, _ seconds: ClosedRange<Int>) async {
     for second in seconds {
-      await clock.sleeps(second)
+      await clock.sleepers(atLeast: 1)
       clock.set(.seconds(second))
     }
-    await clock.sleeps(seconds.upperBound + 1)
+    await clock.sleepers(atLeast: 1)
   }
 
   @Test func theFirstValueIsThereAtOnceAndThenOnlyChanges() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let value = Probe(1)
     let readings = Probe(0)
     let recorder = Recorder(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func byNilSendsEveryReading() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let recorder = Recorder(CallbackPublisher<Int, Never>.polling(every: .seconds(1), by: nil, clock: clock) { 7 })
     await pass(clock, 1...3)
     #expect(recorder.values == [7, 7, 7, 7])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func byComparesWithTheLastThatWasSent() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let level = Probe(1.0)
     let recorder = Recorder(
       CallbackPublisher<Double, Never>.polling(every: .seconds(1), by: { abs($0 - $1) < 1 }, clock: clock) {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func aGetterOfTheCLibraryIsPolled() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let sensor = CSensor()
     let recorder = Recorder(
       CallbackPublisher<Int32, Never>.polling(every: .seconds(1), clock: clock) { [sensor] in
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func r5CancelStopsTheTimerAtOnce() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let readings = Probe(0)
     let recorder = Recorder(
       CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func aSubscriberMayCancelWithTheFirstValue() {
-    let clock = PollingClock()
+    let clock = TestClock()
     let recorder = Recorder(CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) { 1 }.prefix(1))
     #expect(recorder.isFinished)
     #expect(recorder.values == [1])
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func aSlowReadingIsNotOverlappedAndMissedTimesAreLeftOut() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let gates = [Signal(), Signal(), Signal()]
     let starts = Probe(0)
     let isReading = Signal()
@@ -110,52 +110,52 @@ import Testing
       })
     gates[0].fire()
     #expect(await recorder.values(atLeast: 1) == [0])
-    await clock.sleeps(1)
-    clock.set(.seconds(1))
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
     await isReading.wait()
     // The second reading takes from 1 s to 4.2 s.
     clock.set(.seconds(4.2))
     #expect(starts.value == 2)
     gates[1].fire()
     #expect(await recorder.values(atLeast: 2) == [0, 1])
-    await clock.sleeps(2)
+    await clock.sleepers(atLeast: 1)
     #expect(clock.deadlines == [.seconds(1), .seconds(5)])
     recorder.cancel()
   }
 
   @Test func anErrorFailsTheStream() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let value = Probe<Result<Int, ServiceError>>(.success(1))
     let recorder = Recorder(
       CallbackPublisher<Int, ServiceError>.polling(every: .seconds(1), clock: clock) { () throws(ServiceError) in
         try value.value.get()
       })
-    await clock.sleeps(1)
+    await clock.sleepers(atLeast: 1)
     value.change { $0 = .failure(.offline) }
-    clock.set(.seconds(1))
+    await clock.advance(by: .seconds(1))
     #expect(await recorder.valuesAtEnd() == [1])
     #expect(recorder.failure == .offline)
     #expect(clock.sleeperCount == 0)
   }
 
   @Test func anErrorIsSkippedIfSoWished() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let value = Probe<Result<Int, ServiceError>>(.failure(.offline))
     let recorder = Recorder(
       CallbackPublisher<Int, ServiceError>.polling(every: .seconds(1), clock: clock, onError: .skip) {
         () async throws(ServiceError) in
         try value.value.get()
       })
-    await clock.sleeps(1)
+    await clock.sleepers(atLeast: 1)
     #expect(recorder.values == [])
     value.change { $0 = .success(3) }
-    clock.set(.seconds(1))
+    await clock.advance(by: .seconds(1))
     #expect(await recorder.values(atLeast: 1) == [3])
     recorder.cancel()
   }
 
   @Test func aGetterThatBlocksIsPolledOffThePool() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let recorder = Recorder(
       CallbackPublisher<Int, CallbackError<Never>>.polling(every: .seconds(1), clock: clock) {
         () async throws(CallbackError<Never>) in
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func eachSubscriberReadsForItself() async {
-    let clock = PollingClock()
+    let clock = TestClock()
     let readings = Probe(0)
     let publisher = CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock) {
       readings.change { $0 += 1 }
@@ -180,7 +180,7 @@ import Testing
 
   @Test func theInventoryKnowsIt() async {
     let inventory = BridgeInventory()
-    let clock = PollingClock()
+    let clock = TestClock()
     inventory.during {
       let recorder = Recorder(
         CallbackPublisher<Int, Never>.polling(every: .seconds(1), clock: clock, label: "level") { 1 })

@@ -69,7 +69,7 @@ final class DownloadModel {
       receiveValue: { [weak self] step in
         switch step {
         case .progress(let progress): self?.fraction = progress.fraction ?? 0
-        case .finished(let file): self?.file = file.url
+        case .result(let file): self?.file = file.url
         }
       })
   }

@@ -28,22 +28,14 @@ import Testing
     return sum.value
   }
 
-  private func progress<Value>(_ steps: [TransferStep<Value>]) -> [TransferProgress] {
-    steps.compactMap { if case .progress(let progress) = $0 { progress } else { nil } }
-  }
-
-  private func result<Value>(_ steps: [TransferStep<Value>]) -> Value? {
-    if case .finished(let value) = steps.last { value } else { nil }
-  }
-
   @Test func anUploadArrivesWholeWithItsProgress() async throws {
     let data = Data(Pattern.block + Pattern.block + Pattern.block) + Data("and more".utf8)
     let folder = try FixtureFolder()
     try data.write(to: folder.file("body"))
     for body in [UploadBody.data(data), .file(folder.file("body"))] {
       let steps = await Recorder(web.uploadPublisher(body, for: post("/echo"))).valuesAtEnd()
-      #expect(result(steps)?.data == Data("\(data.count) \(checksum(data))".utf8))
-      let sent = progress(steps)
+      #expect(steps.last?.result?.data == Data("\(data.count) \(checksum(data))".utf8))
+      let sent = steps.compactMap(\.progress)
       #expect(sent.last == TransferProgress(completed: Int64(data.count), total: Int64(data.count)))
       #expect(sent.map(\.completed) == sent.map(\.completed).sorted())
       #expect(try await web.upload(body, for: post("/echo")).status == 200)
@@ -55,9 +47,9 @@ import Testing
     try Data("old".utf8).write(to: folder.file("file"))
     let request = server.request("/huge?bytes=3000001", id: id)
     let steps = await Recorder(web.downloadPublisher(request, to: folder.file("file"))).valuesAtEnd()
-    let file = try #require(result(steps))
+    let file = try #require(steps.last?.result)
     #expect(file.url == folder.file("file"))
-    let received = progress(steps)
+    let received = steps.compactMap(\.progress)
     #expect(received.last == TransferProgress(completed: 3_000_001, total: 3_000_001))
     #expect(received.map(\.completed) == received.map(\.completed).sorted())
     #expect(checksum(try Data(contentsOf: file.url)) == Pattern.checksum(of: 3_000_001))
@@ -66,8 +58,8 @@ import Testing
   @Test func aDownloadOfUnknownLengthKnowsItAtTheEnd() async throws {
     let request = server.request("/huge?bytes=200000&length=unknown", id: id)
     let steps = await Recorder(web.downloadPublisher(request)).valuesAtEnd()
-    #expect(progress(steps).last == TransferProgress(completed: 200_000, total: 200_000))
-    let file = try #require(result(steps))
+    #expect(steps.compactMap(\.progress).last == TransferProgress(completed: 200_000, total: 200_000))
+    let file = try #require(steps.last?.result)
     // It is ours.
     #expect(try Data(contentsOf: file.url).count == 200_000)
     try FileManager.default.removeItem(at: file.url)

@@ -1,0 +1,46 @@
+import Causeway
+import CausewayBridging
+import Foundation
+
+/// The catalogue, fetched through the ``NetworkClient``, which stays on its queue.
+struct BridgedCatalog: CatalogService {
+  private let network: Confined<NetworkClient>
+
+  /// Makes the bridge.
+  init(_ network: Confined<NetworkClient>) {
+    self.network = network
+  }
+
+  func featured() async throws -> [Item] {
+    try await withThrowingCallback(label: "featured") { get("featured", $0) }
+  }
+
+  func item(_ id: Item.ID) async throws -> Item {
+    try await withThrowingCallback(label: "item") { get(Self.path("item", ["id": id]), $0) }
+  }
+
+  func items(matching query: ItemQuery) -> AnyPublisher<[Item], any Error> {
+    let path = Self.path("items", ["text": query.text, "category": query.category ?? ""])
+    return CallbackFuture<[Item], any Error>(label: "items") { get(path, $0) }
+      .mapError { error in if case .service(let error) = error { error } else { error } }
+      .eraseToAnyPublisher()
+  }
+
+  private func get<Value: Decodable & Sendable>(_ path: String, _ callback: Callback<Value, any Error>) {
+    network.run { [network] client in
+      let completion = callback.pairHandler(mapping: { (data: Data) throws(any Error) -> Value in
+        guard let value = try? JSONDecoder().decode(Value.self, from: data) else { throw NetworkError.malformed(path) }
+        return value
+      })
+      let request = client.get(path, completion: completion)
+      callback.onCancel { network.run { $0.cancel(request) } }
+    }
+  }
+
+  private static func path(_ name: String, _ parameters: KeyValuePairs<String, String>) -> String {
+    var components = URLComponents()
+    components.path = name
+    components.queryItems = parameters.map { URLQueryItem(name: $0, value: $1) }
+    return components.string ?? name
+  }
+}

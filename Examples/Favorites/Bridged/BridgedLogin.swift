@@ -1,0 +1,21 @@
+import CausewayBridging
+
+/// Logging in at the ``AccountServer``, which stays on its queue.
+struct BridgedLogin: LoginService {
+  private let accounts: Confined<AccountServer>
+
+  /// Makes the bridge.
+  init(_ accounts: Confined<AccountServer>) {
+    self.accounts = accounts
+  }
+
+  func logIn(name: String, password: String) async throws -> User {
+    try await withThrowingCallback(label: "log in") { (callback: Callback<User, AccountError>) in
+      accounts.run { $0.logIn(name: name, password: password, success: callback.succeed, failure: callback.fail) }
+    }
+  }
+
+  func logOut(_ user: User) {
+    accounts.run { $0.logOut(name: user.name) }
+  }
+}

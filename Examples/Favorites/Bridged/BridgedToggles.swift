@@ -1,0 +1,29 @@
+import Causeway
+import CausewayBridging
+
+/// The ``FeatureFlags`` as a value that can be followed.
+@MainActor
+final class BridgedToggles: FeatureToggleService {
+  let enabledFeatures: StatePublisher<Set<Feature>, Never>
+
+  private let flags: FeatureFlags
+  private let token: AnyCancellable
+
+  /// Makes the bridge, which takes over the place for a listener for as long as it lives.
+  init(_ flags: FeatureFlags) {
+    self.flags = flags
+    let state = CurrentValueSubject<Set<Feature>, Never>(Self.enabled(in: flags))
+    enabledFeatures = state.readOnly
+    token = ClosureProperty(flags, \.onChange)
+      .publisher(on: MainActor.shared, label: "feature flags") { _ in Self.enabled(in: flags) }
+      .sink { state.value = $0 }
+  }
+
+  func set(_ feature: Feature, to isEnabled: Bool) {
+    flags.set(feature.rawValue, to: isEnabled)
+  }
+
+  private static func enabled(in flags: FeatureFlags) -> Set<Feature> {
+    Set(Feature.allCases.filter { flags.isOn($0.rawValue) })
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The other end of the network: answers with the documents of a catalogue, which is a JSON file or the sample.
+///
+/// The file is read anew for each request, as a server would be asked anew: it may come, change and go meanwhile.
+struct CatalogServer: Sendable {
+  private let file: URL?
+
+  /// Makes a server of a file, or of the sample if there is none.
+  init(file: URL? = nil) {
+    self.file = file
+  }
+
+  /// The document at a path: `featured`, `item?id=`, or `items?text=&category=`.
+  func document(_ path: String) throws -> Data {
+    let parts = URLComponents(string: path)
+    let parameters = (parts?.queryItems ?? []).reduce(into: [:]) { $0[$1.name] = $1.value ?? "" }
+    let items = try items()
+    switch parts?.path {
+    case "featured": return try JSONEncoder().encode(items.filter(\.isFeatured))
+    case "items": return try JSONEncoder().encode(items.filter { Self.matches($0, parameters) })
+    case "item":
+      guard let item = items.first(where: { $0.id == parameters["id"] }) else {
+        throw NetworkError.notFound(parameters["id"] ?? path)
+      }
+      return try JSONEncoder().encode(item)
+    default: throw NetworkError.notFound(path)
+    }
+  }
+
+  private func items() throws -> [Item] {
+    guard let file else { return Item.samples }
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw NetworkError.unreachable(file.lastPathComponent)
+    }
+    guard let items = try? JSONDecoder().decode([Item].self, from: data) else {
+      throw NetworkError.malformed(file.lastPathComponent)
+    }
+    return items
+  }
+
+  private static func matches(_ item: Item, _ parameters: [String: String]) -> Bool {
+    let text = parameters["text"] ?? ""
+    let category = parameters["category"] ?? ""
+    return (category.isEmpty || item.category == category)
+      && (text.isEmpty || (item.title + "\n" + item.summary).localizedCaseInsensitiveContains(text))
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Why a document did not come.
+enum NetworkError: Error, Equatable, LocalizedError {
+  case notFound(String)
+  case unreachable(String)
+  case malformed(String)
+
+  var errorDescription: String? {
+    switch self {
+    case .notFound(let path): "There is no “\(path)”."
+    case .unreachable(let place): "“\(place)” cannot be reached."
+    case .malformed(let path): "The answer to “\(path)” makes no sense."
+    }
+  }
+}

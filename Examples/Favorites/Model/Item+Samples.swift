@@ -1,0 +1,21 @@
+extension Item {
+  /// What the catalogue has unless a file is given.
+  static let samples = [
+    Item(
+      id: "swiftui", title: "SwiftUI", category: "interface", summary: "Views as values.", isFeatured: true),
+    Item(
+      id: "combine", title: "Combine", category: "streams", summary: "Publishers and subscribers.", isFeatured: true),
+    Item(
+      id: "asyncstream", title: "AsyncStream", category: "streams", summary: "Callbacks to iterate over.",
+      isFeatured: false),
+    Item(
+      id: "observation", title: "Observation", category: "interface", summary: "Models that views follow.",
+      isFeatured: true),
+    Item(
+      id: "actors", title: "Actors", category: "concurrency", summary: "State that is used by one at a time.",
+      isFeatured: false),
+    Item(
+      id: "navigation", title: "Navigation stack", category: "interface", summary: "A path of values.",
+      isFeatured: false),
+  ]
+}

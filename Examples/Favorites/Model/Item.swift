@@ -1,0 +1,8 @@
+/// Something in the catalogue, which may be a favourite.
+struct Item: Codable, Hashable, Identifiable, Sendable {
+  let id: String
+  let title: String
+  let category: String
+  let summary: String
+  let isFeatured: Bool
+}

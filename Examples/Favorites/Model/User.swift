@@ -1,0 +1,4 @@
+/// Who is logged in.
+struct User: Equatable, Sendable {
+  let name: String
+}

@@ -1,0 +1,18 @@
+import CausewayViewModel
+
+/// Adds favourites and takes them away, and says so.
+struct FavoriteMarker: Sendable {
+  let favorites: any FavoritesService
+  let toasts: any ToastService
+
+  /// Marks an item, with a toast that says what came of it.
+  func mark(_ item: Item, asFavorite isFavorite: Bool) async throws {
+    do {
+      try await favorites.setFavorite(item.id, isFavorite)
+      toasts.show(Toast(isFavorite ? "\(item.title) is a favourite now." : "\(item.title) is no favourite any more."))
+    } catch {
+      toasts.show(Toast(errorText(of: error)))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Causeway
+import CausewayViewModel
+import Observation
+
+/// The home screen: featured items.
+@MainActor
+@Observable
+final class HomeModel {
+  /// The featured items.
+  let featured: Loader<[Item]>
+  private(set) var favoriteIDs: Set<Item.ID> = []
+  /// Whether featured items are shown at all.
+  private(set) var showsFeatured = false
+
+  @ObservationIgnored var onShowDetail: ((Item) -> Void)?
+  @ObservationIgnored var onShowProfile: (() -> Void)?
+  private let bindings = Bindings()
+
+  /// Makes the screen, and begins to load.
+  init(catalog: any CatalogService, favorites: any FavoritesService, toggles: any FeatureToggleService) {
+    featured = Loader { try await catalog.featured() }
+    bindings.bind(favorites.favoritesChanges.values(bufferingPolicy: .bufferingNewest(1)), to: \.favoriteIDs, of: self)
+    bindings.bind(toggles.enabledFeatures.map { $0.contains(.featured) }, to: \.showsFeatured, of: self)
+    featured.start()
+  }
+
+  func didTapFeaturedItem(_ item: Item) {
+    onShowDetail?(item)
+  }
+
+  func didTapProfile() {
+    onShowProfile?()
+  }
+}

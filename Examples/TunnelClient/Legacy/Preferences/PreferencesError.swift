@@ -1,0 +1,16 @@
+import Foundation
+
+/// Why preferences cannot be read or saved.
+enum PreferencesError: Error, Equatable, LocalizedError {
+  case unreadable(path: String)
+  case malformed(path: String)
+  case unwritable(path: String)
+
+  var errorDescription: String? {
+    switch self {
+    case .unreadable(let path): "\(path): the preferences cannot be read"
+    case .malformed(let path): "\(path): these are no preferences"
+    case .unwritable(let path): "\(path): the preferences cannot be saved"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Reads lists of servers: JSON arrays of objects with `id`, `name`, `host` and `port`.
+enum ServerList {
+  /// Reads a file.
+  static func load(from path: String) throws(ServerListError) -> [Server] {
+    let servers = try decode(read(path), path)
+    var ids: Set<String> = []
+    for server in servers where !ids.insert(server.id).inserted {
+      throw .duplicate(path: path, id: server.id)
+    }
+    return servers
+  }
+
+  private static func read(_ path: String) throws(ServerListError) -> Data {
+    guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw .unreadable(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  private static func decode(_ data: Data, _ path: String) throws(ServerListError) -> [Server] {
+    do {
+      return try JSONDecoder().decode([Server].self, from: data)
+    } catch let error as DecodingError {
+      throw .malformed(path: path, reason: describe(error))
+    } catch {
+      throw .malformed(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  private static func describe(_ error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context): "\(place(context))'\(key.stringValue)' is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      place(context) + context.debugDescription
+    @unknown default: "\(error)"
+    }
+  }
+
+  /// Where in the file, as in `server 2, port: `.
+  private static func place(_ context: DecodingError.Context) -> String {
+    let path = context.codingPath.map { key in key.intValue.map { "server \($0 + 1)" } ?? key.stringValue }
+    return path.isEmpty ? "" : path.joined(separator: ", ") + ": "
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Why a list of servers could not be loaded.
+enum ServerListError: Error, Equatable {
+  /// There is no such file.
+  case missing(path: String)
+  /// The file cannot be read.
+  case unreadable(path: String, reason: String)
+  /// The file is not a list of servers.
+  case malformed(path: String, reason: String)
+  /// Two servers have the same id.
+  case duplicate(path: String, id: String)
+}
+
+extension ServerListError: LocalizedError {
+  /// The error as a sentence without its full stop.
+  var errorDescription: String? {
+    switch self {
+    case .missing(let path): "\(path): no such file"
+    case .unreadable(let path, let reason): "\(path): cannot be read (\(reason))"
+    case .malformed(let path, let reason): "\(path): is not a list of servers (\(reason))"
+    case .duplicate(let path, let id): "\(path): the server id '\(id)' occurs twice"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An address of the internet family, version 4 or 6, with its port.
+struct SocketAddress: Sendable {
+  private var storage = sockaddr_storage()
+  private(set) var length: socklen_t
+
+  /// The address of a port on this machine.
+  init(loopback port: UInt16) {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutableBytes(of: &storage) { storage in
+      withUnsafeBytes(of: address) { storage.copyMemory(from: $0) }
+    }
+  }
+
+  private init(_ info: addrinfo) {
+    length = info.ai_addrlen
+    withUnsafeMutableBytes(of: &storage) {
+      $0.copyMemory(from: UnsafeRawBufferPointer(start: info.ai_addr, count: Int(info.ai_addrlen)))
+    }
+  }
+
+  /// The address family: `AF_INET` or `AF_INET6`.
+  var family: Int32 { Int32(storage.ss_family) }
+
+  /// Calls a function of the system with the address.
+  func withPointer<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+    withUnsafePointer(to: storage) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
+    }
+  }
+
+  /// The addresses of a host, best first; none if it is unknown.
+  ///
+  /// A numeric host is an address in writing and takes no time; looking a name up may block for long.
+  static func addresses(of host: String, port: UInt16, isNumeric: Bool) -> [SocketAddress] {
+    var hints = addrinfo()
+    hints.ai_socktype = SocketDescriptor.stream
+    hints.ai_flags = isNumeric ? AI_NUMERICHOST | AI_NUMERICSERV : AI_NUMERICSERV
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, String(port), &hints, &list) == 0 else { return [] }
+    defer { freeaddrinfo(list) }
+    return sequence(first: list) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { $0?.pointee }
+      .filter { $0.ai_family == AF_INET || $0.ai_family == AF_INET6 }.map(SocketAddress.init)
+  }
+}

@@ -1,0 +1,50 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An open socket that never blocks; it is closed with the last reference.
+final class SocketDescriptor: Sendable {
+  #if canImport(Glibc)
+    static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    static let stream = SOCK_STREAM
+  #endif
+
+  let number: Int32
+
+  /// Makes a new TCP socket.
+  convenience init(family: Int32) throws(SocketError) {
+    let number = socket(family, Self.stream, 0)
+    guard number >= 0 else { throw SocketError(code: errno) }
+    self.init(adopting: number)
+  }
+
+  /// Takes over an open socket.
+  init(adopting number: Int32) {
+    self.number = number
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+    #if canImport(Darwin)
+      set(SO_NOSIGPIPE, of: SOL_SOCKET, to: Int32(1))
+    #endif
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// Sets an option of the socket.
+  func set<Value>(_ option: Int32, of level: Int32, to value: Value) {
+    _ = withUnsafeBytes(of: value) { setsockopt(number, level, option, $0.baseAddress, socklen_t($0.count)) }
+  }
+
+  /// What went wrong since this was last asked, or 0.
+  func takeError() -> Int32 {
+    var (code, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+    return getsockopt(number, SOL_SOCKET, SO_ERROR, &code, &length) == 0 ? code : errno
+  }
+}

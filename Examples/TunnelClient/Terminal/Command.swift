@@ -1,0 +1,24 @@
+/// What can be typed, or stand on a line of a script.
+enum Command: Equatable {
+  case help
+  case load(path: String)
+  case servers
+  case select(id: String)
+  case latency
+  case connect
+  case disconnect
+  case status
+  case settings
+  case reconnects(Bool)
+  case attempts(Int)
+  case dark(Bool)
+  case location
+  case notifications
+  case credentials(name: String)
+  case popup(PopupCommand)
+  case user(agrees: Bool)
+  case permission(LocationAuthorization)
+  case wait(Condition, patience: Duration)
+  case stats
+  case quit
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+extension Interpreter {
+  /// The servers, a line each.
+  var serverLines: String {
+    let servers = app.servers.servers
+    guard !servers.isEmpty else { return "There are no servers; 'load FILE' loads a list." }
+    return servers.map { server in
+      let mark = server.id == app.servers.selected?.id ? "*" : " "
+      return "\(mark) \(server.id)  \(server.name)  \(server.endpoint)\(latencyText(of: server))"
+    }.joined(separator: "\n")
+  }
+
+  /// The state, and what went through the tunnel.
+  var status: String {
+    let traffic = app.connection.overview?.traffic ?? TunnelTraffic()
+    return """
+      \(Snapshot(app).line)
+      up=\(traffic.bytesUp) down=\(traffic.bytesDown) connections=\(traffic.connections)
+      """
+  }
+
+  /// The settings, a line.
+  var settings: String {
+    get throws(Refusal) {
+      let preferences = try preferences
+      return """
+        reconnects=\(preferences.reconnects ? "on" : "off") attempts=\(preferences.reconnectAttempts) \
+        dark=\(app.settings.isDarkMode ? "on" : "off")
+        """
+    }
+  }
+
+  /// The preferences that can be changed.
+  var preferences: Preferences {
+    get throws(Refusal) {
+      guard let preferences = app.settings.preferences else {
+        throw Refusal(message: app.settings.errorText ?? "the preferences are still being loaded")
+      }
+      return preferences
+    }
+  }
+
+  private func latencyText(of server: Server) -> String {
+    switch app.servers.latencies[server.id] {
+    case .seconds(let seconds): String(format: "  %.1f ms", seconds * 1000)
+    case .failed(let text): "  \(text)"
+    case nil: ""
+    }
+  }
+}

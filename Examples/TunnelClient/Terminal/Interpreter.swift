@@ -1,0 +1,98 @@
+import Causeway
+import CausewayViewModel
+
+/// Carries out commands on the app.
+@MainActor
+struct Interpreter {
+  let app: AppModel
+  /// What measures how long `wait` waits.
+  var clock: any Clock<Duration> = ContinuousClock()
+
+  /// Why a command was not carried out.
+  struct Refusal: Error, Equatable {
+    let message: String
+  }
+
+  /// Carries out a command.
+  ///
+  /// - Returns: What to print, if there is anything to say.
+  func carryOut(_ command: Command) async throws(Refusal) -> String? {
+    switch command {
+    case .help: return Usage.commands
+    case .load(let path): try await load(path)
+    case .servers: return serverLines
+    case .select(let id): try await select(id)
+    case .latency:
+      await app.servers.measure.run()
+      return serverLines
+    case .connect: try connect()
+    case .disconnect: app.connection.disconnect()
+    case .status: return status
+    case .settings: return try settings
+    case .reconnects(let flag):
+      _ = try preferences
+      app.settings.setReconnects(flag)
+    case .attempts(let count):
+      _ = try preferences
+      app.settings.setReconnectAttempts(count)
+    case .dark(let flag): app.settings.setDarkMode(flag)
+    case .location: app.location.requestLocationPermission()
+    case .notifications: app.controller.explainNotifications()
+    case .credentials(let name): app.picker.edit(name: name)
+    case .popup(let command): try carryOut(command)
+    case .user(let agrees): app.system.userAgrees = agrees
+    case .permission(let authorization): app.system.changeLocation(authorization)
+    case .wait(let condition, let patience): try await wait(for: condition, patience)
+    case .stats: return ProcessStatistics.now.line
+    case .quit: break
+    }
+    return nil
+  }
+
+  private func load(_ path: String) async throws(Refusal) {
+    if await app.servers.load.run(path) == nil { throw Refusal(message: app.servers.errorText ?? "nothing was loaded") }
+  }
+
+  private func select(_ id: String) async throws(Refusal) {
+    guard app.servers.select(id: id) else { throw Refusal(message: "there is no server '\(id)'") }
+    // The manager tells from its own queue, so it is shown a moment later.
+    _ = await until { [app] in app.connection.selectedServer?.id == id }.first()
+  }
+
+  private func connect() throws(Refusal) {
+    guard app.connection.selectedServer != nil else { throw Refusal(message: "no server is selected") }
+    app.connection.connect()
+  }
+
+  private func carryOut(_ command: PopupCommand) throws(Refusal) {
+    guard let popup = app.popups.current else { throw Refusal(message: "there is no popup") }
+    switch (command, popup) {
+    case (.ok, .location(let model)): model.handlePrimaryAction()
+    case (.ok, .notifications(let model)): model.enableNotifications()
+    case (.ok, .credentials(let model)): model.save()
+    case (.cancel, .location(let model)): model.cancel()
+    case (.cancel, .notifications(let model)): model.cancel()
+    case (.cancel, .credentials(let model)): model.cancel()
+    case (.username(let text), .credentials(let model)): model.username = text
+    case (.password(let text), .credentials(let model)): model.password = text
+    case (.username, _), (.password, _): throw Refusal(message: "nothing is entered in this popup")
+    }
+  }
+
+  /// Sends when something is so.
+  private func until(_ isSo: @escaping @MainActor () -> Bool) -> AnyPublisher<Bool, Never> {
+    changes(of: isSo).filter { $0 }.eraseToAnyPublisher()
+  }
+
+  private func wait(for condition: Condition, _ patience: Duration) async throws(Refusal) {
+    let reached = until { [app] in condition.holds(in: app) }
+      .setFailureType(to: Impatience.self)
+      .timeout(patience, clock: clock) { Impatience() }
+    if (try? await reached.first()) == nil {
+      throw Refusal(message: "waited \(patience.text) for '\(condition.word)' in vain: \(Snapshot(app).line)")
+    }
+  }
+}
+
+/// That a wait was too long.
+private struct Impatience: Error {}

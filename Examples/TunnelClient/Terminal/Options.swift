@@ -1,0 +1,44 @@
+import Foundation
+
+/// What the command line asks for.
+struct Options: Equatable {
+  var serversPath: String?
+  var scriptPath: String?
+  var preferencesPath: String?
+  var isPlain = false
+  var wantsHelp = false
+  /// In seconds.
+  var connectTimeout: TimeInterval = 5
+  var retryDelay = Duration.milliseconds(500)
+
+  /// Nothing asked for.
+  init() {}
+
+  /// Takes the arguments apart, those after the program's name.
+  init(_ arguments: some Sequence<String>) throws(CommandError) {
+    var rest = arguments.makeIterator()
+    func value(of option: String) throws(CommandError) -> String {
+      guard let value = rest.next() else { throw .init(usage: "\(option) needs a value") }
+      return value
+    }
+    func seconds(of option: String) throws(CommandError) -> Double {
+      let text = try value(of: option)
+      guard let seconds = Double(text), (0.001...3600).contains(seconds) else {
+        throw .init(usage: "\(option) needs seconds, not '\(text)'")
+      }
+      return seconds
+    }
+    while let argument = rest.next() {
+      switch argument {
+      case "--servers": serversPath = try value(of: argument)
+      case "--script": scriptPath = try value(of: argument)
+      case "--preferences": preferencesPath = try value(of: argument)
+      case "--timeout": connectTimeout = try seconds(of: argument)
+      case "--retry-delay": retryDelay = .seconds(try seconds(of: argument))
+      case "--plain": isPlain = true
+      case "--help", "-h": wantsHelp = true
+      default: throw .init(usage: "unknown argument '\(argument)'")
+      }
+    }
+  }
+}

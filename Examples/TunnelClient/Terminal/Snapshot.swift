@@ -1,0 +1,42 @@
+/// What is shown of the app at a moment.
+struct Snapshot: Equatable, Sendable {
+  var state = TunnelState.disconnected
+  var server: String?
+  var port: UInt16?
+  var isConnecting = false
+  var isReconnecting = false
+  var popup: String?
+  var error: String?
+  /// What a person reads in the popup.
+  var popupText: String?
+
+  /// One line, the same for people and programs.
+  var line: String {
+    let line = """
+      state=\(state) server=\(server ?? "-") port=\(port.map { "\($0)" } ?? "-") busy=\(isConnecting ? "yes" : "no") \
+      reconnecting=\(isReconnecting ? "yes" : "no") popup=\(popup ?? "-") error=\(error ?? "-")
+      """
+    // A server may be called anything.
+    return line.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// What a person is told when it has become this.
+  func news(since former: Snapshot) -> [String] {
+    var news: [String] = []
+    if error != former.error, let error { news.append("Error: \(error)") }
+    if isReconnecting, !former.isReconnecting { news.append("Connecting again…") }
+    if state != former.state { news.append(stateSentence) }
+    if popupText != former.popupText, let popupText { news.append(popupText) }
+    return news
+  }
+
+  private var stateSentence: String {
+    let name = server ?? "the server"
+    return switch state {
+    case .disconnected: "Disconnected."
+    case .connecting: "Connecting to \(name)…"
+    case .connected: "Connected to \(name)\(port.map { ": use 127.0.0.1:\($0)" } ?? "")."
+    case .disconnecting: "Disconnecting…"
+    }
+  }
+}

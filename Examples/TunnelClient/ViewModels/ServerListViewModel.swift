@@ -1,0 +1,53 @@
+import Causeway
+import CausewayViewModel
+import Observation
+
+/// The list of servers, and which one is selected.
+@MainActor
+@Observable
+final class ServerListViewModel {
+  private(set) var servers: [Server] = []
+  private(set) var selected: Server?
+  /// How far away the servers are, by their ids, as far as it was measured.
+  private(set) var latencies: [String: Latency] = [:]
+  private var trouble: String?
+
+  private let streams: ServerStreams
+  private let bindings = Bindings()
+
+  /// Loads a list from a file; another one takes the place of that while it is being loaded.
+  @ObservationIgnored private(set) lazy var load = Action<String, [Server]>(
+    whenBusy: .restart, publisher: { [streams] path in streams.load(path) })
+
+  /// Measures how far away the servers are, all at the same time.
+  @ObservationIgnored private(set) lazy var measure = Action<Void, Void> { [weak self, streams] in
+    let measurements = (self?.servers ?? []).map { server in
+      streams.latency(server).mapToResult().map { (server.id, Latency($0)) }
+    }
+    for await (id, latency) in merge(measurements).values(bufferingPolicy: .unbounded) { self?.latencies[id] = latency }
+  }
+
+  init(_ streams: ServerStreams) {
+    self.streams = streams
+    bindings.bind(streams.servers, to: \.servers, of: self, onFailure: .show(in: \.trouble))
+    bindings.bind(streams.selected, to: \.selected, of: self, onFailure: .show(in: \.trouble))
+  }
+
+  var isLoading: Bool { load.isExecuting }
+
+  var errorText: String? { load.errorText ?? trouble }
+
+  /// Selects a server, and says whether there is one of that id.
+  func select(id: String) -> Bool {
+    streams.select(id)
+  }
+}
+
+extension Latency {
+  fileprivate init(_ result: Result<Double, any Error>) {
+    switch result {
+    case .success(let seconds): self = .seconds(seconds)
+    case .failure(let error): self = .failed(CausewayViewModel.errorText(of: error))
+    }
+  }
+}

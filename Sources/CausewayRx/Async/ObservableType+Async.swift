@@ -1,0 +1,28 @@
+public import Causeway
+
+extension ObservableType {
+  /// The elements as an async sequence.
+  ///
+  /// Each iterator is a subscription of its own, which begins when the iterator is made and ends with it, or when its
+  /// task is cancelled. Elements wait without a limit until they are taken. An error is thrown after the elements before
+  /// it.
+  public var values: AsyncValues<AnyPublisher<Element, any Error>> {
+    asObservable().publisher.values(bufferingPolicy: .unbounded)
+  }
+
+  /// The elements as an `AsyncThrowingStream`, for code that wants the standard type.
+  ///
+  /// It is subscribed when this is called, and disposed of when the stream is released or the task that iterates it is
+  /// cancelled. One task iterates it.
+  ///
+  /// - Parameters:
+  ///   - bufferingPolicy: What happens to elements that come faster than they are taken.
+  ///   - fileID: Where a listing of live subscriptions says that it was made.
+  ///   - line: Where a listing of live subscriptions says that it was made.
+  /// - Returns: A stream that is subscribed already.
+  public func asStream(
+    bufferingPolicy: BufferingPolicy = .unbounded, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AsyncThrowingStream<Element, any Error> {
+    asObservable().publisher.stream(bufferingPolicy: bufferingPolicy, fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,5 @@
+/// A disposable that says whether it has been disposed of.
+public protocol Cancelable: Disposable {
+  /// Whether it has been disposed of.
+  var isDisposed: Bool { get }
+}

@@ -1,0 +1,4 @@
+/// Does nothing.
+struct NopDisposable: Disposable {
+  func dispose() {}
+}

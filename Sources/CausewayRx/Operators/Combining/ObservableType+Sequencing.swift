@@ -1,0 +1,54 @@
+import Causeway
+
+extension ObservableType {
+  /// Sends elements before those of the source.
+  ///
+  /// - Parameter elements: Sent in order, during each subscription, before the source is subscribed to.
+  /// - Returns: An observable of all of them.
+  public func startWith(_ elements: Element...) -> Observable<Element> {
+    Observable(source.prepend(elements))
+  }
+
+  /// Sends all of another observable when this has completed.
+  ///
+  /// - Parameter second: Subscribed to then.
+  /// - Returns: An observable of the elements of both.
+  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+  where Source.Element == Element {
+    Observable(source.append(second.source))
+  }
+
+  /// Sends all of one observable, then all of the next, and so on.
+  ///
+  /// - Parameter sources: Each is subscribed to when the one before has completed.
+  /// - Returns: An observable of the elements of all.
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    concat(sources)
+  }
+
+  /// Sends all of one observable, then all of the next, and so on.
+  ///
+  /// - Parameter sources: Each is subscribed to when the one before has completed.
+  /// - Returns: An observable of the elements of all.
+  public static func concat<Sources: Collection>(_ sources: Sources) -> Observable<Element>
+  where Sources.Element == Observable<Element> {
+    Observable(concatenate(sources.map(\.publisher)))
+  }
+
+  /// Sends what any of several observables sends, as it comes.
+  ///
+  /// - Parameter sources: Subscribed to in order.
+  /// - Returns: An observable of the elements of all. It completes when all have; the first error ends all.
+  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+    merge(sources)
+  }
+
+  /// Sends what any of several observables sends, as it comes.
+  ///
+  /// - Parameter sources: Subscribed to in order.
+  /// - Returns: An observable of the elements of all. It completes when all have; the first error ends all.
+  public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
+  where Sources.Element == Observable<Element> {
+    Observable(Causeway.merge(sources.map(\.publisher)))
+  }
+}

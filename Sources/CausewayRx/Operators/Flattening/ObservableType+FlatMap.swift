@@ -1,0 +1,53 @@
+import Causeway
+
+extension ObservableType {
+  /// Makes an observable of each element, and sends what all of them send, as it comes.
+  ///
+  /// It completes when the source and all of them have; the first error ends all.
+  ///
+  /// - Parameter selector: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Returns: An observable of the elements of all.
+  public func flatMap<Inner: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Inner
+  ) -> Observable<Inner.Element> {
+    let selector = UncheckedBox(selector)
+    return Observable(source.flatMap { element in attempt { try selector.value(element) } })
+  }
+
+  /// Makes an observable of an element, and leaves out the elements that come until that has completed.
+  ///
+  /// - Parameter selector: Called for each element that is not left out, where it is sent. What it throws is the error
+  ///   that ends it.
+  /// - Returns: An observable of the elements of those observables.
+  public func flatMapFirst<Inner: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Inner
+  ) -> Observable<Inner.Element> {
+    let selector = UncheckedBox(selector)
+    return Observable(source.flatMapFirst { element in attempt { try selector.value(element) } })
+  }
+
+  /// Makes an observable of each element, and sends what the latest one sends.
+  ///
+  /// The one before is disposed of when the next begins.
+  ///
+  /// - Parameter selector: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Returns: An observable of the elements of the latest observable.
+  public func flatMapLatest<Inner: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Inner
+  ) -> Observable<Inner.Element> {
+    let selector = UncheckedBox(selector)
+    return Observable(source.flatMapLatest { element in attempt { try selector.value(element) } })
+  }
+
+  /// Makes an observable of each element, and sends all of one before it goes on to the next.
+  ///
+  /// - Parameter selector: Called for each element, where it is sent, also while another observable is running. What it
+  ///   throws is the error that ends it at once.
+  /// - Returns: An observable of the elements of all, in order.
+  public func concatMap<Inner: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Inner
+  ) -> Observable<Inner.Element> {
+    let selector = UncheckedBox(selector)
+    return Observable(source.tryMap { try selector.value($0).source }.concatMap { $0 })
+  }
+}

@@ -1,0 +1,33 @@
+import Causeway
+
+extension ObservableType {
+  /// Subscribes to the source once for all subscribers, with the first, and disposes of it with the last.
+  ///
+  /// Nobody misses what comes after the subscription, nor receives it twice, also when another thread is sending.
+  ///
+  /// - Parameters:
+  ///   - replay: How many of the last elements a late subscriber receives first.
+  ///   - scope: How long these are kept.
+  /// - Returns: An observable that shares one subscription to the source.
+  public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+    switch scope {
+    case .whileConnected: Observable(source.shared(replay: replay, restart: .onNextSubscriber))
+    case .forever: replay == 0 ? publish().refCount() : self.replay(replay).refCount()
+    }
+  }
+
+  /// Waits with the source until it is connected, so that several subscribers can be there before the first element.
+  ///
+  /// - Returns: An observable whose subscribers share one subscription to the source.
+  public func publish() -> ConnectableObservable<Element> {
+    ConnectableObservable(source) { PassthroughSubject() }
+  }
+
+  /// Waits with the source until it is connected, and gives late subscribers the last elements first.
+  ///
+  /// - Parameter bufferSize: How many elements are kept, for ever.
+  /// - Returns: An observable whose subscribers share one subscription to the source.
+  public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
+    ConnectableObservable(source) { Causeway.ReplaySubject(bufferSize) }
+  }
+}

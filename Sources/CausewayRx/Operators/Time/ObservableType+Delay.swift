@@ -1,0 +1,24 @@
+import Causeway
+
+extension ObservableType {
+  /// Sends everything later, but an error at once.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How much later.
+  ///   - scheduler: Measures the time, and is where everything is delivered.
+  /// - Returns: An observable of the same elements.
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    Observable(source.delay(for: dueTime.duration, clock: scheduler.clock).receive(on: scheduler))
+  }
+
+  /// Subscribes later.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How much later.
+  ///   - scheduler: Measures the time, and is where it subscribes.
+  /// - Returns: An observable of the same elements.
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let timer = OneShotTimer(after: dueTime.duration, clock: scheduler.clock).setFailureType(to: (any Error).self)
+    return Observable(timer.receive(on: scheduler).flatMap { [source] _ in source })
+  }
+}

@@ -1,0 +1,39 @@
+import Causeway
+
+extension ObservableType {
+  /// Fails with ``RxError/timeout`` if the source is silent for too long.
+  ///
+  /// The time counts from the subscription, and then from each element.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long the source may be silent.
+  ///   - scheduler: Measures the time, and is where the error is delivered.
+  /// - Returns: An observable of the same elements, delivered where they are sent.
+  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    timeout(dueTime, other: Observable(Fail<Element, any Error>(error: RxError.timeout)), scheduler: scheduler)
+  }
+
+  /// Goes on with another observable if the source is silent for too long.
+  ///
+  /// The time counts from the subscription, and then from each element of the source, which is disposed of then.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long the source may be silent.
+  ///   - other: Subscribed to when the time is up.
+  ///   - scheduler: Measures the time, and is where the other is subscribed to.
+  /// - Returns: An observable of the elements of both, delivered where they are sent.
+  public func timeout<Source: ObservableConvertibleType>(
+    _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+  ) -> Observable<Element> where Source.Element == Element {
+    let timed = source.timeout(dueTime.duration, clock: scheduler.clock) { TimeIsUp() }
+    return Observable(
+      timed.catch { error in
+        error is TimeIsUp ? other.subscribed(on: scheduler) : Fail(error: error).eraseToAnyPublisher()
+      })
+  }
+}
+
+/// What tells the end of the time from the source's own errors.
+///
+/// It never leaves `timeout`.
+private struct TimeIsUp: Error {}

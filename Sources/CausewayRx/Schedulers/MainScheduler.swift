@@ -1,0 +1,24 @@
+public import Causeway
+import Dispatch
+
+/// Delivers on the main queue, which is the main actor's: at once where the caller is there and nothing waits.
+///
+/// After RxSwift's `MainScheduler`. What is scheduled through one scheduler is done in the order in which it was
+/// scheduled, so work that comes from the main queue itself waits too while something from elsewhere is on its way.
+/// Where only the order of each stream counts, `receive(on: MainActor.shared)` on a bridged publisher is more often
+/// immediate.
+public final class MainScheduler: SchedulerType {
+  /// The scheduler that everything shares.
+  public static let instance = MainScheduler()
+
+  /// A scheduler that always delivers later, also where the caller is on the main queue.
+  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
+
+  private let place = MainPlace()
+
+  /// Makes a scheduler with an order of its own.
+  public init() {}
+
+  /// The main queue.
+  public var scheduler: any Causeway.Scheduler { place }
+}

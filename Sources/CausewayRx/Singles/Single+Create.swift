@@ -1,0 +1,43 @@
+import Causeway
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// What a closure that does the work hands its value or error to.
+  public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
+
+  /// Makes a single of a closure that does the work.
+  ///
+  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. What it is given takes the value or
+  ///   the error, from any thread; only the first call counts. What it returns is disposed of exactly once: after
+  ///   the value or the error, or when the subscription is disposed of.
+  /// - Returns: The single.
+  public static func create(
+    subscribe: @escaping (_ observer: @escaping SingleObserver) -> any Disposable
+  ) -> Single<Element> {
+    let created = Observable<Element>.create { observer in
+      subscribe { event in
+        switch event {
+        case .success(let element): observer.onNext(element)
+        case .failure(let error): observer.onError(error)
+        }
+      }
+    }
+    // The first value is the end, whoever else sends at the same time.
+    return Single(created.publisher.first())
+  }
+
+  /// Makes a single of `async` work.
+  ///
+  /// - Parameter work: Run in a task for each subscription, which is cancelled when that is disposed of.
+  /// - Returns: The single.
+  public static func create(work: @escaping @Sendable () async throws -> Element) -> Single<Element> {
+    Single(Just(()).setFailureType(to: (any Error).self).mapAsync { _ in try await work() })
+  }
+
+  /// Gives a value.
+  ///
+  /// - Parameter element: The value, for each subscription.
+  /// - Returns: The single.
+  public static func just(_ element: Element) -> Single<Element> {
+    Single(Just(element).setFailureType(to: (any Error).self))
+  }
+}

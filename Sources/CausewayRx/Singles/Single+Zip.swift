@@ -1,0 +1,137 @@
+import Causeway
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// Does two works at once, and makes one value of theirs.
+  ///
+  /// The first error is the error, and the other works are disposed of.
+  ///
+  /// - Parameters:
+  ///   - source1: Begun first.
+  ///   - source2: Begun after it.
+  ///   - resultSelector: Makes the value. What it throws is the error.
+  /// - Returns: A single of what the closure makes.
+  public static func zip<E1: Sendable, E2: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, resultSelector: @escaping (E1, E2) throws -> Element
+  ) -> Single<Element> {
+    let resultSelector = UncheckedBox(resultSelector)
+    return Single(Causeway.zip(source1.publisher, source2.publisher).tryMap { try resultSelector.value($0.0, $0.1) })
+  }
+
+  /// Does three works at once, and makes one value of theirs.
+  ///
+  /// The first error is the error, and the other works are disposed of.
+  ///
+  /// - Parameters:
+  ///   - source1: Begun first.
+  ///   - source2: Begun after it.
+  ///   - source3: Begun after that.
+  ///   - resultSelector: Makes the value. What it throws is the error.
+  /// - Returns: A single of what the closure makes.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>,
+    resultSelector: @escaping (E1, E2, E3) throws -> Element
+  ) -> Single<Element> {
+    let resultSelector = UncheckedBox(resultSelector)
+    return Single(
+      Causeway.zip(source1.publisher, source2.publisher, source3.publisher).tryMap {
+        try resultSelector.value($0.0, $0.1, $0.2)
+      })
+  }
+
+  /// Does four works at once, and makes one value of theirs.
+  ///
+  /// The first error is the error, and the other works are disposed of.
+  ///
+  /// - Parameters:
+  ///   - source1: Begun first.
+  ///   - source2: Begun after it.
+  ///   - source3: Begun after that.
+  ///   - source4: Begun after that.
+  ///   - resultSelector: Makes the value. What it throws is the error.
+  /// - Returns: A single of what the closure makes.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
+    resultSelector: @escaping (E1, E2, E3, E4) throws -> Element
+  ) -> Single<Element> {
+    let resultSelector = UncheckedBox(resultSelector)
+    return Single(
+      Causeway.zip(source1.publisher, source2.publisher, source3.publisher, source4.publisher).tryMap {
+        try resultSelector.value($0.0, $0.1, $0.2, $0.3)
+      })
+  }
+}
+
+// `Single.zip(a, b)` says nothing of the value; this is how RxSwift lets the compiler find one for it.
+extension PrimitiveSequence where Trait == SingleTrait, Element == any Sendable {
+  /// Does two works at once, and gives their values as a tuple.
+  ///
+  /// The first error is the error, and the other works are disposed of.
+  ///
+  /// - Parameters:
+  ///   - source1: Begun first.
+  ///   - source2: Begun after it.
+  /// - Returns: A single of the tuple.
+  public static func zip<E1: Sendable, E2: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>
+  ) -> Single<(E1, E2)> {
+    Single<(E1, E2)>(Causeway.zip(source1.publisher, source2.publisher))
+  }
+
+  /// Does three works at once, and gives their values as a tuple.
+  ///
+  /// The first error is the error, and the other works are disposed of.
+  ///
+  /// - Parameters:
+  ///   - source1: Begun first.
+  ///   - source2: Begun after it.
+  ///   - source3: Begun after that.
+  /// - Returns: A single of the tuple.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>
+  ) -> Single<(E1, E2, E3)> {
+    Single<(E1, E2, E3)>(Causeway.zip(source1.publisher, source2.publisher, source3.publisher))
+  }
+
+  /// Does four works at once, and gives their values as a tuple.
+  ///
+  /// The first error is the error, and the other works are disposed of.
+  ///
+  /// - Parameters:
+  ///   - source1: Begun first.
+  ///   - source2: Begun after it.
+  ///   - source3: Begun after that.
+  ///   - source4: Begun after that.
+  /// - Returns: A single of the tuple.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
+  ) -> Single<(E1, E2, E3, E4)> {
+    Single<(E1, E2, E3, E4)>(Causeway.zip(source1.publisher, source2.publisher, source3.publisher, source4.publisher))
+  }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// Does several works at once, and gives their values in an array.
+  ///
+  /// The first error is the error, and the other works are disposed of.
+  ///
+  /// - Parameter singles: The works, begun in order. With none the array is empty.
+  /// - Returns: A single of the array.
+  public static func zip<Singles: Collection>(_ singles: Singles) -> Single<[Element]>
+  where Singles.Element == Single<Element> {
+    singles.isEmpty ? .just([]) : Single<[Element]>(Causeway.zip(singles.map(\.publisher)))
+  }
+
+  /// Does several works at once, and makes one value of theirs.
+  ///
+  /// The first error is the error, and the other works are disposed of.
+  ///
+  /// - Parameters:
+  ///   - singles: The works, begun in order.
+  ///   - resultSelector: Makes the value. What it throws is the error.
+  /// - Returns: A single of what the closure makes.
+  public static func zip<Singles: Collection, Value: Sendable>(
+    _ singles: Singles, resultSelector: @escaping ([Value]) throws -> Element
+  ) -> Single<Element> where Singles.Element == Single<Value> {
+    Single<Value>.zip(singles).map(resultSelector)
+  }
+}

@@ -1,0 +1,29 @@
+import Causeway
+
+/// Holds one token after another, until it is cancelled.
+final class TokenSlot: Cancellable {
+  private struct State: Sendable {
+    var token: AnyCancellable?
+    var isCancelled = false
+  }
+
+  private let state = Locked(State())
+
+  /// Holds another token instead of the one before, which is released; cancels it if this is cancelled already.
+  func replace(with token: AnyCancellable) {
+    let released = state.withLock { state in
+      guard !state.isCancelled else { return token as AnyCancellable? }
+      defer { state.token = token }
+      return state.token
+    }
+    released?.cancel()
+  }
+
+  func cancel() {
+    let token = state.withLock { state in
+      state.isCancelled = true
+      return state.token.take()
+    }
+    token?.cancel()
+  }
+}

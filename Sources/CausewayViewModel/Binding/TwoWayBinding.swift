@@ -1,0 +1,93 @@
+import Causeway
+import Observation
+
+/// A property and a subject that follow each other.
+///
+/// The subscription to the subject holds it. That says only *that* the subject has changed: what it has now counts, so
+/// that an old value never replaces a newer one.
+@MainActor
+final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Sendable> {
+  private let subject: CurrentValueSubject<Value, Never>
+  private let keyPath: ReferenceWritableKeyPath<Owner, Value>
+  private weak let owner: Owner?
+  private let place: BindingPlace
+  private let end: @MainActor () -> Void
+  private let ticket = ActivityTicket.make("bind(_:with:of:)")
+
+  /// What the subject had when the property was changed, which the subject does not know of yet.
+  private var base: Value?
+  /// Whether the property is being set to the subject's value.
+  private var isFollowing = false
+  /// Whether the next change of the property is going to be noticed.
+  private var isTracking = false
+
+  init(
+    _ subject: CurrentValueSubject<Value, Never>, _ keyPath: ReferenceWritableKeyPath<Owner, Value>, _ owner: Owner,
+    _ place: BindingPlace, end: @escaping @MainActor () -> Void
+  ) {
+    self.subject = subject
+    self.keyPath = keyPath
+    self.owner = owner
+    self.place = place
+    self.end = end
+    ticket?.rest()
+  }
+
+  /// Sets the property to the subject's value, unless it was changed later.
+  func follow(_ owner: Owner) {
+    let latest = subject.value
+    if let base, base == latest { return }
+    base = nil
+    if owner[keyPath: keyPath] != latest {
+      isFollowing = true
+      owner[keyPath: keyPath] = latest
+      isFollowing = false
+    }
+    if !isTracking, read(owner) != latest {
+      // The owner has made something else of it, which is noticed only from now on.
+      base = latest
+      makePulse().tell()
+    }
+  }
+
+  /// Reads the property, and makes sure that its next change is noticed.
+  private func read(_ owner: Owner) -> Value {
+    if isTracking { return owner[keyPath: keyPath] }
+    return withObservationTracking({ owner[keyPath: keyPath] }, onChange: track())
+  }
+
+  /// Makes what is called when the property is about to be changed; not asked for if the property is not observed.
+  private func track() -> @Sendable () -> Void {
+    isTracking = true
+    let pulse = makePulse()
+    return { [weak self] in
+      guard MainActorContext.isCurrent else { return pulse.tell() }
+      MainActorContext.unchecked { self?.propertyWillChange(pulse) }()
+    }
+  }
+
+  private func makePulse() -> ObservationPulse {
+    ObservationPulse(ticket) { [weak self] in self?.send() }
+  }
+
+  /// The property is about to be changed, by the owner or by this.
+  private func propertyWillChange(_ pulse: ObservationPulse) {
+    isTracking = false
+    if isFollowing { return pulse.mute() }
+    if base == nil { base = subject.value }
+    pulse.tell()
+  }
+
+  /// Sends the property's value, unless the subject was changed later.
+  private func send() {
+    defer { ticket?.rest() }
+    guard !place.isEnded else { return }
+    guard let owner else { return end() }
+    guard let known = base else { return }
+    base = nil
+    let value = read(owner)
+    if value != known, subject.compareAndSet(expected: known, desired: value) { return }
+    // Either the subject was changed meanwhile, or it has ended, which is about to be heard of.
+    if subject.value != known || value == known { follow(owner) }
+  }
+}

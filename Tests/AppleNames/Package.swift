@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What `import Combine` and so on mean: the stand-ins.
+///
+/// `AppleFoundation` is Foundation with what Apple's has besides: a module cannot be given the name of one that it imports.
+let aliases = ["Combine", "SwiftUI", "RxSwift"].flatMap { ["-module-alias", "\($0)=StandIn\($0)"] }
+let settings: [SwiftSetting] = [.unsafeFlags(aliases)]
+let apple: [Target.Dependency] = ["StandInCombine", "AppleFoundation", "StandInSwiftUI"]
+
+func causeway(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "causeway") }
+}
+
+let package = Package(
+  name: "apple-names",
+  platforms: [.macOS(.v15)],
+  products: [],
+  dependencies: [.package(name: "causeway", path: "../..")],
+  targets: [
+    .target(name: "StandInCombine", path: "StandIns/Combine"),
+    .target(name: "AppleFoundation", dependencies: ["StandInCombine"], path: "StandIns/Foundation"),
+    .target(
+      name: "StandInSwiftUI", dependencies: ["StandInCombine", "AppleFoundation"], path: "StandIns/SwiftUI"),
+    .target(name: "StandInRxSwift", path: "StandIns/RxSwift"),
+
+    // A target of an app with the names pasted in, and one that has none.
+    .target(
+      name: "App",
+      dependencies: apple
+        + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "CausewayRx"),
+      path: "Clients/App", swiftSettings: settings),
+    .target(
+      name: "Plain",
+      dependencies: apple + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel"),
+      path: "Clients/Plain", swiftSettings: settings),
+    // One that bridges RxSwift itself.
+    .target(
+      name: "RxApp",
+      dependencies: apple + ["StandInRxSwift"]
+        + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel"),
+      path: "Clients/RxApp", swiftSettings: settings),
+    // One that has moved on to CausewayRx where the services are Rx-shaped.
+    .target(
+      name: "Moved", dependencies: apple + causeway("Causeway", "CausewayRx"), path: "Clients/Moved",
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "NameCheck", dependencies: causeway("CausewayTesting") + ["App", "Plain", "RxApp", "Moved"],
+      path: "NameCheck"),
+  ],
+  swiftLanguageModes: [.v6]
+)

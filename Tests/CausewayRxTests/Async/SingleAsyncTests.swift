@@ -1,0 +1,63 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import Dispatch
+import Testing
+
+@Suite struct SingleAsyncTests {
+  @Test func givesTheValueOrThrowsTheError() async throws {
+    #expect(try await Single.just(1).value == 1)
+    await #expect(throws: Mishap.first) { try await Single<Int>.error(Mishap.first).value }
+  }
+
+  @Test func defectB11ASecondCallIsIgnored() async throws {
+    let queue = DispatchQueue(label: "service", attributes: .concurrent)
+    for _ in 1...50 {
+      let single = Single<Int>.create { observer in
+        queue.async { observer(.success(1)) }
+        queue.async { observer(.success(1)) }
+        queue.async { observer(.success(1)) }
+        return Disposables.create()
+      }
+      #expect(try await single.value == 1)
+    }
+  }
+
+  @Test func defectB11CancellingDisposesOfTheWorkAndEndsTheWait() async {
+    let disposed = Probe(0)
+    let begun = Signal()
+    let late = Probe<[@Sendable (SingleEvent<Int>) -> Void]>([])
+    let task = Task {
+      try await Single<Int>.create { observer in
+        late.append(observer)
+        begun.fire()
+        return Disposables.create { disposed.change { $0 += 1 } }
+      }.value
+    }
+    await begun.wait()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(disposed.value == 1)
+    late.value[0](.success(1))
+  }
+
+  /// An answer and a cancel at the same time: one of them ends the wait, once.
+  @Test func defectB11AnAnswerMayRaceWithACancel() async {
+    let queue = DispatchQueue(label: "service")
+    for _ in 1...100 {
+      let disposed = Probe(0)
+      let task = Task {
+        try await Single<Int>.create { observer in
+          queue.async { observer(.success(1)) }
+          return Disposables.create { disposed.change { $0 += 1 } }
+        }.value
+      }
+      task.cancel()
+      switch await task.result {
+      case .success(let value): #expect(value == 1)
+      case .failure(let error): #expect(error is CancellationError)
+      }
+      #expect(disposed.value == 1)
+    }
+  }
+}

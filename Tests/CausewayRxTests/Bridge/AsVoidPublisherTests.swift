@@ -1,0 +1,37 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import Testing
+
+@Suite struct AsVoidPublisherTests {
+  @Test func a7RunsTheFunctionAtEachSubscription() {
+    let runs = Probe(0)
+    let publisher = asVoidPublisher { runs.change { $0 += 1 } }
+    #expect(runs.value == 0)
+    for count in 1...2 {
+      let recorder = Recorder(publisher)
+      #expect(runs.value == count)
+      #expect(recorder.values.count == 1)
+      #expect(recorder.isFinished)
+      recorder.cancel()
+    }
+  }
+
+  @Test func a7FailsWithWhatTheFunctionThrows() {
+    let recorder = Recorder(asVoidPublisher { throw Mishap.first })
+    #expect(recorder.values.isEmpty)
+    #expect(recorder.failure as? Mishap == .first)
+    recorder.cancel()
+  }
+
+  @MainActor @Test func a7TakesAFunctionOfTheMainActor() {
+    @MainActor final class Tunnel {
+      var isOn = true
+      func disconnect() { isOn = false }
+    }
+    let tunnel = Tunnel()
+    let token = asVoidPublisher { tunnel.disconnect() }.sink(onFailure: { _ in }, receiveValue: { _ in })
+    #expect(!tunnel.isOn)
+    token.cancel()
+  }
+}

@@ -1,0 +1,67 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import Dispatch
+import Testing
+
+/// No hop of one's own is needed on the way to the main actor.
+@MainActor
+@Suite(.settles) struct MainActorBridgeTests {
+  @Test func defectB9TheFirstValueIsThereBeforeBindingReturns() {
+    let subject = BehaviorSubject(value: 1)
+    var shown: [Int] = []
+    let token = subject.asMainActorPublisher().sink(onFailure: { _ in }, receiveValue: { shown.append($0) })
+    #expect(shown == [1])
+    subject.onNext(2)
+    #expect(shown == [1, 2], "at once, for it was sent on the main actor")
+    token.cancel()
+  }
+
+  @Test func defectB9ElementsOfOtherThreadsComeInOrder() async {
+    let subject = BehaviorSubject(value: 0)
+    let relay = PublishRelay<Int>()
+    var states: [Int] = []
+    var events: [Int] = []
+    let tokens = [
+      subject.asMainActorPublisher().sink(onFailure: { _ in }, receiveValue: { states.append($0) }),
+      relay.toMainActorPublisher().sink(onFailure: { _ in }, receiveValue: { events.append($0) }),
+    ]
+    await Task.detached {
+      for number in 1...500 {
+        subject.onNext(number)
+        relay.accept(number)
+      }
+    }.value
+    await settle()
+    #expect(states == Array(0...500))
+    #expect(events == Array(1...500))
+    for token in tokens { token.cancel() }
+  }
+
+  @Test func defectB9ASinglesValueComesToTheMainActor() async {
+    let queue = DispatchQueue(label: "work")
+    let arrived = Signal()
+    let single = Single<Int>.create { observer in
+      queue.async { observer(.success(7)) }
+      return Disposables.create()
+    }
+    var values: [Int] = []
+    let token = single.asMainActorPublisher().sink(
+      receiveCompletion: { _ in arrived.fire() }, receiveValue: { values.append($0) })
+    await arrived.wait()
+    #expect(values == [7])
+    token.cancel()
+  }
+
+  @Test func defectB9AfterACancelOnTheMainActorNothingIsSeen() async {
+    let subject = PublishSubject<Int>()
+    var seen: [Int] = []
+    let token = subject.toMainActorPublisher().sink(onFailure: { _ in }, receiveValue: { seen.append($0) })
+    await Task.detached { subject.onNext(1) }.value
+    token.cancel()
+    await settle()
+    #expect(seen.count <= 1)
+    subject.onNext(2)
+    #expect(!seen.contains(2))
+  }
+}

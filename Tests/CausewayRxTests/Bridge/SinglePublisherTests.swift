@@ -1,0 +1,69 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import Testing
+
+@Suite struct SinglePublisherTests {
+  typealias Reply = @Sendable (SingleEvent<Int>) -> Void
+
+  private let replies = Probe<[Reply]>([])
+  private let disposals = Probe(0)
+
+  /// Work that is answered by the test.
+  private var work: Single<Int> {
+    .create { [replies, disposals] observer in
+      replies.append(observer)
+      return Disposables.create { disposals.change { $0 += 1 } }
+    }
+  }
+
+  @Test func a1EachSubscriberRunsTheWorkOnce() {
+    let publisher = work.asPublisher()
+    #expect(replies.value.isEmpty)
+    let first = Recorder(publisher)
+    let second = Recorder(publisher)
+    #expect(replies.value.count == 2)
+    replies.value[0](.success(1))
+    replies.value[1](.failure(Mishap.first))
+    #expect(first.values == [1])
+    #expect(first.isFinished)
+    #expect(second.values == [])
+    #expect(second.failure as? Mishap == .first)
+    #expect(disposals.value == 2)
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test func a1OnlyTheFirstAnswerCounts() {
+    let recorder = Recorder(work.asPublisher())
+    replies.value[0](.success(1))
+    replies.value[0](.success(2))
+    replies.value[0](.failure(Mishap.first))
+    #expect(recorder.values == [1])
+    #expect(recorder.isFinished)
+    recorder.cancel()
+  }
+
+  @Test func defectB5CancellingDisposesTheWork() {
+    let recorder = Recorder(work.asPublisher())
+    #expect(disposals.value == 0)
+    recorder.cancel()
+    recorder.cancel()
+    #expect(disposals.value == 1)
+    replies.value[0](.success(1))
+    #expect(recorder.events.isEmpty)
+    #expect(disposals.value == 1)
+  }
+
+  @Test func defectB5CancellingOneLeavesTheWorkOfTheOther() {
+    let publisher = work.asPublisher()
+    let first = Recorder(publisher)
+    let second = Recorder(publisher)
+    first.cancel()
+    #expect(disposals.value == 1)
+    replies.value[1](.success(2))
+    #expect(second.values == [2])
+    #expect(disposals.value == 2)
+    second.cancel()
+  }
+}

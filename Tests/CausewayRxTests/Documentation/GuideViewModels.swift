@@ -1,0 +1,68 @@
+import Causeway
+import CausewayRx
+import CausewayViewModel
+import Observation
+
+/// The view models of the samples: they are given their services, and bridge inside.
+enum GuideViewModels {
+  @MainActor @Observable final class NetworkStatusViewModel {
+    private(set) var isConnected = false
+    private let bindings = Bindings()
+
+    init(_ manager: GuideServices.NetworkManager) {
+      bindings.bind(
+        manager.connectionState.toPublisher().map { $0 == .connected }, to: \.isConnected, of: self,
+        onFailure: .keepLast)
+    }
+  }
+
+  @MainActor @Observable final class NewFeatureViewModel {
+    private(set) var data: [String] = []
+    private(set) var errorText: String?
+    private let bindings = Bindings()
+    private let service: GuideServices.ItemService
+
+    init(_ service: GuideServices.ItemService) {
+      self.service = service
+    }
+
+    func load() {
+      bindings.bind(service.fetchItems().asPublisher(), to: \.data, of: self, onFailure: .show(in: \.errorText))
+    }
+  }
+
+  @MainActor @Observable final class ServerListViewModel {
+    private(set) var servers: [String] = []
+    private(set) var isLoading = false
+    private(set) var selectedServer: String?
+    private let bindings = Bindings()
+
+    init(_ manager: GuideServices.ServerManager) {
+      bindings.bind(manager.servers.toPublisher(), to: \.servers, of: self, onFailure: .keepLast)
+      bindings.bind(manager.loadingStateSubject.asPublisher(), to: \.isLoading, of: self, onFailure: .keepLast)
+      bindings.bind(
+        manager.selected.toPublisher(initialValue: nil), to: \.selectedServer, of: self, onFailure: .keepLast)
+    }
+  }
+
+  @MainActor @Observable final class AuthViewModel {
+    private(set) var isAuthenticated = false
+    private let bindings = Bindings()
+
+    init(authManager: GuideServices.AuthManager) {
+      bindings.bind(
+        authManager.authStateSubject.asPublisher(), to: \.isAuthenticated, of: self, onFailure: .keepLast)
+    }
+  }
+
+  @MainActor @Observable final class LocationViewModel {
+    private(set) var shouldDismiss = false
+    private let bindings = Bindings()
+
+    init(_ manager: GuideServices.LocationManager) {
+      bindings.bind(manager.locationStatusSubject.asPublisher(), to: self, onFailure: .keepLast) { model, status in
+        model.shouldDismiss = status == "authorizedWhenInUse"
+      }
+    }
+  }
+}

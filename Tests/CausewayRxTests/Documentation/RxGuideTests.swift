@@ -1,0 +1,35 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import CausewayViewModel
+import Observation
+import Testing
+
+@MainActor @Observable final class ScoreViewModel {
+  private(set) var score = 0
+  private(set) var best: Int?
+  private(set) var errorText: String?
+  private let bindings = Bindings()
+
+  init(scores: some Publisher<Int, any Error>, best: some Publisher<Int, any Error>) {
+    bindings.bind(scores, to: \.score, of: self, onFailure: .show(in: \.errorText))
+    bindings.bind(best, to: \.best, of: self, onFailure: .show(in: \.errorText))
+  }
+}
+
+/// The code of docs/migrating/from-rxswift.md.
+@MainActor
+@Suite struct RxGuideTests {
+  @Test func theScoreFollowsTheSubject() {
+    let goals = PublishSubject<Int>()
+    let service = ScoreService(saved: [7: 40], goals: goals)
+    let model = ScoreViewModel(
+      scores: service.scoreSubject.asPublisher(), best: service.best(of: 7).asPublisher())
+    #expect(model.best == 40)
+    goals.onNext(2)
+    goals.onNext(1)
+    #expect(model.score == 3)
+    service.scoreSubject.onError(ScoreService.UnknownPlayer())
+    #expect(model.errorText == "UnknownPlayer()")
+  }
+}

@@ -1,0 +1,64 @@
+import Causeway
+import CausewayRx
+
+extension OperatorRow {
+  static let sharing: [OperatorRow] = [
+    OperatorRow("share()") { rig in
+      rig.source.share()
+    } model: { scenario in
+      scenario[0]
+    },
+    OperatorRow("share(replay: 2)") { rig in
+      rig.source.share(replay: 2)
+    } model: { scenario in
+      scenario[0]
+    },
+    OperatorRow("share(replay: 0, scope: .forever)") { rig in
+      rig.source.share(scope: .forever)
+    } model: { scenario in
+      scenario[0]
+    },
+    OperatorRow("share(replay: 2, scope: .forever)") { rig in
+      rig.source.share(replay: 2, scope: .forever)
+    } model: { scenario in
+      scenario[0]
+    },
+  ]
+
+  /// Operators that leave everything as it is.
+  static let passing: [OperatorRow] = [
+    OperatorRow("do(…)", touches: true) { rig in
+      rig.source.do(
+        onNext: { _ in rig.touch() }, afterNext: { _ in rig.touch() }, onError: { _ in rig.touch() },
+        afterError: { _ in rig.touch() }, onCompleted: { rig.touch() }, afterCompleted: { rig.touch() },
+        onSubscribe: { rig.touch() }, onSubscribed: { rig.touch() }, onDispose: { rig.touch() })
+    } model: { scenario in
+      scenario[0]
+    },
+    OperatorRow("do(onNext: throws for 5, onError: throws, onCompleted: throws)", traits: nil) { rig in
+      rig.source.do(
+        onNext: { if $0 == 5 { throw Trouble("five") } }, onError: { _ in throw Trouble("other") },
+        onCompleted: { throw Trouble("done") })
+    } model: { scenario in
+      scenario[0].map { timed in
+        if let value = timed.value { return value == 5 ? .failed(at: timed.tick, Trouble("five")) : timed }
+        return .failed(at: timed.tick, Trouble(timed.isCompleted ? "done" : "other"))
+      }
+    },
+    OperatorRow("do(afterNext: throws for 5)", traits: nil) { rig in
+      rig.source.do(afterNext: { if $0 == 5 { throw Trouble("five") } })
+    } model: { scenario in
+      scenario[0].flatMap { $0.value == 5 ? [$0, .failed(at: $0.tick, Trouble("five"))] : [$0] }
+    },
+    OperatorRow("observe(on: immediate)") { rig in
+      rig.source.observe(on: Causeway.ImmediateScheduler())
+    } model: { scenario in
+      scenario[0]
+    },
+    OperatorRow("subscribe(on: immediate)") { rig in
+      rig.source.subscribe(on: CurrentThreadScheduler.instance)
+    } model: { scenario in
+      scenario[0]
+    },
+  ]
+}

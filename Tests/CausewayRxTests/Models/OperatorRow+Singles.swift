@@ -1,0 +1,128 @@
+import CausewayRx
+import CausewayTesting
+
+extension OperatorRow {
+  /// Operators on singles, each of which has the one element of an input.
+  static let singles: [OperatorRow] = [
+    OperatorRow("Single.map { throws for 5 }", touches: true) { rig in
+      rig.single.map { value -> Int in
+        rig.touch()
+        if value == 5 { throw Trouble("five") }
+        return value + 1
+      }
+    } model: { scenario in
+      scenario.firsts().flatMap { timed -> [Timed<Int>] in
+        if timed.value == 5 { return [.failed(at: timed.tick, Trouble("five"))] }
+        return [timed.map { $0 + 1 }]
+      }
+    },
+    OperatorRow("Single.flatMap { single(other) }", inputs: 2) { rig in
+      rig.single.flatMap { value in rig.single(1).map { value * 10 + $0 } }
+    } model: { scenario in
+      scenario.then { first, second in second.map { first * 10 + $0 } }
+    },
+    OperatorRow("Single.flatMapCompletable { other }", inputs: 2) { rig in
+      rig.single.flatMapCompletable { _ in rig[1].ignoreElements().asCompletable() }
+    } model: { scenario -> [Timed<Int>] in
+      guard let first = scenario.heard(from: 0, after: -1).first else { return [] }
+      if first.timed.isFailure { return [.failed(at: first.timed.tick)] }
+      if first.timed.isCompleted { return [.failed(at: first.timed.tick, Trouble("none"))] }
+      return scenario.heard(from: 1, after: first.index).map(\.timed).filter(\.isEnd)
+    },
+    OperatorRow("Single.asCompletable()") { rig in
+      rig.single.asCompletable()
+    } model: { scenario in
+      scenario.firsts().filter(\.isEnd)
+    },
+    OperatorRow("Single.zip(a, b)", inputs: 2) { rig in
+      Single.zip(rig.single, rig.single(1)).map { [$0, $1] }
+    } model: { scenario in
+      scenario.both()
+    },
+    OperatorRow("Single.zip(a, b) { … }", inputs: 2, touches: true) { rig in
+      Single.zip(rig.single, rig.single(1)) { first, second in
+        rig.touch()
+        return [first, second]
+      }
+    } model: { scenario in
+      scenario.both()
+    },
+    OperatorRow("Single.zip([a, b])", inputs: 2) { rig in
+      Single.zip([rig.single, rig.single(1)])
+    } model: { scenario in
+      scenario.both()
+    },
+    OperatorRow("Single.catch { _ in single(other) }", inputs: 2) { rig in
+      rig.single.catch { _ in rig.single(1) }
+    } model: { scenario -> [Timed<Int>] in
+      guard let first = scenario.heard(from: 0, after: -1).first else { return [] }
+      if !first.timed.isEnd { return scenario.firsts() }
+      return scenario.firsts(of: 1, after: first.index)
+    },
+    OperatorRow("Single.catchAndReturn(9)", traits: .handlesFailure) { rig in
+      rig.single.catchAndReturn(9)
+    } model: { scenario in
+      scenario.firsts().flatMap { $0.isFailure ? [.value(9, at: $0.tick), .completed(at: $0.tick)] : [$0] }
+    },
+    OperatorRow("Single.do(…)", touches: true) { rig in
+      rig.single.do(
+        onSuccess: { _ in rig.touch() }, afterSuccess: { _ in rig.touch() }, onError: { _ in rig.touch() },
+        afterError: { _ in rig.touch() }, onSubscribe: { rig.touch() }, onSubscribed: { rig.touch() },
+        onDispose: { rig.touch() })
+    } model: { scenario in
+      scenario.firsts()
+    },
+    OperatorRow("Single.delay(3)", parameter: 1...4, traits: [.deliversElsewhere, .handlesFailure]) { rig in
+      rig.single.delay(rig.time, scheduler: rig.scheduler)
+    } model: { scenario in
+      scenario.firsts().map { $0.isFailure ? $0 : Timed($0.tick + scenario.n, $0.event) }
+    },
+    OperatorRow("Single.timeout(3)", parameter: 1...5) { rig in
+      rig.single.timeout(rig.time, scheduler: rig.scheduler)
+    } model: { scenario in
+      let inTime = scenario.firsts().filter { $0.tick < scenario.n }
+      return inTime.isEmpty ? [.failed(at: scenario.n, Trouble(RxError.timeout))] : inTime
+    },
+  ]
+}
+
+extension OperatorRow.Rig {
+  /// The first element of the first input.
+  var single: Single<Int> { single(0) }
+
+  /// The first element of an input; an error if there is none.
+  func single(_ input: Int) -> Single<Int> {
+    self[input].first().map { element in
+      guard let element else { throw Trouble("none") }
+      return element
+    }
+  }
+}
+
+extension Scenario {
+  /// What the single of an input sends.
+  func firsts(of input: Int = 0, after index: Int = -1) -> [Timed<Int>] {
+    guard let first = heard(from: input, after: index).first?.timed else { return [] }
+    if first.isCompleted { return [.failed(at: first.tick, Trouble("none"))] }
+    return first.isFailure ? [first] : [first, .completed(at: first.tick)]
+  }
+
+  /// What the single of the second input sends after that of the first, together with that one's value.
+  fileprivate func then(_ combine: (Int, Timed<Int>) -> Timed<Int>) -> [Timed<Int>] {
+    guard let first = heard(from: 0, after: -1).first else { return [] }
+    guard let value = first.timed.value else { return firsts() }
+    return firsts(of: 1, after: first.index).map { combine(value, $0) }
+  }
+
+  /// The values of both singles, when the second comes.
+  fileprivate func both() -> [Timed<[Int]>] {
+    let seen = [heard(from: 0, after: -1).first, heard(from: 1, after: -1).first].compactMap { $0 }
+    let ends = seen.filter(\.timed.isEnd).sorted { $0.index < $1.index }
+    if let end = ends.first {
+      return [end.timed.isFailure ? .failed(at: end.timed.tick) : .failed(at: end.timed.tick, Trouble("none"))]
+    }
+    guard seen.count == 2 else { return [] }
+    let tick = seen.map(\.timed.tick).max()!
+    return [.value(seen.map { $0.timed.value! }, at: tick), .completed(at: tick)]
+  }
+}

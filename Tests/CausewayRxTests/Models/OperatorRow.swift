@@ -1,0 +1,76 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import Dispatch
+import Testing
+
+/// An operator: how to make it, and what it means.
+///
+/// The model says what the operator means on lists of timed events. It is written from that meaning, and knows nothing
+/// of how the operator works.
+struct OperatorRow: Sendable, CustomTestStringConvertible {
+  /// What the operator gets its inputs and parameters from.
+  struct Rig: Sendable {
+    let inputs: [Observable<Int>]
+    let clock: TestClock
+    /// The scenario's number.
+    let n: Int
+    /// To be called in the operator's closures, if it has any.
+    let touch: @Sendable () -> Void
+
+    init(inputs: [Observable<Int>], clock: TestClock, n: Int, touch: @escaping @Sendable () -> Void) {
+      self.inputs = inputs
+      self.clock = clock
+      self.n = n
+      self.touch = touch
+    }
+
+    subscript(input: Int) -> Observable<Int> { inputs[input] }
+
+    /// The first input.
+    var source: Observable<Int> { inputs[0] }
+
+    /// Measures ticks, and delivers as the clock goes on.
+    var scheduler: ClockScheduler { ClockScheduler(clock) }
+
+    /// A parameter in ticks.
+    var time: RxTimeInterval { .seconds(n) }
+  }
+
+  let name: String
+  let inputs: Int
+  let parameter: ClosedRange<Int>
+  let traits: PublisherTraits?
+  let hasClosures: Bool
+  let build: @Sendable (Rig) -> AnyPublisher<String, any Error>
+  let model: @Sendable (Scenario) -> [Timed<String>]
+
+  var testDescription: String { name }
+
+  /// Makes a row.
+  ///
+  /// Elements and what the model says of them are compared as texts.
+  ///
+  /// - Parameters:
+  ///   - name: The operator as it is called.
+  ///   - inputs: How many inputs it has.
+  ///   - parameter: What the parameter is in the random comparison; the contract takes the greatest.
+  ///   - traits: In what the operator differs from one that sends everything on as it comes; `nil` keeps it out of the
+  ///     contract.
+  ///   - touches: Whether its closures touch the witness.
+  ///   - build: Makes the operator.
+  ///   - model: What it sends. Whatever comes after the first end, the disposal or the horizon is not looked at.
+  init<Output: Sendable, Said: Sendable>(
+    _ name: String, inputs: Int = 1, parameter: ClosedRange<Int> = 0...4, traits: PublisherTraits? = [],
+    touches: Bool = false, build: @escaping @Sendable (Rig) -> some ObservableConvertibleType<Output>,
+    model: @escaping @Sendable (Scenario) -> [Timed<Said>]
+  ) {
+    self.name = name
+    self.inputs = inputs
+    self.parameter = parameter
+    self.traits = traits
+    hasClosures = touches
+    self.build = { build($0).asObservable().toPublisher().map { "\($0)" }.eraseToAnyPublisher() }
+    self.model = { scenario in scenario.trim(model(scenario).map { $0.map { "\($0)" } }) }
+  }
+}

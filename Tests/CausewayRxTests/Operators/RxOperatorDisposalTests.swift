@@ -1,0 +1,81 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import Testing
+
+/// What every operator does with Rx's own subscriptions: disposal, what it lets go of, and who is still there.
+@Suite struct RxOperatorDisposalTests {
+  /// A row's inputs and what comes of it, seen through `subscribe`.
+  private final class Scene: Sendable {
+    let subjects: [PublishSubject<Int>]
+    let clock = TestClock()
+    let output: Observable<String>
+    let events = Probe<[Event<String>]>([])
+
+    init(_ row: OperatorRow, touch: @escaping @Sendable () -> Void = {}) {
+      subjects = (0..<row.inputs).map { _ in PublishSubject<Int>() }
+      let rig = OperatorRow.Rig(
+        inputs: subjects.map { $0.asObservable() }, clock: clock, n: row.parameter.upperBound, touch: touch)
+      output = row.build(rig).asObservable()
+    }
+
+    func follow() -> any Disposable {
+      output.subscribe { [events] event in events.append(event) }
+    }
+
+    func send(_ numbers: ClosedRange<Int>) {
+      for number in numbers { for subject in subjects { subject.onNext(number) } }
+      clock.advance(by: .seconds(100))
+    }
+
+    var isObserved: Bool { subjects.contains(where: \.hasObservers) || clock.sleeperCount > 0 }
+  }
+
+  @Test(arguments: OperatorRow.all) func nothingHappensBeforeItIsSubscribedTo(_ row: OperatorRow) {
+    let scene = Scene(row)
+    #expect(!scene.isObserved)
+  }
+
+  @Test(arguments: OperatorRow.all) func disposalLetsGoOfAllInputs(_ row: OperatorRow) {
+    let scene = Scene(row)
+    let disposable = scene.follow()
+    scene.send(2...4)
+    disposable.dispose()
+    let before = scene.events.value.count
+    #expect(!scene.isObserved)
+    scene.send(2...4)
+    #expect(scene.events.value.count == before)
+    disposable.dispose()
+  }
+
+  @Test(arguments: OperatorRow.all) func anErrorOfAllInputsLetsGoOfThem(_ row: OperatorRow) {
+    let scene = Scene(row)
+    let disposable = scene.follow()
+    for subject in scene.subjects { subject.onError(Mishap.first) }
+    scene.clock.advance(by: .seconds(100))
+    let isOver = scene.events.value.last?.isStopEvent == true
+    #expect(isOver || row.name.contains("retry"))
+    #expect(!isOver || !scene.isObserved)
+    disposable.dispose()
+    disposable.dispose()
+    #expect(!scene.isObserved)
+    #expect(scene.events.value.filter(\.isStopEvent).count <= 1)
+  }
+
+  @Test(arguments: OperatorRow.all.filter(\.hasClosures)) func closuresAreReleasedWithTheObservable(_ row: OperatorRow)
+  {
+    let isReleased = Probe(false)
+    var scene: Scene?
+    do {
+      let canary = Canary { isReleased.change { $0 = true } }
+      scene = Scene(row) { withExtendedLifetime(canary) {} }
+    }
+    let disposable = scene?.follow()
+    scene?.send(2...4)
+    disposable?.dispose()
+    scene = nil
+    // The disposable is still held.
+    #expect(isReleased.value)
+    withExtendedLifetime(disposable) {}
+  }
+}

@@ -1,0 +1,195 @@
+import Causeway
+import CausewayTesting
+import Dispatch
+import Testing
+
+@testable import CausewayRx
+
+@Suite struct SchedulersTests {
+  private static let queueName = DispatchSpecificKey<String>()
+
+  @Test(arguments: [
+    (RxTimeInterval.seconds(2), Duration.seconds(2)), (.milliseconds(-3), .milliseconds(-3)),
+    (.microseconds(5), .microseconds(5)), (.nanoseconds(7), .nanoseconds(7)),
+  ])
+  func intervalsAreDurations(_ interval: RxTimeInterval, _ duration: Duration) {
+    #expect(interval.duration == duration)
+  }
+
+  @Test func neverIsLongAndClocksCanAddIt() {
+    #expect(RxTimeInterval.never.duration > .seconds(1_000_000_000))
+    #expect(ContinuousClock.now.advanced(by: RxTimeInterval.never.duration) > ContinuousClock.now)
+  }
+
+  @MainActor @Test func theMainSchedulerIsImmediateOnTheMainActor() {
+    let diary = Diary()
+    let token = diary.follow(Observable.of(1, 2, scheduler: MainScheduler()))
+    #expect(diary.lines == ["1", "2", "completed", "disposed"])
+    token.dispose()
+  }
+
+  @Test func theMainSchedulerHopsFromElsewhere() async {
+    let isMain = Probe<[Bool]>([])
+    let done = Signal()
+    let token = Observable.of(1, 2, scheduler: MainScheduler()).subscribe(
+      onNext: { _ in isMain.append(MainActorContext.isCurrent) }, onCompleted: { done.fire() })
+    await done.wait()
+    #expect(isMain.value == [true, true])
+    token.dispose()
+  }
+
+  @MainActor @Test func theMainSchedulerOvertakesNothingOnItsWay() async {
+    let scheduler = MainScheduler()
+    let diary = Diary()
+    let done = Signal()
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        // Scheduled from elsewhere while the main queue is busy here.
+        DispatchQueue(label: "elsewhere").sync {
+          _ = scheduler.schedule("first") {
+            diary.write($0)
+            return Disposables.create()
+          }
+        }
+        _ = scheduler.schedule("second") {
+          diary.write($0)
+          done.fire()
+          return Disposables.create()
+        }
+        diary.write("turn ends")
+        continuation.resume()
+      }
+    }
+    await done.wait()
+    #expect(diary.lines == ["turn ends", "first", "second"])
+  }
+
+  @MainActor @Test func theAsyncMainSchedulerIsAlwaysLater() async {
+    let diary = Diary()
+    let done = Signal()
+    let token = Observable.just(1, scheduler: MainScheduler.asyncInstance).subscribe(
+      onNext: { diary.write("\($0) \(MainActorContext.isCurrent)") }, onCompleted: { done.fire() })
+    #expect(diary.lines == [])
+    await done.wait()
+    #expect(diary.lines == ["1 true"])
+    token.dispose()
+  }
+
+  @Test func queueSchedulersDeliverOnTheirQueueInOrder() async {
+    let target = DispatchQueue(label: "target")
+    target.setSpecific(key: Self.queueName, value: "target")
+    let schedulers: [any SchedulerType] = [
+      SerialDispatchQueueScheduler(queue: target, internalSerialQueueName: "serial"),
+      ConcurrentDispatchQueueScheduler(queue: target),
+    ]
+    for scheduler in schedulers {
+      let names = Probe<Set<String?>>([])
+      let elements = Probe<[Int]>([])
+      let done = Signal()
+      let token = Observable.from(1...100, scheduler: scheduler).subscribe(
+        onNext: { element in
+          names.change { $0.insert(DispatchQueue.getSpecific(key: Self.queueName)) }
+          elements.append(element)
+        }, onCompleted: { done.fire() })
+      await done.wait()
+      #expect(names.value == ["target"])
+      #expect(elements.value == Array(1...100))
+      token.dispose()
+    }
+  }
+
+  @Test func queueSchedulersOfTheirOwnKeepTheOrder() async {
+    let schedulers: [any SchedulerType] = [
+      SerialDispatchQueueScheduler(qos: .userInitiated), ConcurrentDispatchQueueScheduler(qos: .utility),
+    ]
+    for scheduler in schedulers {
+      let elements = Probe<[Int]>([])
+      let done = Signal()
+      let token = Observable.from(1...1000, scheduler: scheduler).subscribe(
+        onNext: { elements.append($0) }, onCompleted: { done.fire() })
+      await done.wait()
+      #expect(elements.value == Array(1...1000))
+      token.dispose()
+    }
+  }
+
+  @Test func theCurrentThreadIsNoOtherPlace() {
+    let diary = Diary()
+    let schedulers: [any ImmediateSchedulerType] = [CurrentThreadScheduler.instance, ImmediateScheduler()]
+    for scheduler in schedulers {
+      let token = diary.follow(Observable.just(1, scheduler: scheduler))
+      token.dispose()
+    }
+    #expect(diary.lines == ["1", "completed", "disposed", "1", "completed", "disposed"])
+  }
+
+  @Test func workMayBeKeptFromBeginning() async {
+    let queue = DispatchQueue(label: "queue")
+    let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+    let diary = Diary()
+    let done = Signal()
+    let work = { (name: String) -> any Disposable in
+      diary.write(name)
+      if name == "last" { done.fire() }
+      return Disposables.create { diary.write("\(name) disposed") }
+    }
+    queue.suspend()
+    let first = scheduler.schedule("first", action: work)
+    let second = scheduler.schedule("second", action: work)
+    let last = scheduler.schedule("last", action: work)
+    second.dispose()
+    queue.resume()
+    await done.wait()
+    // In order behind all of it.
+    await withCheckedContinuation { continuation in
+      _ = scheduler.schedule(()) {
+        continuation.resume()
+        return Disposables.create()
+      }
+    }
+    first.dispose()
+    last.dispose()
+    #expect(diary.lines == ["first", "last", "first disposed", "last disposed"])
+  }
+
+  @Test func aClockSchedulerSaysWhatTimeItIs() {
+    let clock = TestClock()
+    let scheduler = ClockScheduler(clock)
+    let diary = Diary()
+    let work = { (name: String) -> any Disposable in
+      diary.write(name)
+      return Disposables.create { diary.write("\(name) disposed") }
+    }
+    let first = scheduler.scheduleRelative("first", dueTime: .seconds(2), action: work)
+    let second = scheduler.scheduleRelative("second", dueTime: .seconds(3), action: work)
+    clock.advance(by: .milliseconds(1999))
+    #expect(diary.lines == [])
+    clock.advance(by: .milliseconds(1))
+    #expect(diary.lines == ["first"])
+    second.dispose()
+    clock.advance(by: .seconds(5))
+    first.dispose()
+    #expect(diary.lines == ["first", "first disposed"])
+  }
+
+  @Test func aClockSchedulerMayDeliverSomewhere() async {
+    let clock = TestClock()
+    let queue = DispatchQueue(label: "queue")
+    queue.setSpecific(key: Self.queueName, value: "queue")
+    let scheduler = ClockScheduler(clock, on: ConcurrentDispatchQueueScheduler(queue: queue))
+    let name = Probe<String?>(nil)
+    let done = Signal()
+    let token = Observable<Int>.timer(.seconds(1), scheduler: scheduler).subscribe(
+      onNext: { _ in name.change { $0 = DispatchQueue.getSpecific(key: Self.queueName) } },
+      onCompleted: { done.fire() })
+    await clock.advance(by: .seconds(1))
+    await done.wait()
+    #expect(name.value == "queue")
+    token.dispose()
+  }
+
+  @Test func schedulersHaveAContinuousClockUnlessTheySayOtherwise() {
+    #expect(MainScheduler.instance.clock is ContinuousClock)
+    #expect(ClockScheduler(SuspendingClock()).clock is SuspendingClock)
+  }
+}

@@ -1,0 +1,179 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import Testing
+
+@Suite struct SingleTests {
+  private final class Work: Sendable {
+    let observers = Probe<[@Sendable (SingleEvent<Int>) -> Void]>([])
+    let disposals = Probe(0)
+
+    var single: Single<Int> {
+      .create { [self] observer in
+        observers.append(observer)
+        return Disposables.create { self.disposals.change { $0 += 1 } }
+      }
+    }
+
+    func end(_ event: SingleEvent<Int>) {
+      for observer in observers.value { observer(event) }
+    }
+  }
+
+  private func follow(_ single: Single<some Any>, _ diary: Diary) -> any Disposable {
+    single.subscribe(
+      onSuccess: { diary.write("\($0)") }, onFailure: { diary.write("\($0)") },
+      onDisposed: { diary.write("disposed") })
+  }
+
+  @Test func eachSubscriptionDoesTheWorkOnce() {
+    let work = Work()
+    let single = work.single
+    #expect(work.observers.value.isEmpty)
+    let diary = Diary()
+    let tokens = [follow(single, diary), follow(single, diary)]
+    #expect(work.observers.value.count == 2)
+    work.end(.success(1))
+    #expect(diary.lines == ["1", "disposed", "1", "disposed"])
+    #expect(work.disposals.value == 2)
+    for token in tokens { token.dispose() }
+    #expect(work.disposals.value == 2)
+  }
+
+  @Test func onlyTheFirstEventCounts() {
+    let work = Work()
+    let diary = Diary()
+    let token = follow(work.single, diary)
+    work.end(.success(1))
+    work.end(.success(2))
+    work.end(.failure(Mishap.first))
+    #expect(diary.lines == ["1", "disposed"])
+    token.dispose()
+  }
+
+  @Test func anErrorIsTheEnd() {
+    let work = Work()
+    let diary = Diary()
+    let token = follow(work.single, diary)
+    work.end(.failure(Mishap.first))
+    work.end(.success(2))
+    #expect(diary.lines == ["first", "disposed"])
+    #expect(work.disposals.value == 1)
+    token.dispose()
+  }
+
+  @Test func disposalDisposesOfTheWorkAndNothingFollows() {
+    let work = Work()
+    let diary = Diary()
+    let token = follow(work.single, diary)
+    token.dispose()
+    token.dispose()
+    work.end(.success(1))
+    #expect(diary.lines == ["disposed"])
+    #expect(work.disposals.value == 1)
+  }
+
+  @Test func aValueInsideTheClosureIsDelivered() {
+    let disposals = Probe(0)
+    let diary = Diary()
+    let single = Single<Int>.create { observer in
+      observer(.success(1))
+      observer(.success(2))
+      return Disposables.create { disposals.change { $0 += 1 } }
+    }
+    let token = follow(single, diary)
+    #expect(diary.lines == ["1", "disposed"])
+    #expect(disposals.value == 1)
+    token.dispose()
+  }
+
+  @Test func aSecondValueFromInsideTheFirstIsIgnored() {
+    let work = Work()
+    let values = Probe<[Int]>([])
+    let token = work.single.subscribe(onSuccess: { value in
+      values.append(value)
+      if value < 5 { work.end(.success(value + 1)) }
+    })
+    work.end(.success(1))
+    #expect(values.value == [1])
+    token.dispose()
+  }
+
+  @Test func theClosureFormHearsOfEither() {
+    let heard = Diary()
+    let tokens = [
+      Single.just(1).subscribe { heard.write("\($0)") },
+      Single<Int>.error(Mishap.first).subscribe { heard.write("\($0)") },
+    ]
+    #expect(heard.lines == ["success(1)", "failure(CausewayRxTests.Mishap.first)"])
+    for token in tokens { token.dispose() }
+  }
+
+  @Test func anObjectIsHeldWeakly() {
+    final class Screen { var text = "" }
+    let work = Work()
+    var screen: Screen? = Screen()
+    weak let held = screen
+    let token = work.single.subscribe(with: screen!, onSuccess: { screen, value in screen.text = "\(value)" })
+    work.end(.success(1))
+    #expect(screen?.text == "1")
+    screen = nil
+    #expect(held == nil)
+    token.dispose()
+  }
+
+  @Test func deferredDecidesAtEachSubscription() {
+    let count = Probe(0)
+    let single = Single<Int>.deferred {
+      count.change { $0 += 1 }
+      if count.value == 3 { throw Mishap.first }
+      return .just(count.value)
+    }
+    let diary = Diary()
+    let tokens = [follow(single, diary), follow(single, diary), follow(single, diary)]
+    #expect(diary.lines == ["1", "disposed", "2", "disposed", "first", "disposed"])
+    for token in tokens { token.dispose() }
+  }
+
+  @Test func neverIsSilentUntilItIsDisposedOf() {
+    let diary = Diary()
+    let token = follow(Single<Int>.never(), diary)
+    #expect(diary.lines.isEmpty)
+    token.dispose()
+    #expect(diary.lines == ["disposed"])
+  }
+
+  @Test func ofSeveralThreadsOneIsFirst() async {
+    for _ in 0..<200 {
+      let work = Work()
+      let values = Probe<[Int]>([])
+      let token = work.single.subscribe(onSuccess: { values.append($0) })
+      await withTaskGroup { group in
+        for number in 0..<2 { group.addTask { work.end(.success(number)) } }
+      }
+      #expect(values.value.count == 1)
+      #expect(work.disposals.value == 1)
+      token.dispose()
+    }
+  }
+
+  @Test func letsGoOfItsClosuresThoughTheDisposableIsHeld() {
+    let isReleased = Probe(false)
+    let observers = Probe<[@Sendable (SingleEvent<Int>) -> Void]>([])
+    var single: Single<Int>? = nil
+    var token: (any Disposable)?
+    do {
+      let canary = Canary { isReleased.change { $0 = true } }
+      single = Single.create { observer in
+        observers.append(observer)
+        return Disposables.create { withExtendedLifetime(canary) {} }
+      }
+      token = single?.subscribe(onSuccess: { _ in withExtendedLifetime(canary) {} })
+    }
+    single = nil
+    #expect(!isReleased.value)
+    observers.value[0](.success(1))
+    #expect(isReleased.value)
+    token?.dispose()
+  }
+}

@@ -1,0 +1,5 @@
+/// What goes wrong in the tests of observables.
+enum Mishap: Error, Equatable {
+  case first
+  case second
+}

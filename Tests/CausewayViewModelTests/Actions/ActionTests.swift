@@ -1,0 +1,130 @@
+import CausewayTesting
+import CausewayViewModel
+import Observation
+import Testing
+
+/// What becomes of one call.
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct ActionTests {
+  private let requests = Requests<Int>()
+  private let action: Action<String, Int>
+  private let inputs = Probe<[String]>([])
+
+  init() {
+    action = Action { [requests, inputs] input in
+      inputs.append(input)
+      return try await requests.ask()
+    }
+  }
+
+  @Test func b10IsExecutingFromTheCallOnUntilTheWorkHasFinished() async {
+    #expect(!action.isExecuting)
+    action("a")
+    #expect(action.isExecuting)
+    await turn()
+    await requests.answer(0, 1)
+    #expect(!action.isExecuting)
+    #expect(action.lastError == nil)
+    #expect(inputs.value == ["a"])
+  }
+
+  @Test func b9b10AFailureEndsItAndIsKept() async {
+    action("a")
+    await turn()
+    await requests.answer(0, .failure(ModelError.broken))
+    #expect(!action.isExecuting)
+    #expect(action.lastError as? ModelError == .broken)
+    #expect(action.errorText == "broken")
+  }
+
+  @Test func theNextCallForgetsTheError() async {
+    action("a")
+    await turn()
+    await requests.answer(0, .failure(ModelError.broken))
+    action("b")
+    #expect(action.lastError == nil)
+    #expect(action.errorText == nil)
+    action.cancel()
+  }
+
+  @Test func theErrorCanBeForgotten() async {
+    action("a")
+    await turn()
+    await requests.answer(0, .failure(ModelError.broken))
+    action.clearError()
+    #expect(action.lastError == nil)
+  }
+
+  @Test func b10CancellingEndsItWithoutAnError() async {
+    action("a")
+    await turn()
+    action.cancel()
+    #expect(!action.isExecuting)
+    await requests.answer(0, .failure(ModelError.broken))
+    #expect(requests.cancelled == [0])
+    #expect(action.lastError == nil)
+  }
+
+  @Test func workThatIsCancelledBeforeItBeginsIsNotCalled() async {
+    action("a")
+    action.cancel()
+    await turn()
+    #expect(inputs.value.isEmpty)
+  }
+
+  @Test func aCancellationErrorIsNoFailure() async {
+    action("a")
+    await turn()
+    await requests.answer(0, .failure(CancellationError()))
+    #expect(!action.isExecuting)
+    #expect(action.lastError == nil)
+  }
+
+  @Test func runGivesTheOutput() async {
+    let run = Task { await action.run("a") }
+    await turn()
+    await turn()
+    await requests.answer(0, 5)
+    #expect(await run.value == 5)
+  }
+
+  @Test func runGivesNilAfterAFailure() async {
+    let run = Task { await action.run("a") }
+    await turn()
+    await turn()
+    await requests.answer(0, .failure(ModelError.broken))
+    #expect(await run.value == nil)
+    #expect(action.lastError as? ModelError == .broken)
+  }
+
+  @Test func cancellingTheTaskThatRunsItCancelsIt() async {
+    let run = Task { await action.run("a") }
+    await turn()
+    await turn()
+    run.cancel()
+    #expect(await run.value == nil)
+    #expect(!action.isExecuting)
+    await requests.answer(0, 5)
+    #expect(requests.cancelled == [0])
+  }
+
+  @Test func aTaskThatWasCancelledBeforeDoesNotRunIt() async {
+    let run = Task { await action.run("a") }
+    run.cancel()
+    #expect(await run.value == nil)
+    #expect(inputs.value.isEmpty)
+  }
+
+  @Test func changesAreObserved() {
+    let changes = Probe(0)
+    withObservationTracking {
+      _ = action.isExecuting
+    } onChange: {
+      changes.change { $0 += 1 }
+    }
+    action("a")
+    #expect(changes.value == 1)
+    action.cancel()
+  }
+}

@@ -1,0 +1,25 @@
+/// What no view model may have.
+enum ViewModelRule: String, CaseIterable {
+  case unsafeAnnotation = "an unsafe annotation"
+  case bareTask = "a task that nothing holds or cancels"
+  case rxType = "a type of Rx"
+
+  /// What of a view model breaks the rule.
+  func violations(in code: ViewModelCode) -> [String] {
+    switch self {
+    case .unsafeAnnotation:
+      return code.text.matches(
+        of: /nonisolated\(unsafe\)|@unchecked\s+Sendable|@preconcurrency|assumeIsolated|unsafeBitCast|Unmanaged\b/
+      ).map { String($0.0) }
+    case .bareTask:
+      // One that is kept has to be cancelled somewhere. Sleeping and yielding are no tasks of their own.
+      let tasks = code.text.matches(of: /([=(:,]\s*|return\s+)?\bTask(\.detached|\.immediate)?(<[^>]*>)?\s*[({]/)
+      let isCancelled = code.text.contains(/\.cancel\(\)/)
+      return tasks.filter { $0.1 == nil || !isCancelled }.map { String($0.0) }
+    case .rxType:
+      let types =
+        #/\b(?:Observable|Single|Infallible|Maybe)<|\b(?:Behavior|Publish|Async)(?:Subject|Relay)\b|\bReplayRelay\b|\bCompletable\b|\b\w*Disposable\b|\bDisposeBag\b|\bMainScheduler\b|\.disposed\(by/#
+      return code.text.matches(of: types).map { String($0.0) }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// The view models of the examples, the tests and the documentation keep to the rules of `docs/migrating/checklists.md`.
+@Suite struct ViewModelRulesTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardized
+
+  private static func files(in folder: String, withExtension fileExtension: String) -> [URL] {
+    let contents = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+    return (contents?.compactMap { $0 as? URL } ?? []).filter {
+      $0.pathExtension == fileExtension && !$0.path.contains("/.build/")
+    }
+  }
+
+  private static func text(_ file: URL) throws -> String {
+    try String(contentsOf: file, encoding: .utf8)
+  }
+
+  private static func place(_ file: URL) -> String {
+    String(file.standardized.path.dropFirst(root.path.count))
+  }
+
+  /// All of a file that is in a folder of view models, and elsewhere the classes that are called models.
+  private static func viewModels(in folder: String) throws -> [ViewModelCode] {
+    try files(in: folder, withExtension: "swift").flatMap { file in
+      let code = try text(file)
+      if file.deletingLastPathComponent().path.contains(/\/ViewModels?(?:\/|$)/), folder == "Examples" {
+        return [ViewModelCode(name: place(file), text: code)]
+      }
+      return ViewModelCode.all(in: code, of: place(file))
+    }
+  }
+
+  private static func documented() throws -> [ViewModelCode] {
+    let pages = files(in: "docs", withExtension: "md") + [root.appending(path: "README.md")]
+    return try pages.flatMap { page in
+      // Code of another world stands in blocks without a language.
+      try text(page).components(separatedBy: "```swift\n").dropFirst().flatMap {
+        ViewModelCode.all(in: $0.components(separatedBy: "\n```")[0], of: place(page))
+      }
+    }
+  }
+
+  private static let all = Result { try viewModels(in: "Examples") + viewModels(in: "Tests") + documented() }
+
+  @Test(arguments: ViewModelRule.allCases) func b3ViewModelsOfExamplesTestsAndDocumentationKeepTheRule(
+    rule: ViewModelRule
+  ) throws {
+    let viewModels = try Self.all.get()
+    #expect(viewModels.count > 50)
+    for viewModel in viewModels {
+      let violations = rule.violations(in: viewModel)
+      #expect(violations == [], "\(viewModel.name) has \(rule.rawValue)")
+    }
+  }
+
+  @Test func b5ViewModelsOfExamplesAreOnTheMainActor() throws {
+    for file in Self.files(in: "Examples", withExtension: "swift") {
+      let code = try Self.text(file)
+      for match in code.matches(of: /((?:@[^\n]*\n\s*)*)([^\n]*\bclass \w+ViewModel\b)/) {
+        #expect("\(match.1)\(match.2)".contains("@MainActor"), "\(Self.place(file))")
+      }
+    }
+  }
+
+  @Test func b4LegacyCodeKnowsNothingOfTheBridge() throws {
+    let files = Self.files(in: "Examples", withExtension: "swift").filter { $0.path.contains("/Legacy/") }
+    #expect(files.count > 30)
+    for file in files {
+      // Services that were written for Rx may stay with it.
+      let known = try Self.text(file).matches(of: /\n?import (Causeway(?!Rx\b)\w*)|\.(asPublisher|toPublisher)\(/)
+      #expect(known.isEmpty, "\(Self.place(file))")
+    }
+  }
+
+  @Test(arguments: [
+    ("nonisolated(unsafe) var x = 1", ViewModelRule.unsafeAnnotation),
+    ("func f() { MainActor.assumeIsolated { } }", .unsafeAnnotation),
+    ("func f() { Task { await load() } }", .bareTask),
+    ("func f() { Task.detached { await load() } }", .bareTask),
+    ("var task = Task<Void, Never> { }", .bareTask),
+    ("let bag = DisposeBag()", .rxType),
+    ("let states: Observable<Int>", .rxType),
+    ("init(subject: BehaviorSubject<Int>) { }", .rxType),
+  ])
+  func whatBreaksARuleIsFound(code: String, rule: ViewModelRule) {
+    let name = "Sample"
+    let found = ViewModelCode.all(in: "final class \(name)Model: Base {\n  \(code)\n}", of: "a file")
+    #expect(found.count == 1)
+    #expect(found.contains { rule.violations(in: $0).count == 1 })
+  }
+
+  @Test(arguments: [
+    "var task = Task { }\n  deinit { task.cancel() }",
+    "@Observable let x = 1 // DisposeBag()",
+    "let text = \"Task { nonisolated(unsafe)\"",
+    "let subject = ReplaySubject<Int, Never>(2)",
+    "func f() async { try? await Task.sleep(for: .seconds(1)) }",
+  ])
+  func whatKeepsTheRulesIsNot(code: String) {
+    let name = "Sample"
+    let found = ViewModelCode.all(in: "final class \(name)Model {\n  \(code)\n}\nlet bag = DisposeBag()", of: "a file")
+    #expect(found.count == 1)
+    #expect(ViewModelRule.allCases.flatMap { rule in found.flatMap(rule.violations) } == [])
+  }
+
+  @Test func whatIsCalledOldIsNotLookedAt() {
+    let name = "Old"
+    #expect(ViewModelCode.all(in: "class \(name)Model { let bag = DisposeBag() }", of: "a file").isEmpty)
+  }
+}

@@ -1,0 +1,156 @@
+import Causeway
+import CausewayTesting
+import CausewayViewModel
+import Observation
+import Testing
+
+/// What `changes(of:)` holds, and until when.
+@MainActor
+@Suite(.timeLimit(.minutes(2)), .settles, .checksSubscriptions)
+struct ChangesReleaseTests {
+  @MainActor @Observable
+  final class Item {
+    var name = "a"
+    var child: Item?
+    @ObservationIgnored var note = ""
+  }
+
+  final class Token: Sendable {}
+
+  @Test func cancelLetsGoOfTheClosureThoughTheTokenIsHeld() {
+    let item = Item()
+    var token: Token? = Token()
+    weak let released = token
+    let subscription = changes(of: { [token] in
+      _ = token
+      return item.name
+    }).sink { _ in }
+    token = nil
+    #expect(released != nil)
+    subscription.cancel()
+    #expect(released == nil)
+    item.name = "b"
+  }
+
+  @Test func finishLetsGoOfTheClosureThoughTheTokenIsHeld() async {
+    var item: Item? = Item()
+    var token: Token? = Token()
+    weak let released = token
+    let recorder = Recorder(
+      changes(of: { [token, weak item] in
+        _ = token
+        return item?.name
+      }))
+    token = nil
+    item = nil
+    #expect(released != nil)
+    await settle()
+    #expect(recorder.isFinished)
+    #expect(released == nil)
+  }
+
+  @Test func cancelBeforeTheNextTurnSendsNothingMore() async {
+    let item = Item()
+    let recorder = Recorder(changes(of: item, \.name))
+    item.name = "b"
+    recorder.cancel()
+    await settle()
+    #expect(recorder.values == ["a"])
+  }
+
+  @Test func strongCaptureKeepsTheModelUntilTheCancel() {
+    var item: Item? = Item()
+    weak let released = item
+    let recorder = Recorder(changes(of: { [item] in item?.name }))
+    item = nil
+    #expect(released != nil)
+    recorder.cancel()
+    #expect(released == nil)
+  }
+
+  @Test func weakCaptureGivesALastValueAndFinishesWhenTheModelHasGone() async {
+    var item: Item? = Item()
+    weak let released = item
+    let recorder = Recorder(changes(of: { [weak item] in item?.name }))
+    item = nil
+    #expect(released == nil)
+    await settle()
+    #expect(recorder.values == ["a", nil])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func ownerIsNotHeldAndItsEndFinishes() async {
+    var item: Item? = Item()
+    weak let released = item
+    let recorder = Recorder(changes(of: item!, \.name))
+    item!.name = "b"
+    await settle()
+    item = nil
+    #expect(released == nil)
+    #expect(!recorder.isFinished)
+    await settle()
+    #expect(recorder.values == ["a", "b"])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func ownerThatGoesInTheTurnOfItsLastChangeFinishes() async {
+    var item: Item? = Item()
+    let recorder = Recorder(changes(of: item!, \.name))
+    item!.name = "b"
+    item = nil
+    await settle()
+    #expect(recorder.values == ["a"])
+    #expect(recorder.isFinished)
+  }
+
+  @Test func pathIntoAnotherObjectFinishesWhenBothHaveGone() async {
+    var child: Item? = Item()
+    var item: Item? = Item()
+    item!.child = child
+    let recorder = Recorder(changes(of: item!, \.child?.name))
+    item = nil
+    await settle()
+    #expect(!recorder.isFinished)
+    child = nil
+    await settle()
+    #expect(recorder.isFinished)
+  }
+
+  @Test func whatIsNotObservedFinishesAfterItsValue() async {
+    let item = Item()
+    let recorder = Recorder(changes(of: { 5 }))
+    #expect(recorder.values == [5])
+    #expect(recorder.isFinished)
+    let note = Recorder(changes(of: item, \.note))
+    #expect(note.values == [""])
+    #expect(note.isFinished)
+  }
+
+  @Test func modelMayGoOnAnotherThread() async {
+    var item: Item? = Item()
+    let recorder = Recorder(changes(of: item!, \.name))
+    let handed = Probe(item.take())
+    Threads.run { handed.change { $0 = nil } }
+    await settle()
+    #expect(recorder.isFinished)
+  }
+
+  @Test func loopsOfManySubscriptionsGoWithThem() async {
+    let item = Item()
+    var counted: [Token] = (0..<1_000).map { _ in Token() }
+    let held = counted.map { token in { [weak token] in token } }
+    var tokens = counted.map { token in
+      changes(of: {
+        _ = token
+        return item.name
+      }).sink { _ in }
+    }
+    counted = []
+    item.name = "b"
+    await settle()
+    #expect(held.allSatisfy { $0() != nil })
+    tokens = []
+    #expect(tokens.isEmpty)
+    #expect(held.allSatisfy { $0() == nil })
+  }
+}

@@ -1,0 +1,106 @@
+import Causeway
+import CausewayTesting
+import CausewayViewModel
+import Observation
+import Testing
+
+/// The code of `docs/migrating/from-observableobject.md`.
+@MainActor
+enum FromObservableObject {
+  @MainActor @Observable
+  final class StatusViewModel {
+    private(set) var status = "disconnected"
+    private(set) var errorText: String?
+    var nickname = ""
+    private let bindings = Bindings()
+
+    init(status: some Publisher<String, any Error>, nickname: CurrentValueSubject<String, Never>) {
+      bindings.bind(status, to: \.status, of: self, onFailure: .show(in: \.errorText))
+      bindings.bind(nickname, with: \.nickname, of: self)
+    }
+  }
+
+  @MainActor final class LegacyStatusObject {
+    // With `@Published` in the app.
+    var status = ""
+    private var token: AnyCancellable?
+
+    func follow(_ status: some Publisher<String, Never>) {
+      token = status.receive(on: MainActor.shared).assign(to: \.status, on: self)
+    }
+  }
+
+  @MainActor
+  static func announce<Value: Sendable>(
+    _ read: @escaping @MainActor () -> Value, by send: @escaping @MainActor () -> Void
+  ) -> AnyCancellable {
+    changes(of: read).dropFirst().receive(on: MainActor.shared).sink { _ in send() }
+  }
+
+  @MainActor
+  static func statuses(of model: StatusViewModel) -> some Publisher<String, Never> {
+    changes(of: model, \.status).removeDuplicates()
+  }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(2)), .settles, .checksSubscriptions)
+struct FromObservableObjectTests {
+  typealias StatusViewModel = FromObservableObject.StatusViewModel
+
+  @Test func b17PropertiesAreObservedWithoutWrappers() async {
+    let status = CurrentValueSubject<String, any Error>("connecting")
+    let nickname = CurrentValueSubject<String, Never>("Ann")
+    let model = StatusViewModel(status: status, nickname: nickname)
+    let shown = Recorder(changes(of: model, \.status))
+    status.send("connected")
+    model.nickname = "Bea"
+    await settle()
+    #expect(shown.values == ["connecting", "connected"])
+    #expect(nickname.value == "Bea")
+    shown.cancel()
+  }
+
+  @Test func valuesAreThereWhenInitReturnsAndAFailureIsShown() {
+    let status = CurrentValueSubject<String, any Error>("connecting")
+    let model = StatusViewModel(status: status, nickname: CurrentValueSubject("Ann"))
+    #expect(model.status == "connecting")
+    #expect(model.nickname == "Ann")
+    status.send(completion: .failure(ModelError.broken))
+    #expect(model.status == "connecting")
+    #expect(model.errorText == "broken")
+  }
+
+  @Test func classThatStaysFollowsAStream() {
+    let status = CurrentValueSubject<String, Never>("connecting")
+    let object = FromObservableObject.LegacyStatusObject()
+    object.follow(status)
+    #expect(object.status == "connecting")
+    status.send("connected")
+    #expect(object.status == "connected")
+  }
+
+  @Test func oldViewsHearOfANewModel() async {
+    let status = CurrentValueSubject<String, any Error>("connecting")
+    let model = StatusViewModel(status: status, nickname: CurrentValueSubject(""))
+    let calls = Probe(0)
+    let token = FromObservableObject.announce({ [weak model] in model?.status }, by: { calls.change { $0 += 1 } })
+    #expect(calls.value == 0)
+    status.send("connected")
+    await settle()
+    #expect(calls.value == 1)
+    token.cancel()
+  }
+
+  @Test func streamOfAPropertyReplacesItsPublisher() async {
+    let status = CurrentValueSubject<String, any Error>("connecting")
+    let model = StatusViewModel(status: status, nickname: CurrentValueSubject(""))
+    let recorder = Recorder(FromObservableObject.statuses(of: model))
+    status.send("connecting")
+    await settle()
+    status.send("connected")
+    await settle()
+    #expect(recorder.values == ["connecting", "connected"])
+    recorder.cancel()
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Favorites
+
+@Suite struct OptionsTests {
+  @Test func readsPaths() throws {
+    let options = try Options(["--script", "a", "--data", "b", "--catalog", "c"])
+    #expect(options.script == "a")
+    #expect(options.folder == "b")
+    #expect(options.catalog == "c")
+    #expect(!options.wantsHelp)
+  }
+
+  @Test func allMayBeLeftOut() throws {
+    let options = try Options([])
+    #expect(options.script == nil)
+    #expect(options.folder.hasSuffix("causeway-favorites"))
+    #expect(try Options(["-h"]).wantsHelp)
+  }
+
+  @Test func refusesWhatItDoesNotKnow() {
+    #expect(throws: ExitError(usage: "unknown argument --plain")) { try Options(["--plain"]) }
+    #expect(throws: ExitError(usage: "--data needs a path")) { try Options(["--data"]) }
+  }
+}

@@ -1,0 +1,88 @@
+import CausewayBridging
+import CausewayTesting
+import Dispatch
+import Foundation
+import Testing
+
+@testable import Favorites
+
+@Suite(.timeLimit(.minutes(2)))
+struct FavoritesStoreTests {
+  private let folder: TemporaryFolder
+  private let queue = DispatchQueue(label: "store")
+  private let store: Confined<FavoritesStore>
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = Self.store(folder.url.appending(path: "favorites.json"), queue)
+  }
+
+  private static func store(_ file: URL, _ queue: DispatchQueue) -> Confined<FavoritesStore> {
+    Confined(to: queue, FavoritesStore(file: file, queue: queue))
+  }
+
+  private func open(_ store: Confined<FavoritesStore>) async throws -> Set<Item.ID> {
+    try await withThrowingCallback { (callback: Callback<Set<Item.ID>, FavoritesStoreError>) in
+      store.run { store in
+        store.open { error in
+          if let error { callback.fail(error) } else { callback.succeed(store.favorites) }
+        }
+      }
+    }
+  }
+
+  private func set(_ id: Item.ID, _ isFavorite: Bool, in store: Confined<FavoritesStore>) async throws {
+    try await withThrowingCallback { callback in
+      store.run { $0.setFavorite(id, isFavorite, completion: callback.errorHandler) }
+    }
+  }
+
+  @Test func noFileMeansNoFavorites() async throws {
+    #expect(try await open(store) == [])
+  }
+
+  @Test func favoritesAreThereAgainInANewStore() async throws {
+    try await set("swiftui", true, in: store)
+    try await set("actors", true, in: store)
+    try await set("swiftui", false, in: store)
+    let again = Self.store(folder.url.appending(path: "favorites.json"), queue)
+    #expect(try await open(again) == ["actors"])
+  }
+
+  @Test func damagedFileIsAnErrorAndIsLeftAlone() async throws {
+    let file = try folder.file("favorites.json", "{")
+    await #expect(throws: FavoritesStoreError.unreadable("favorites.json")) { try await open(store) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == "{")
+  }
+
+  @Test func whatCannotBeWrittenIsNoFavorite() async throws {
+    let store = Self.store(folder.url.appending(path: "missing/favorites.json"), queue)
+    let heard = Probe<[Set<Item.ID>]>([])
+    store.run { _ = $0.addListener { heard.append($0) } }
+    await #expect(throws: FavoritesStoreError.unwritable("favorites.json")) {
+      try await set("swiftui", true, in: store)
+    }
+    #expect(heard.value == [])
+    #expect(try await open(store) == [])
+  }
+
+  @Test func listenersHearOfChangesBeforeTheCompletion() {
+    let heard = Probe<[String]>([])
+    store.run { store in
+      _ = store.addListener { heard.append("first \($0.sorted())") }
+      _ = store.addListener { heard.append("second \($0.sorted())") }
+      store.setFavorite("swiftui", true) { _ in heard.append("done") }
+      store.setFavorite("swiftui", true) { _ in heard.append("done again") }
+    }
+    // The call above, and what it has put into later turns.
+    for _ in 1...2 { queue.sync {} }
+    #expect(heard.value == [#"first ["swiftui"]"#, #"second ["swiftui"]"#, "done", "done again"])
+  }
+
+  @Test func removedListenersHearNothing() async throws {
+    let heard = Probe<[Set<Item.ID>]>([])
+    store.run { store in store.removeListener(store.addListener { heard.append($0) }) }
+    try await set("swiftui", true, in: store)
+    #expect(heard.value == [])
+  }
+}

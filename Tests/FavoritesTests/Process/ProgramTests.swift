@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct ProgramTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func readsCommandsFromStandardInput() async throws {
+    let run = try await ProgramRun(
+      ["--data", folder.url.path], input: "login ada lovelace\nfly\nprofile\n", in: folder)
+    #expect(run.output.last == "profile: ada, favourites: 0")
+    #expect(run.errors == ["Favorites: line 2: unknown command “fly”"])
+    #expect(run.status == 65)
+  }
+
+  @Test func helpTellsOptionsAndCommands() async throws {
+    let run = try await ProgramRun(["--help"], in: folder)
+    let help = run.output.joined(separator: "\n")
+    for word in ["--script FILE", "--data FOLDER", "--catalog FILE", "login NAME PASSWORD", "quit"] {
+      #expect(help.contains(word))
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test func commandLineThatIsWrongIsRefused() async throws {
+    let run = try await ProgramRun(["--fast"], in: folder)
+    #expect(run.errors.first == "Favorites: unknown argument --fast")
+    #expect(run.output == [])
+    #expect(run.status == 64)
+  }
+
+  @Test func scriptThatIsNotThereIsRefused() async throws {
+    let path = folder.url.appending(path: "none").path
+    let run = try await ProgramRun(["--script", path, "--data", folder.url.path], in: folder)
+    #expect(run.errors == ["Favorites: \(path): cannot be read"])
+    #expect(run.status == 66)
+  }
+
+  @Test func folderThatCannotBeMadeIsRefused() async throws {
+    let file = try folder.file("file", "").path
+    let run = try await ProgramRun(["--data", file + "/folder"], in: folder)
+    #expect(run.errors == ["Favorites: \(file)/folder: cannot be made"])
+    #expect(run.status == 73)
+  }
+}

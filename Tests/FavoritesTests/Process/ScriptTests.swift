@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct ScriptTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func run(_ script: String, _ arguments: String...) async throws -> ProgramRun {
+    let file = try folder.file("script.txt", script)
+    return try await ProgramRun(
+      ["--script", file.path, "--data", folder.url.appending(path: "data").path] + arguments, in: folder)
+  }
+
+  /// What does not depend on how long something takes.
+  private func lasting(_ lines: [String]) -> [String] {
+    lines.filter { !$0.hasSuffix(": loading") && !$0.hasSuffix(": busy") && !$0.hasSuffix(": searching") }
+  }
+
+  @Test func scriptIsCarriedOutLineByLine() async throws {
+    let run = try await run(
+      """
+      # Reads a link before anybody has logged in.
+      open funapp://item/actors
+      login ada wrong
+      login ada lovelace
+      back
+      tab settings
+      feature featured off
+      tab home
+      profile
+      logout
+      """)
+    #expect(
+      lasting(run.output) == [
+        "screen: login", "login: The name or the password is wrong.", "screen: items > actors",
+        "detail: Actors, concurrency. State that is used by one at a time.", "screen: items",
+        "categories: concurrency, interface, streams",
+        "items: swiftui, combine, asyncstream, observation, actors, navigation", "screen: settings",
+        "feature featured: on", "feature search: on", "feature featured: off", "screen: home", "featured: off",
+        "screen: home + profile", "profile: ada, favourites: 0", "screen: login",
+      ])
+    #expect(run.errors == [])
+    #expect(run.status == 0)
+  }
+
+  @Test func favoritesAreThereInTheNextRun() async throws {
+    _ = try await run("login ada lovelace\ntab items\nfavorite actors\nfavorite combine\nfavorite actors")
+    let again = try await run("login ada lovelace\nprofile")
+    #expect(again.output.contains("featured: swiftui, combine*, observation"))
+    #expect(again.output.last == "profile: ada, favourites: 1")
+    let other = try await run("login alan turing\nprofile")
+    #expect(other.output.last == "profile: alan, favourites: 0")
+  }
+
+  @Test func badCommandsAreToldWithTheirLinesAndTheRunGoesOn() async throws {
+    let run = try await run("fly\n\nlogin ada lovelace\nback\nopen funapp://nowhere\nprofile")
+    #expect(
+      run.errors == [
+        "Favorites: line 1: unknown command “fly”", "Favorites: line 4: there is nothing to go back to",
+        "Favorites: line 5: “funapp://nowhere” leads nowhere",
+      ])
+    #expect(run.output.last == "profile: ada, favourites: 0")
+    #expect(run.status == 65)
+  }
+
+  @Test func nothingIsDoneAfterQuit() async throws {
+    let run = try await run("quit\nfly")
+    #expect(run.output == ["screen: login"])
+    #expect(run.status == 0)
+  }
+
+  @Test func catalogThatIsNotThereIsShownWhereItWasToBe() async throws {
+    let run = try await run(
+      "login ada lovelace\ntab items", "--catalog", folder.url.appending(path: "catalog.json").path)
+    #expect(run.output.contains("featured: “catalog.json” cannot be reached."))
+    #expect(run.output.last == "items: “catalog.json” cannot be reached.")
+    #expect(run.status == 0)
+  }
+
+  @Test func damagedFavoritesAreTold() async throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "data"), withIntermediateDirectories: true)
+    _ = try folder.file("data/favorites-ada.json", "{")
+    let run = try await run("login ada lovelace")
+    #expect(run.output.last == "login: The favourites in favorites-ada.json cannot be read.")
+  }
+}

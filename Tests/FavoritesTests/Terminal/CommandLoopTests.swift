@@ -1,0 +1,106 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+@testable import Favorites
+
+@MainActor
+@Suite(.timeLimit(.minutes(2)), .checksSubscriptions)
+struct CommandLoopTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Carries out lines; what is reported stands among the output, after a question mark.
+  private func output(_ lines: String...) async -> [String] {
+    let coordinator = AppCoordinator(AppEnvironment(folder: folder.url))
+    coordinator.start()
+    var output: [String] = []
+    let loop = CommandLoop(coordinator, write: { output.append($0) }, report: { output.append("? \($0)") })
+    for line in lines where await !loop.run(line) { break }
+    // Loading is seen only if it takes longer than a turn.
+    return output.filter { !$0.hasSuffix(": loading") && !$0.hasSuffix(": busy") && !$0.hasSuffix(": searching") }
+  }
+
+  @Test func printsWhatChanges() async {
+    let home = ["screen: login", "screen: home", "featured: swiftui, combine, observation"]
+    #expect(await output("login ada lovelace") == home)
+    #expect(
+      await output("login ada lovelace", "show swiftui", "back") == home + [
+        "screen: home > swiftui", "detail: SwiftUI, interface. Views as values.", "screen: home",
+        "featured: swiftui, combine, observation",
+      ])
+  }
+
+  @Test func nothingIsPrintedTwiceWithoutAChange() async {
+    let output = await output("login ada lovelace", "tab home", "", "# nothing", "tab home", "status", "quit", "logout")
+    #expect(
+      output == [
+        "screen: login", "screen: home", "featured: swiftui, combine, observation", "screen: home",
+        "featured: swiftui, combine, observation",
+      ])
+  }
+
+  @Test func favoriteIsShownEverywhere() async {
+    let output = await output(
+      "login ada lovelace", "open funapp://item/combine", "favorite", "back", "tab home", "profile")
+    #expect(output.contains("detail: Combine*, streams. Publishers and subscribers."))
+    #expect(output.contains("toast: Combine is a favourite now."))
+    #expect(output.contains("items: swiftui, combine*, asyncstream, observation, actors, navigation"))
+    #expect(output.contains("featured: swiftui, combine*, observation"))
+    #expect(output.last == "profile: ada, favourites: 1")
+  }
+
+  @Test func searchesAndMarksAmongTheItems() async {
+    let output = await output(
+      "login ada lovelace", "tab items", "search stream", "favorite asyncstream", "category interface", "search",
+      "category")
+    #expect(output.contains("search: stream"))
+    #expect(output.contains("items: asyncstream"))
+    #expect(output.contains("items: asyncstream*"))
+    #expect(output.contains("items: none"))
+    #expect(output.contains("items: swiftui, observation, navigation"))
+    #expect(output.last == "items: swiftui, combine, asyncstream*, observation, actors, navigation")
+  }
+
+  @Test func featuresChangeOtherScreens() async {
+    let output = await output(
+      "login ada lovelace", "tab settings", "feature featured off", "feature search off", "tab home", "tab items",
+      "search x")
+    #expect(output.contains("feature featured: off"))
+    #expect(output.contains("featured: off"))
+    #expect(output.last == "? line 7: searching is switched off")
+  }
+
+  @Test func helpTellsAllCommands() async {
+    let output = await output("help")
+    #expect(output.count == 1 + Command.Syntax.all.count)
+    #expect(output.contains { $0.hasPrefix("  feature NAME on|off     ") })
+  }
+
+  @Test(arguments: [
+    ("tab home", "log in first"), ("logout", "one logs out in the settings or in the profile"),
+    ("show swiftui", "there are no items here"), ("back", "there is nothing to go back to"),
+    ("profile", "the profile is opened at home or in the settings"), ("close", "the profile is not open"),
+    ("favorite", "favourites are marked on the screen of an item, or by their id among the items"),
+    ("search x", "that is among the items"), ("feature search on", "that is in the settings"),
+    ("refresh", "there is nothing to load here"), ("open http://x", "“http://x” leads nowhere"),
+  ])
+  func whatMakesNoSenseIsToldWithItsLine(line: String, message: String) async {
+    #expect(await output("# the login", line) == ["screen: login", "? line 2: \(message)"])
+  }
+
+  @Test func moreOfThatWhileLoggedIn() async {
+    let output = await output(
+      "login ada lovelace", "login ada lovelace", "show actors", "profile", "tab home", "close", "fly", "tab items",
+      "favorite zzz")
+    #expect(
+      output.filter { $0.hasPrefix("?") } == [
+        "? line 2: somebody is logged in", "? line 3: there is no item “actors” here",
+        "? line 5: close the profile first", "? line 7: unknown command “fly”",
+        "? line 9: there is no item “zzz” here",
+      ])
+  }
+}

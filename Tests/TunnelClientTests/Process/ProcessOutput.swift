@@ -1,0 +1,87 @@
+import Causeway
+import Foundation
+
+/// What a process writes, line by line, for tests to wait for.
+final class ProcessOutput: Sendable {
+  /// What was written so far.
+  struct Text: Sendable {
+    /// The lines that are complete.
+    var lines: [String] = []
+    /// The beginning of the next line.
+    var rest = ""
+    /// Whether nothing more will come.
+    var isOver = false
+  }
+
+  private struct Waiter: Sendable {
+    let isMet: @Sendable (Text) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private struct State: Sendable {
+    var text = Text()
+    var bytes: [UInt8] = []
+    var waiters: [Waiter] = []
+  }
+
+  private let state = Locked(State())
+
+  /// Reads from a descriptor until its end, and closes it then.
+  init(_ descriptor: Int32) {
+    Thread.detachNewThread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        guard count > 0 else { break }
+        add(buffer[..<count])
+      }
+      close(descriptor)
+      change { $0.text.isOver = true }
+    }
+  }
+
+  var text: Text { state.withLock { $0.text } }
+
+  var lines: [String] { text.lines }
+
+  /// Returns once what was written meets the condition, or is over.
+  @discardableResult
+  func until(_ isMet: @escaping @Sendable (Text) -> Bool) async -> Text {
+    await withCheckedContinuation { continuation in
+      change { $0.waiters.append(Waiter(isMet: isMet, continuation: continuation)) }
+    }
+    return text
+  }
+
+  /// Returns once there is a line that meets the condition, and nil if there will be none.
+  @discardableResult
+  func untilLine(where isWanted: @escaping @Sendable (String) -> Bool) async -> String? {
+    await until { $0.lines.contains(where: isWanted) }.lines.first(where: isWanted)
+  }
+
+  /// Returns all lines once it is over.
+  func untilEnd() async -> [String] {
+    await until { $0.isOver }.lines
+  }
+
+  private func add(_ bytes: ArraySlice<UInt8>) {
+    change { state in
+      var pieces = (state.bytes + bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      state.bytes = Array(pieces.removeLast())
+      state.text.lines += pieces.map { String(decoding: $0, as: UTF8.self) }
+      state.text.rest = String(decoding: state.bytes, as: UTF8.self)
+    }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let ready = state.withLock { state in
+      body(&state)
+      let all = state.waiters
+      let text = state.text
+      let isReady = all.map { text.isOver || $0.isMet(text) }
+      state.waiters = zip(all, isReady).filter { !$1 }.map(\.0)
+      return zip(all, isReady).filter { $1 }.map(\.0)
+    }
+    for waiter in ready { waiter.continuation.resume() }
+  }
+}

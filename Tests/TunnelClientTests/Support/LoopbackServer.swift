@@ -1,0 +1,73 @@
+import Causeway
+import Foundation
+
+@testable import TunnelClient
+
+/// A TCP server on the loopback interface; each connection is served by a thread of its own.
+final class LoopbackServer: Sendable {
+  let port: UInt16
+
+  private let state: ServerState
+
+  /// Begins to listen at a port, or at one that the system chooses if it is 0.
+  ///
+  /// The closure serves a connection, which is closed when it returns.
+  init(port: UInt16 = 0, _ serve: @escaping @Sendable (LoopbackConnection) -> Void) throws {
+    let (listener, port) = try LoopbackSocket.listen(port, backlog: 256)
+    self.port = port
+    let state = ServerState(listener)
+    self.state = state
+    Thread.detachNewThread {
+      while let connection = state.accept() {
+        Thread.detachNewThread {
+          serve(connection)
+          state.end(connection)
+        }
+      }
+    }
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Sends back what it receives.
+  static func echo(port: UInt16 = 0) throws -> LoopbackServer {
+    try LoopbackServer(port: port) { connection in
+      _ = connection.receive { connection.send($0) }
+    }
+  }
+
+  /// A port at which nobody listens.
+  static func unusedPort() throws -> UInt16 {
+    let (number, port) = try LoopbackSocket.listen(0, backlog: 1)
+    close(number)
+    return port
+  }
+
+  /// It as an entry of a list.
+  var server: Server { Server(at: port) }
+
+  /// Refuses connections from now on; those that there are go on.
+  func stopListening() {
+    state.stopListening()
+  }
+
+  /// Ends the connections that there are.
+  func interruptConnections() {
+    state.interrupt()
+  }
+
+  /// Refuses connections from now on, and ends those that there are.
+  func stop() {
+    state.stopListening()
+    state.interrupt()
+  }
+}
+
+extension Server {
+  /// A server on this machine.
+  init(at port: UInt16, id: String = "loop", name: String = "Loop") {
+    self.init(id: id, name: name, host: "127.0.0.1", port: port)
+  }
+}

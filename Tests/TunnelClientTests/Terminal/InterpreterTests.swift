@@ -1,0 +1,133 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import CausewayViewModel
+import Testing
+
+@testable import TunnelClient
+
+@MainActor
+@Suite(.checksSubscriptions, .settles, .timeLimit(.minutes(2)))
+struct InterpreterTests {
+  private let test: TestApp
+  private let interpreter: Interpreter
+
+  init() throws {
+    test = try TestApp()
+    interpreter = Interpreter(app: test.model(), clock: test.clock)
+  }
+
+  /// Carries out lines, and gives what the last one says.
+  @discardableResult
+  private func run(_ lines: String...) async throws -> String? {
+    var said: String?
+    for line in lines {
+      let command = try #require(try CommandParser.command(line))
+      said = try await interpreter.carryOut(command)
+    }
+    return said
+  }
+
+  private func expectRefusal(
+    _ line: String, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(throws: Interpreter.Refusal(message: message), sourceLocation: sourceLocation) { try await run(line) }
+  }
+
+  /// What a wait that was too long says.
+  private func vain(_ time: String, _ condition: String) -> String {
+    "waited \(time) for '\(condition)' in vain: \(Snapshot().line)"
+  }
+
+  private func advance(by duration: Duration) {
+    test.clock.advance(by: duration)
+  }
+
+  @Test func serversAreListedWithTheSelectedOneMarked() async throws {
+    test.servers.lists = ["file": .success([.berlin, .oslo])]
+    test.servers.latencies = ["berlin": .success(0.0125), "oslo": .failure(TunnelError.busy)]
+    #expect(try await run("servers") == "There are no servers; 'load FILE' loads a list.")
+    #expect(
+      try await run("load file", "select oslo", "servers")
+        == "  berlin  Berlin  127.0.0.1:9\n* oslo  Oslo  127.0.0.1:10")
+    #expect(
+      try await run("latency")
+        == "  berlin  Berlin  127.0.0.1:9  12.5 ms\n* oslo  Oslo  127.0.0.1:10  There is a tunnel already")
+  }
+
+  @Test func whatCannotBeDoneIsRefused() async throws {
+    await expectRefusal("select rome", "there is no server 'rome'")
+    await expectRefusal("connect", "no server is selected")
+    await expectRefusal("ok", "there is no popup")
+    test.servers.lists = ["file": .failure(ServerListError.missing(path: "file"))]
+    await expectRefusal("load file", "file: no such file")
+    try await run("notifications")
+    await expectRefusal("username ann", "nothing is entered in this popup")
+  }
+
+  @Test func connectsAndTellsTheStatus() async throws {
+    test.servers.lists = ["file": .success([.berlin])]
+    try await run("load file", "select berlin", "connect")
+    test.tunnel.succeed(port: 4000)
+    test.tunnel.trafficSubject.onNext(TunnelTraffic(bytesUp: 1, bytesDown: 2, connections: 3))
+    try await run("wait connected", "wait received=2")
+    #expect(
+      try await run("status") == """
+        state=connected server=berlin port=4000 busy=no reconnecting=no popup=- error=-
+        up=1 down=2 connections=3
+        """)
+    try await run("disconnect", "wait disconnected", "wait idle")
+    #expect(test.tunnel.closings == 1)
+  }
+
+  @Test func waitGivesUpAfterItsPatience() async throws {
+    let waiting = Task { await expectRefusal("wait connected 5", vain("5 s", "connected")) }
+    await settle()
+    advance(by: .seconds(4))
+    await settle()
+    advance(by: .seconds(1))
+    await waiting.value
+
+  }
+
+  @Test func waitGoesOnWhenItIsSo() async throws {
+    test.servers.lists = ["file": .success([.berlin])]
+    try await run("load file", "select berlin", "connect")
+    let waiting = Task { _ = try await run("wait error") }
+    await settle()
+    test.tunnel.fail(.refused(.berlin))
+    try await waiting.value
+    #expect(try await run("wait idle") == nil)
+  }
+
+  @Test func settingsAreShownAndChanged() async throws {
+    await expectRefusal("attempts 2", "the preferences are still being loaded")
+    await interpreter.app.settings.load()
+    #expect(try await run("settings") == "reconnects=on attempts=5 dark=off")
+    #expect(try await run("reconnects off", "attempts 2", "dark on", "settings") == "reconnects=off attempts=2 dark=on")
+  }
+
+  @Test func popupsAreWalkedThrough() async throws {
+    try await run("location", "wait popup", "user refuses", "ok")
+    let popup = try #require(interpreter.app.popups.current)
+    #expect(popup.text.contains("was refused"))
+    #expect(popup.text.contains("ok: Open Settings"))
+    try await run("ok", "permission authorizedWhenInUse")
+    await settle()
+    #expect(interpreter.app.popups.current == nil)
+
+    try await run("credentials home", "username ann", "password secret")
+    #expect(interpreter.app.popups.current?.text.contains("username: ann   password: ••••••") == true)
+    try await run("ok")
+    await settle()
+    #expect(interpreter.app.popups.current == nil)
+    try await run("credentials home")
+    #expect(interpreter.app.popups.current?.text.hasPrefix("Change the login of home.\n  username: ann") == true)
+    try await run("cancel")
+  }
+
+  @Test func statsAreNumbers() async throws {
+    let line = try #require(try await run("stats"))
+    #expect(line.wholeMatch(of: #/descriptors=[1-9]\d* rss=([1-9]\d*|-) subscriptions=\d+/#) != nil)
+  }
+}

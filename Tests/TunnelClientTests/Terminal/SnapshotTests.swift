@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TunnelClient
+
+@Suite struct SnapshotTests {
+  @Test func lineHasEverything() {
+    #expect(Snapshot().line == "state=disconnected server=- port=- busy=no reconnecting=no popup=- error=-")
+    let snapshot = Snapshot(
+      state: .connected, server: "a", port: 4000, isConnecting: true, isReconnecting: true, popup: "location",
+      error: "It is broken")
+    #expect(
+      snapshot.line
+        == "state=connected server=a port=4000 busy=yes reconnecting=yes popup=location error=It is broken")
+  }
+
+  @Test func lineIsOneLineWhateverAServerIsCalled() {
+    #expect(Snapshot(server: "a\r\nb", error: "c\nd").line.contains("server=a b "))
+    #expect(Snapshot(server: "a\r\nb", error: "c\nd").line.hasSuffix("error=c d"))
+  }
+
+  @Test func peopleAreToldOnlyWhatIsNew() {
+    var now = Snapshot(server: "a")
+    #expect(now.news(since: Snapshot()) == [])
+    var before = now
+    now.state = .connected
+    now.port = 4000
+    #expect(now.news(since: before) == ["Connected to a: use 127.0.0.1:4000."])
+    before = now
+    now.state = .disconnected
+    now.error = "a went away"
+    now.isReconnecting = true
+    #expect(now.news(since: before) == ["Error: a went away", "Connecting again…", "Disconnected."])
+    #expect(now.news(since: now) == [])
+    before = now
+    now.popupText = "A question"
+    #expect(now.news(since: before) == ["A question"])
+  }
+}

@@ -1,0 +1,59 @@
+import CausewayRx
+import CausewayTesting
+import Testing
+
+@testable import TunnelClient
+
+@MainActor
+private final class Paper {
+  var lines: [String] = []
+}
+
+@MainActor
+@Suite(.checksSubscriptions, .settles)
+struct StateViewTests {
+  private let test: TestApp
+  private let app: AppModel
+  private let paper = Paper()
+
+  init() throws {
+    test = try TestApp()
+    app = test.model()
+    test.tunnel.selectedSubject.onNext(.berlin)
+  }
+
+  private func view(isPlain: Bool) -> StateView {
+    StateView(app, isPlain: isPlain) { [paper] in paper.lines.append($0) }
+  }
+
+  @Test func plainChangesAreALineEach() async {
+    let view = view(isPlain: true)
+    app.connection.connect()
+    await settle()
+    test.tunnel.succeed(port: 4000)
+    await settle()
+    app.connection.disconnect()
+    view.update()
+    #expect(
+      paper.lines == [
+        "state=disconnected server=berlin port=- busy=no reconnecting=no popup=- error=-",
+        "state=disconnected server=berlin port=- busy=yes reconnecting=no popup=- error=-",
+        "state=connected server=berlin port=4000 busy=no reconnecting=no popup=- error=-",
+        "state=disconnected server=berlin port=- busy=no reconnecting=no popup=- error=-",
+      ])
+    await settle()
+    #expect(paper.lines.count == 4)
+  }
+
+  @Test func peopleReadSentencesAndPopups() async {
+    let view = view(isPlain: false)
+    app.connection.connect()
+    test.tunnel.succeed(port: 4000)
+    await settle()
+    app.controller.explainNotifications()
+    await settle()
+    #expect(paper.lines.first == "Connected to berlin: use 127.0.0.1:4000.")
+    #expect(paper.lines.last?.contains("ok: Enable Notifications") == true)
+    withExtendedLifetime(view) {}
+  }
+}

@@ -1,0 +1,78 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import Foundation
+import Testing
+
+@testable import TunnelClient
+
+@MainActor
+@Suite(.checksSubscriptions)
+struct SettingsViewModelTests {
+  private let answer = PassthroughSubject<Preferences, any Error>()
+  private let saved = Probe<[Preferences]>([])
+  private let lookAndFeel = LookAndFeelRepository()
+
+  private func model(saving: (any Error)? = nil) -> SettingsViewModel {
+    let saved = saved
+    return SettingsViewModel(
+      preferences: PreferencesStreams(
+        current: Empty().eraseToAnyPublisher(), load: answer.first().eraseToAnyPublisher(),
+        save: { preferences in
+          asVoidPublisher {
+            if let saving { throw saving }
+            saved.append(preferences)
+          }
+        }),
+      lookAndFeel: LookAndFeelStreams(lookAndFeel))
+  }
+
+  @Test func b8b10PreferencesAreLoadedOnceAndIsLoadingEnds() {
+    let model = model()
+    #expect(model.isLoading)
+    #expect(model.preferences == nil)
+    answer.send(Preferences(reconnectAttempts: 7))
+    #expect(!model.isLoading)
+    #expect(model.preferences?.reconnectAttempts == 7)
+  }
+
+  @Test func b8b9b10FailureIsShownAndEndsLoading() {
+    let model = model()
+    answer.send(completion: .failure(PreferencesError.unreadable(path: "file")))
+    #expect(!model.isLoading)
+    #expect(model.errorText == "file: the preferences cannot be read")
+    #expect(model.preferences == nil)
+  }
+
+  @Test func b10EmptyFinishEndsLoading() {
+    let model = model()
+    answer.send(completion: .finished)
+    #expect(!model.isLoading)
+    #expect(model.errorText == nil)
+  }
+
+  @Test func changesAreSavedInTheirOrder() {
+    let model = model()
+    model.setReconnects(false)
+    #expect(saved.value == [])
+    answer.send(Preferences())
+    model.setReconnects(false)
+    model.setReconnectAttempts(3)
+    #expect(saved.value == [Preferences(reconnects: false), Preferences(reconnects: false, reconnectAttempts: 3)])
+    #expect(model.preferences == Preferences(reconnects: false, reconnectAttempts: 3))
+  }
+
+  @Test func whatCannotBeSavedIsShown() {
+    let model = model(saving: PreferencesError.unwritable(path: "file"))
+    answer.send(Preferences())
+    model.setReconnects(false)
+    #expect(model.errorText == "file: the preferences cannot be saved")
+  }
+
+  @Test func darkModeIsTheRepositorysAndGoesThere() throws {
+    let model = model()
+    model.setDarkMode(true)
+    #expect(model.isDarkMode)
+    #expect(try lookAndFeel.isDarkModeSubject.value())
+  }
+}
