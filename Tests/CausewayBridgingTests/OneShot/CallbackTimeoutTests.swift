@@ -70,5 +70,6 @@ import Testing
       callback.succeed(1)
     }
     #expect(value == 1)
+    #expect(clock.sleeperCount == 0)
   }
 }

@@ -6,11 +6,17 @@ import Foundation
 import Testing
 
 @Suite struct ProgressFractionsTests {
-  private let clock = StepClock()
+  private let clock = TestClock()
   private let progress = Progress(totalUnitCount: 4)
 
   private var fractions: some Publisher<Double, Never> {
     progress.fractions(every: .seconds(1), clock: clock)
+  }
+
+  /// Lets one look more be taken.
+  private func step() async {
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
   }
 
   @Test func theFractionNowAndEachOtherAndTheEnd() async {
@@ -18,10 +24,10 @@ import Testing
     let recorder = Recorder(fractions)
     #expect(recorder.values == [0.25])
     progress.completedUnitCount = 2
-    await clock.step()
+    await step()
     #expect(await recorder.values(atLeast: 2) == [0.25, 0.5])
     progress.completedUnitCount = 4
-    await clock.step()
+    await step()
     #expect(await recorder.valuesAtEnd() == [0.25, 0.5, 1])
     #expect(recorder.isFinished)
   }
@@ -36,16 +42,16 @@ import Testing
   @Test func aCancelledProgressFinishes() async {
     let recorder = Recorder(fractions)
     progress.cancel()
-    await clock.step()
+    await step()
     #expect(await recorder.valuesAtEnd() == [0])
     #expect(recorder.isFinished)
   }
 
   @Test func cancellingStopsTheTaskAndLeavesTheProgress() async {
     let recorder = Recorder(fractions)
-    await clock.isUsed.wait()
+    await clock.sleepers(atLeast: 1)
     recorder.cancel()
-    await clock.isCancelled.wait()
+    #expect(clock.sleeperCount == 0)
     #expect(!progress.isCancelled)
     #expect(recorder.values == [0])
   }

@@ -54,7 +54,7 @@ struct FailingServerTests {
   }
 
   @Test func lostTunnelIsOpenedAgainWhenTheServerIsBack() async throws {
-    let server = try LoopbackServer.echo()
+    let server = try LoopbackServer.echoThatMayComeBack()
     let run = try TunnelRun(port: server.port, "--retry-delay", "0.05")
     try run.process.type("attempts 100")
     let client = try LoopbackConnection(to: try await run.connect())

@@ -6,12 +6,18 @@ extension S19 {
     { iterations in
       let subject = BehaviorSubject(value: -1)
       let screen = await Screen(burst: burst)
-      let bindings = Bindings()
-      await bindings.bind(subject.asPublisher(), to: \.state, of: screen, onFailure: .keepLast)
+      let bindings = await bind(subject, to: screen)
       let sample = try await measure(iterations, burst, screen) { subject.onNext($0) }
       await bindings.cancelAll()
       return sample
     }
+  }
+
+  @MainActor
+  private static func bind(_ subject: BehaviorSubject<Int>, to screen: Screen) -> Bindings {
+    let bindings = Bindings()
+    bindings.bind(subject.asPublisher(), to: \.state, of: screen, onFailure: .keepLast)
+    return bindings
   }
 
   static func oursRead(iterations: Int) async throws -> Sample {
