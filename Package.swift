@@ -50,7 +50,7 @@ let package = Package(
       swiftSettings: settings),
 
     .testTarget(
-      name: "CausewayTests", dependencies: ["Causeway", "CausewayTesting"], swiftSettings: settings),
+      name: "CausewayTests", dependencies: ["Causeway", "CausewayTesting", "OperatorModels"], swiftSettings: settings),
     .testTarget(
       name: "CausewayBridgingTests", dependencies: ["Causeway", "CausewayBridging", "CausewayTesting", "LegacyC"],
       swiftSettings: settings),
@@ -67,7 +67,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CausewayRxTests",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting"],
+      dependencies: [
+        "Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting", "OperatorModels",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LogWatchTests", dependencies: ["LogWatch", "Causeway", "CausewayTesting"], swiftSettings: settings),
@@ -85,6 +87,10 @@ let package = Package(
     // What the tests talk to: a C library, and a child process.
     .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),
     .executableTarget(name: "FixtureServer", path: "Tests/Fixtures/FixtureServer", swiftSettings: settings),
+    // How operators are compared with models on random input.
+    .target(
+      name: "OperatorModels", dependencies: ["Causeway", "CausewayTesting"], path: "Tests/Fixtures/OperatorModels",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import Causeway
 import CausewayRx
 import CausewayTesting
+import OperatorModels
 import Testing
 
 /// Every operator under the contract that every publisher keeps: values, error, completion, disposal before, during and
@@ -19,7 +20,7 @@ extension OperatorRow {
     let expected: @Sendable ([Int]) -> [String] = { numbers in
       model(Scenario(numbers, to: inputs, n: n)).compactMap(\.value)
     }
-    let error: any Error = Trouble.source
+    let error: any Error = MarbleFailure()
     guard hasClosures else {
       return PublisherContract(
         inputs: inputs,

@@ -1,4 +1,5 @@
 import CausewayRx
+import OperatorModels
 
 extension OperatorRow {
   /// Operators that listen to another observable beside their source, or look after an object.
@@ -44,7 +45,7 @@ extension Scenario {
     arrivals.indices.compactMap { index in
       let arrival = arrivals[index]
       if arrival.isFailure { return .failed(at: arrival.tick) }
-      if arrival.isCompleted { return arrival.input == 0 ? .completed(at: arrival.tick) : nil }
+      if arrival.isFinish { return arrival.input == 0 ? .finished(at: arrival.tick) : nil }
       guard arrival.input == 0, let latest = values(of: 1, through: index).last else { return nil }
       return .value(combine(arrival.value!, latest), at: arrival.tick)
     }
@@ -60,8 +61,8 @@ extension Scenario {
       let new = arrivals[(last + 1)..<index].last { $0.input == 0 && !$0.isEnd }
       last = index
       let sample = (new?.value ?? standIn).map { Timed.value($0, at: arrival.tick) }
-      let isOver = arrival.isCompleted || hasCompleted(0, through: index)
-      return (sample.map { [$0] } ?? []) + (isOver ? [.completed(at: arrival.tick)] : [])
+      let isOver = arrival.isFinish || hasFinished(0, through: index)
+      return (sample.map { [$0] } ?? []) + (isOver ? [.finished(at: arrival.tick)] : [])
     }
   }
 }

@@ -1,4 +1,5 @@
 import CausewayRx
+import OperatorModels
 
 extension OperatorRow {
   static let combining: [OperatorRow] = [
@@ -9,14 +10,14 @@ extension OperatorRow {
     },
     OperatorRow("combineLatest(a, b) { throws for equal ones }", inputs: 2, traits: nil) { rig in
       Observable.combineLatest(rig[0], rig[1]) { first, second -> Int in
-        if first == second { throw Trouble("equal") }
+        if first == second { throw Mishap.first }
         return first * 10 + second
       }
     } model: { scenario in
       scenario.latest(0...1).map { timed in
         guard let pair = timed.value else { return timed.map { $0[0] } }
         return pair[0] == pair[1]
-          ? .failed(at: timed.tick, Trouble("equal")) : .value(pair[0] * 10 + pair[1], at: timed.tick)
+          ? .failed(at: timed.tick, Mishap.first) : .value(pair[0] * 10 + pair[1], at: timed.tick)
       }
     },
     OperatorRow("combineLatest(a, b, c)", inputs: 3) { rig in

@@ -1,4 +1,5 @@
 import CausewayRx
+import OperatorModels
 
 extension OperatorRow {
   /// Operators on completables, each of which ends as an input does.
@@ -51,7 +52,7 @@ extension OperatorRow {
       rig.completable(0).timeout(rig.time, scheduler: rig.scheduler)
     } model: { scenario in
       let inTime = scenario[0].filter { $0.isEnd && $0.tick < scenario.n }
-      return inTime.isEmpty ? [.failed(at: scenario.n, Trouble(RxError.timeout))] : inTime
+      return inTime.isEmpty ? [.failed(at: scenario.n, RxError.timeout)] : inTime
     },
   ]
 }
@@ -64,7 +65,7 @@ extension OperatorRow.Rig {
 }
 
 extension Scenario {
-  /// What comes when the first input has completed; its error if it has failed.
+  /// What comes when the first input has finished; its error if it has failed.
   fileprivate func afterFirst(_ next: (Int) -> [Timed<Int>]) -> [Timed<Int>] {
     guard let end = heard(from: 0, after: -1).last, end.timed.isEnd else { return [] }
     return end.timed.isFailure ? [end.timed] : next(end.index)

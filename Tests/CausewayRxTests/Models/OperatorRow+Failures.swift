@@ -1,5 +1,6 @@
 import CausewayRx
 import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   static let failures: [OperatorRow] = [
@@ -10,14 +11,14 @@ extension OperatorRow {
       return scenario[0].filter { !$0.isEnd } + scenario.heard(from: 1, after: index).map(\.timed)
     },
     OperatorRow("catch { throws }", traits: .handlesFailure) { rig in
-      rig.source.catch { _ in throw Trouble("again") }
+      rig.source.catch { _ in throw Mishap.first }
     } model: { scenario in
-      scenario[0].map { $0.isFailure ? .failed(at: $0.tick, Trouble("again")) : $0 }
+      scenario[0].map { $0.isFailure ? .failed(at: $0.tick, Mishap.first) : $0 }
     },
     OperatorRow("catchAndReturn(9)", traits: .handlesFailure) { rig in
       rig.source.catchAndReturn(9)
     } model: { scenario in
-      scenario[0].flatMap { $0.isFailure ? [.value(9, at: $0.tick), .completed(at: $0.tick)] : [$0] }
+      scenario[0].flatMap { $0.isFailure ? [.value(9, at: $0.tick), .finished(at: $0.tick)] : [$0] }
     },
   ]
 
@@ -26,7 +27,7 @@ extension OperatorRow {
     OperatorRow("retry(2)", inputs: 3, parameter: 0...4) { rig in
       rig.inTurn.retry(rig.n)
     } model: { scenario in
-      scenario.n == 0 ? [.completed(at: 0)] : scenario.retried(atMost: scenario.n)
+      scenario.n == 0 ? [.finished(at: 0)] : scenario.retried(atMost: scenario.n)
     },
     OperatorRow("retry()", inputs: 3, traits: .handlesFailure) { rig in
       // Once an input has failed it fails for ever, so the last one does not.
@@ -40,15 +41,15 @@ extension OperatorRow {
       }
     } model: { scenario -> [Timed<Int>] in
       // With the last of them the observable completes, and that is the end.
-      if scenario.n == 0 { return [.completed(at: 0)] }
-      return scenario.retried(atMost: scenario.n).map { $0.isFailure ? .completed(at: $0.tick) : $0 }
+      if scenario.n == 0 { return [.finished(at: 0)] }
+      return scenario.retried(atMost: scenario.n).map { $0.isFailure ? .finished(at: $0.tick) : $0 }
     },
     OperatorRow("retry(when: { errors in … throw })", inputs: 3, traits: nil) { rig in
-      rig.inTurn.retry { (errors: Observable<Trouble>) in
-        errors.enumerated().map { if $0.index == 1 { throw Trouble("enough") } }
+      rig.inTurn.retry { (errors: Observable<MarbleFailure>) in
+        errors.enumerated().map { if $0.index == 1 { throw Mishap.first } }
       }
     } model: { scenario in
-      scenario.retried(atMost: 2).map { $0.isFailure ? .failed(at: $0.tick, Trouble("enough")) : $0 }
+      scenario.retried(atMost: 2).map { $0.isFailure ? .failed(at: $0.tick, Mishap.first) : $0 }
     },
     OperatorRow("retry(when: { $0.delay(2) })", inputs: 2, parameter: 1...3, traits: nil) { rig in
       rig.inTurn(last: rig[1].catch { _ in .never() }).retry { (errors: Observable<any Error>) in
@@ -92,7 +93,7 @@ extension Scenario {
       guard let end = heard.last, end.timed.isEnd else { return sent }
       start = max(start, end.index)
       let tick = arrivals[start].tick
-      if end.timed.isCompleted { return sent + [.completed(at: tick)] }
+      if end.timed.isFinish { return sent + [.finished(at: tick)] }
       if number == count - 1 { return sent + [.failed(at: tick)] }
     }
     return sent

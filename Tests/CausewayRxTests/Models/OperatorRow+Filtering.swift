@@ -1,4 +1,5 @@
 import CausewayRx
+import OperatorModels
 
 extension OperatorRow {
   static let filtering: [OperatorRow] = [
@@ -40,14 +41,14 @@ extension OperatorRow {
     },
     OperatorRow("distinctUntilChanged({ $0 / 2 }, comparer: { throws for 0 and 3 })") { rig in
       rig.source.distinctUntilChanged({ $0 / 2 }) { (before: Int, now: Int) in
-        if before == 0 && now == 3 { throw Trouble("leap") }
+        if before == 0 && now == 3 { throw Mishap.first }
         return before == now
       }
     } model: { scenario in
       var last: Int?
       return scenario[0].compactMap { timed in
         guard let value = timed.value else { return timed }
-        if let last, last / 2 == 0, value / 2 == 3 { return .failed(at: timed.tick, Trouble("leap")) }
+        if let last, last / 2 == 0, value / 2 == 3 { return .failed(at: timed.tick, Mishap.first) }
         defer { last = value }
         return last.map { $0 / 2 } == value / 2 ? nil : timed
       }

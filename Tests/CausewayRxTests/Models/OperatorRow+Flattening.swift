@@ -1,5 +1,7 @@
 import Causeway
 import CausewayRx
+import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   /// Operators that subscribe to an observable for each element: the first input's say to which of the others.
@@ -14,7 +16,7 @@ extension OperatorRow {
     },
     OperatorRow("flatMap { throws for 5 }", inputs: 2, traits: nil) { rig in
       rig.source.flatMap { value -> Observable<Int> in
-        if value == 5 { throw Trouble.source }
+        if value == 5 { throw MarbleFailure() }
         return rig.inner(value)
       }
     } model: { scenario in
@@ -46,7 +48,7 @@ extension OperatorRow {
     },
     OperatorRow("concatMap { throws for 5 }", inputs: 2, traits: nil) { rig in
       rig.source.concatMap { value -> Observable<Int> in
-        if value == 5 { throw Trouble.source }
+        if value == 5 { throw MarbleFailure() }
         return rig.inner(value)
       }
     } model: { scenario in
@@ -87,7 +89,7 @@ extension Scenario {
   fileprivate func failing(at value: Int) -> Scenario {
     var scenario = self
     guard let place = arrivals.firstIndex(where: { $0.input == 0 && $0.value == value }) else { return self }
-    let failed = Arrival(tick: arrivals[place].tick, input: 0, event: .completion(.failure(.source)))
+    let failed = Arrival(tick: arrivals[place].tick, input: 0, event: .completion(.failure(MarbleFailure())))
     scenario.arrivals = arrivals[..<place] + [failed] + arrivals[(place + 1)...].filter { $0.input != 0 }
     return scenario
   }

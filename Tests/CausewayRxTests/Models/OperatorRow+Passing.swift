@@ -1,5 +1,6 @@
 import Causeway
 import CausewayRx
+import OperatorModels
 
 extension OperatorRow {
   static let sharing: [OperatorRow] = [
@@ -37,18 +38,18 @@ extension OperatorRow {
     },
     OperatorRow("do(onNext: throws for 5, onError: throws, onCompleted: throws)", traits: nil) { rig in
       rig.source.do(
-        onNext: { if $0 == 5 { throw Trouble("five") } }, onError: { _ in throw Trouble("other") },
-        onCompleted: { throw Trouble("done") })
+        onNext: { if $0 == 5 { throw Mishap.first } }, onError: { _ in throw Mishap.second },
+        onCompleted: { throw RxError.unknown })
     } model: { scenario in
       scenario[0].map { timed in
-        if let value = timed.value { return value == 5 ? .failed(at: timed.tick, Trouble("five")) : timed }
-        return .failed(at: timed.tick, Trouble(timed.isCompleted ? "done" : "other"))
+        if let value = timed.value { return value == 5 ? .failed(at: timed.tick, Mishap.first) : timed }
+        return timed.isFinish ? .failed(at: timed.tick, RxError.unknown) : .failed(at: timed.tick, Mishap.second)
       }
     },
     OperatorRow("do(afterNext: throws for 5)", traits: nil) { rig in
-      rig.source.do(afterNext: { if $0 == 5 { throw Trouble("five") } })
+      rig.source.do(afterNext: { if $0 == 5 { throw Mishap.first } })
     } model: { scenario in
-      scenario[0].flatMap { $0.value == 5 ? [$0, .failed(at: $0.tick, Trouble("five"))] : [$0] }
+      scenario[0].flatMap { $0.value == 5 ? [$0, .failed(at: $0.tick, Mishap.first)] : [$0] }
     },
     OperatorRow("observe(on: immediate)") { rig in
       rig.source.observe(on: Causeway.ImmediateScheduler())

@@ -1,5 +1,6 @@
 import CausewayRx
 import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   /// Operators on singles, each of which has the one element of an input.
@@ -7,12 +8,12 @@ extension OperatorRow {
     OperatorRow("Single.map { throws for 5 }", touches: true) { rig in
       rig.single.map { value -> Int in
         rig.touch()
-        if value == 5 { throw Trouble("five") }
+        if value == 5 { throw Mishap.first }
         return value + 1
       }
     } model: { scenario in
       scenario.firsts().flatMap { timed -> [Timed<Int>] in
-        if timed.value == 5 { return [.failed(at: timed.tick, Trouble("five"))] }
+        if timed.value == 5 { return [.failed(at: timed.tick, Mishap.first)] }
         return [timed.map { $0 + 1 }]
       }
     },
@@ -26,7 +27,7 @@ extension OperatorRow {
     } model: { scenario -> [Timed<Int>] in
       guard let first = scenario.heard(from: 0, after: -1).first else { return [] }
       if first.timed.isFailure { return [.failed(at: first.timed.tick)] }
-      if first.timed.isCompleted { return [.failed(at: first.timed.tick, Trouble("none"))] }
+      if first.timed.isFinish { return [.failed(at: first.timed.tick, Mishap.second)] }
       return scenario.heard(from: 1, after: first.index).map(\.timed).filter(\.isEnd)
     },
     OperatorRow("Single.asCompletable()") { rig in
@@ -62,7 +63,7 @@ extension OperatorRow {
     OperatorRow("Single.catchAndReturn(9)", traits: .handlesFailure) { rig in
       rig.single.catchAndReturn(9)
     } model: { scenario in
-      scenario.firsts().flatMap { $0.isFailure ? [.value(9, at: $0.tick), .completed(at: $0.tick)] : [$0] }
+      scenario.firsts().flatMap { $0.isFailure ? [.value(9, at: $0.tick), .finished(at: $0.tick)] : [$0] }
     },
     OperatorRow("Single.do(…)", touches: true) { rig in
       rig.single.do(
@@ -81,7 +82,7 @@ extension OperatorRow {
       rig.single.timeout(rig.time, scheduler: rig.scheduler)
     } model: { scenario in
       let inTime = scenario.firsts().filter { $0.tick < scenario.n }
-      return inTime.isEmpty ? [.failed(at: scenario.n, Trouble(RxError.timeout))] : inTime
+      return inTime.isEmpty ? [.failed(at: scenario.n, RxError.timeout)] : inTime
     },
   ]
 }
@@ -93,7 +94,7 @@ extension OperatorRow.Rig {
   /// The first element of an input; an error if there is none.
   func single(_ input: Int) -> Single<Int> {
     self[input].first().map { element in
-      guard let element else { throw Trouble("none") }
+      guard let element else { throw Mishap.second }
       return element
     }
   }
@@ -103,8 +104,8 @@ extension Scenario {
   /// What the single of an input sends.
   func firsts(of input: Int = 0, after index: Int = -1) -> [Timed<Int>] {
     guard let first = heard(from: input, after: index).first?.timed else { return [] }
-    if first.isCompleted { return [.failed(at: first.tick, Trouble("none"))] }
-    return first.isFailure ? [first] : [first, .completed(at: first.tick)]
+    if first.isFinish { return [.failed(at: first.tick, Mishap.second)] }
+    return first.isFailure ? [first] : [first, .finished(at: first.tick)]
   }
 
   /// What the single of the second input sends after that of the first, together with that one's value.
@@ -119,10 +120,10 @@ extension Scenario {
     let seen = [heard(from: 0, after: -1).first, heard(from: 1, after: -1).first].compactMap { $0 }
     let ends = seen.filter(\.timed.isEnd).sorted { $0.index < $1.index }
     if let end = ends.first {
-      return [end.timed.isFailure ? .failed(at: end.timed.tick) : .failed(at: end.timed.tick, Trouble("none"))]
+      return [end.timed.isFailure ? .failed(at: end.timed.tick) : .failed(at: end.timed.tick, Mishap.second)]
     }
     guard seen.count == 2 else { return [] }
     let tick = seen.map(\.timed.tick).max()!
-    return [.value(seen.map { $0.timed.value! }, at: tick), .completed(at: tick)]
+    return [.value(seen.map { $0.timed.value! }, at: tick), .finished(at: tick)]
   }
 }

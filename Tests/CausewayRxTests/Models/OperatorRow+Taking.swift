@@ -1,4 +1,5 @@
 import CausewayRx
+import OperatorModels
 
 extension OperatorRow {
   static let taking: [OperatorRow] = [
@@ -7,12 +8,12 @@ extension OperatorRow {
     } model: { scenario in
       let values = scenario[0].filter { !$0.isEnd }.prefix(scenario.n)
       if values.count < scenario.n { return scenario[0] }
-      return values + [.completed(at: values.last?.tick ?? 0)]
+      return values + [.finished(at: values.last?.tick ?? 0)]
     },
     OperatorRow("takeLast(2)") { rig in
       rig.source.takeLast(rig.n)
     } model: { scenario in
-      guard let end = scenario[0].end(), end.isCompleted else { return scenario[0].filter(\.isEnd) }
+      guard let end = scenario[0].end(), end.isFinish else { return scenario[0].filter(\.isEnd) }
       return scenario[0].values().suffix(scenario.n).map { .value($0.value, at: end.tick) } + [end]
     },
     OperatorRow("take(until: other)", inputs: 2) { rig in
@@ -20,7 +21,7 @@ extension OperatorRow {
     } model: { scenario in
       scenario.arrivals.compactMap { arrival in
         if arrival.input == 0 || arrival.isFailure { return arrival.timed }
-        return arrival.isCompleted ? nil : .completed(at: arrival.tick)
+        return arrival.isFinish ? nil : .finished(at: arrival.tick)
       }
     },
     OperatorRow("take(until: { $0 > 3 }, behavior: .inclusive)", touches: true) { rig in
@@ -30,22 +31,22 @@ extension OperatorRow {
           return value > 3
         }, behavior: .inclusive)
     } model: { scenario in
-      scenario[0].flatMap { ($0.value ?? 0) > 3 ? [$0, .completed(at: $0.tick)] : [$0] }
+      scenario[0].flatMap { ($0.value ?? 0) > 3 ? [$0, .finished(at: $0.tick)] : [$0] }
     },
     OperatorRow("take(until: { $0 > 3 })") { rig in
       rig.source.take(until: { $0 > 3 })
     } model: { scenario in
-      scenario[0].map { ($0.value ?? 0) > 3 ? .completed(at: $0.tick) : $0 }
+      scenario[0].map { ($0.value ?? 0) > 3 ? .finished(at: $0.tick) : $0 }
     },
     OperatorRow("take(while: { throws for 6 })") { rig in
       rig.source.take(while: { value in
-        if value == 6 { throw Trouble("six") }
+        if value == 6 { throw Mishap.first }
         return value < 4
       })
     } model: { scenario in
       scenario[0].map { timed in
         guard let value = timed.value, value >= 4 else { return timed }
-        return value == 6 ? .failed(at: timed.tick, Trouble("six")) : .completed(at: timed.tick)
+        return value == 6 ? .failed(at: timed.tick, Mishap.first) : .finished(at: timed.tick)
       }
     },
   ]
@@ -80,10 +81,10 @@ extension OperatorRow {
       rig.source.element(at: rig.n)
     } model: { scenario in
       if let hit = scenario[0].values().dropFirst(scenario.n).first {
-        return [.value(hit.value, at: hit.tick), .completed(at: hit.tick)]
+        return [.value(hit.value, at: hit.tick), .finished(at: hit.tick)]
       }
       return scenario[0].filter(\.isEnd).map {
-        $0.isCompleted ? .failed(at: $0.tick, Trouble(RxError.argumentOutOfRange)) : $0
+        $0.isFinish ? .failed(at: $0.tick, RxError.argumentOutOfRange) : $0
       }
     },
     OperatorRow("single { $0 > 4 }", traits: nil) { rig in
@@ -92,10 +93,10 @@ extension OperatorRow {
       var isSeen = false
       return scenario[0].compactMap { timed in
         guard let value = timed.value else {
-          return timed.isCompleted && !isSeen ? .failed(at: timed.tick, Trouble(RxError.noElements)) : timed
+          return timed.isFinish && !isSeen ? .failed(at: timed.tick, RxError.noElements) : timed
         }
         guard value > 4 else { return nil }
-        if isSeen { return .failed(at: timed.tick, Trouble(RxError.moreThanOneElement)) }
+        if isSeen { return .failed(at: timed.tick, RxError.moreThanOneElement) }
         isSeen = true
         return timed
       }
@@ -105,7 +106,7 @@ extension OperatorRow {
     } model: { scenario in
       scenario[0].prefix(1).flatMap { timed -> [Timed<Int?>] in
         if timed.isFailure { return [.failed(at: timed.tick)] }
-        return [.value(timed.value, at: timed.tick), .completed(at: timed.tick)]
+        return [.value(timed.value, at: timed.tick), .finished(at: timed.tick)]
       }
     },
     OperatorRow("asSingle()", traits: nil) { rig in
@@ -126,7 +127,7 @@ extension OperatorRow {
     OperatorRow("ifEmpty(default: 9)") { rig in
       rig.source.ifEmpty(default: 9)
     } model: { scenario in
-      scenario[0].first?.isCompleted == true ? [.value(9, at: scenario[0][0].tick)] + scenario[0] : scenario[0]
+      scenario[0].first?.isFinish == true ? [.value(9, at: scenario[0][0].tick)] + scenario[0] : scenario[0]
     },
     OperatorRow("ignoreElements().asCompletable()") { rig in
       rig.source.ignoreElements().asCompletable()
@@ -140,17 +141,17 @@ extension Scenario {
   /// The first value of the first input, which has to have one.
   fileprivate func onlyFirst() -> [Timed<Int>] {
     self[0].prefix(1).flatMap { timed -> [Timed<Int>] in
-      if timed.isCompleted { return [.failed(at: timed.tick, Trouble(RxError.noElements))] }
-      return timed.isFailure ? [timed] : [timed, .completed(at: timed.tick)]
+      if timed.isFinish { return [.failed(at: timed.tick, RxError.noElements)] }
+      return timed.isFailure ? [timed] : [timed, .finished(at: timed.tick)]
     }
   }
 
   /// The one value of the first input, when that completes.
   func only() -> [Timed<Int>] {
     let source = self[0]
-    if source.count > 1, !source[1].isEnd { return [.failed(at: source[1].tick, Trouble(RxError.moreThanOneElement))] }
+    if source.count > 1, !source[1].isEnd { return [.failed(at: source[1].tick, RxError.moreThanOneElement)] }
     return atCompletion { tick in
-      source.first?.value.map { .value($0, at: tick) } ?? .failed(at: tick, Trouble(RxError.noElements))
+      source.first?.value.map { .value($0, at: tick) } ?? .failed(at: tick, RxError.noElements)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CausewayRx
 import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   static let time: [OperatorRow] = [
@@ -28,7 +29,7 @@ extension OperatorRow {
         guard place + 1 < source.count else { return [.value(value, at: due)] }
         let next = source[place + 1]
         if due <= next.tick { return [.value(value, at: due)] }
-        return next.isCompleted ? [.value(value, at: next.tick)] : []
+        return next.isFinish ? [.value(value, at: next.tick)] : []
       }
     },
     OperatorRow("throttle(3)", parameter: 1...5, traits: .losesValues) { rig in
@@ -45,7 +46,7 @@ extension OperatorRow {
       rig.source.timeout(rig.time, scheduler: rig.scheduler)
     } model: { scenario in
       scenario[0].filter { $0.tick < scenario.silence }
-        + [.failed(at: scenario.silence, Trouble(RxError.timeout))]
+        + [.failed(at: scenario.silence, RxError.timeout)]
     },
     OperatorRow("timeout(3, other: other)", inputs: 2, parameter: 1...5) { rig in
       rig.source.timeout(rig.time, other: rig[1], scheduler: rig.scheduler)
@@ -56,37 +57,4 @@ extension OperatorRow {
       return scenario[0].filter { $0.tick < up } + others
     },
   ]
-}
-
-extension Scenario {
-  /// When the first input has been silent for too long.
-  fileprivate var silence: Int {
-    let ticks = [0] + self[0].map(\.tick)
-    // After an end nobody listens any more.
-    return zip(ticks, ticks.dropFirst() + [.max]).first { $1 - $0 >= n }!.0 + n
-  }
-
-  /// The value that opens a span, and of those that come in it the one that is chosen, which opens the next.
-  fileprivate func throttled(
-    _ choose: (ArraySlice<(tick: Int, value: Int)>) -> (tick: Int, value: Int)?
-  ) -> [Timed<Int>] {
-    let end = self[0].end()
-    var rest = self[0].values()[...]
-    var sent: [Timed<Int>] = []
-    while let opening = rest.popFirst() {
-      sent.append(.value(opening.value, at: opening.tick))
-      var close = opening.tick + n
-      while let kept = choose(rest.prefix { $0.tick < close }) {
-        rest = rest.drop { $0.tick < close }
-        if let end, end.tick < close {
-          if end.isCompleted { sent.append(.value(kept.value, at: end.tick)) }
-        } else {
-          sent.append(.value(kept.value, at: close))
-        }
-        close += n
-      }
-      rest = rest.drop { $0.tick < close }
-    }
-    return sent + (end.map { [$0] } ?? [])
-  }
 }

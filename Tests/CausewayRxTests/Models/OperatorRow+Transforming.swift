@@ -1,5 +1,6 @@
 import CausewayRx
 import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   static let transforming: [OperatorRow] = [
@@ -13,11 +14,11 @@ extension OperatorRow {
     },
     OperatorRow("map { throws for 5 }", traits: nil) { rig in
       rig.source.map { value -> Int in
-        if value == 5 { throw Trouble("five") }
+        if value == 5 { throw Mishap.first }
         return value
       }
     } model: { scenario in
-      scenario[0].map { $0.value == 5 ? .failed(at: $0.tick, Trouble("five")) : $0 }
+      scenario[0].map { $0.value == 5 ? .failed(at: $0.tick, Mishap.first) : $0 }
     },
     OperatorRow("compactMap { $0 > 2 ? $0 : nil }", touches: true) { rig in
       rig.source.compactMap { value -> Int? in
@@ -46,13 +47,13 @@ extension OperatorRow {
     },
     OperatorRow("scan(into: []) { throws for 5 }", traits: nil) { rig in
       rig.source.scan(into: [Int]()) { state, value in
-        if value == 5 { throw Trouble("five") }
+        if value == 5 { throw Mishap.first }
         state.append(value)
       }
     } model: { scenario -> [Timed<[Int]>] in
       let source = scenario[0]
       return source.indices.map { place in
-        if source[place].value == 5 { return .failed(at: source[place].tick, Trouble("five")) }
+        if source[place].value == 5 { return .failed(at: source[place].tick, Mishap.first) }
         return source[place].map { _ in source[...place].compactMap(\.value) }
       }
     },
@@ -66,12 +67,12 @@ extension OperatorRow {
     },
     OperatorRow("reduce(0) mapResult: { throws for an odd sum }", traits: nil) { rig in
       rig.source.reduce(0, accumulator: { $0 + $1 }) { sum in
-        if sum % 2 == 1 { throw Trouble("odd") }
+        if sum % 2 == 1 { throw Mishap.first }
         return sum / 2
       }
     } model: { scenario -> [Timed<Int>] in
       let sum = scenario[0][...].sum
-      return scenario.atCompletion { sum % 2 == 1 ? .failed(at: $0, Trouble("odd")) : .value(sum / 2, at: $0) }
+      return scenario.atCompletion { sum % 2 == 1 ? .failed(at: $0, Mishap.first) : .value(sum / 2, at: $0) }
     },
     OperatorRow("toArray()") { rig in
       rig.source.toArray()
@@ -86,8 +87,8 @@ extension OperatorRow {
     } model: { scenario in
       scenario[0].flatMap { timed -> [Timed<String>] in
         if let value = timed.value { return [.value("next(\(value))", at: timed.tick)] }
-        let text = timed.isCompleted ? "completed" : "error(source)"
-        return [.value(text, at: timed.tick), .completed(at: timed.tick)]
+        let text = timed.isFinish ? "completed" : "error(#)"
+        return [.value(text, at: timed.tick), .finished(at: timed.tick)]
       }
     },
     OperatorRow("materialize().dematerialize()") { rig in
@@ -97,12 +98,12 @@ extension OperatorRow {
     },
     OperatorRow("dematerialize() where 0 completes and 1 fails", traits: nil) { rig in
       rig.source.map { value -> Event<Int> in
-        value == 0 ? .completed : value == 1 ? .error(Trouble("one")) : .next(value)
+        value == 0 ? .completed : value == 1 ? .error(Mishap.first) : .next(value)
       }.dematerialize()
     } model: { scenario in
       scenario[0].map { timed in
         timed.value == 0
-          ? .completed(at: timed.tick) : timed.value == 1 ? .failed(at: timed.tick, Trouble("one")) : timed
+          ? .finished(at: timed.tick) : timed.value == 1 ? .failed(at: timed.tick, Mishap.first) : timed
       }
     },
   ]
@@ -117,6 +118,6 @@ extension Scenario {
   /// One thing when the first input completes, and then the end, unless that is a failure.
   func atCompletion<Value>(_ last: (_ tick: Int) -> Timed<Value>) -> [Timed<Value>] {
     guard let end = self[0].end() else { return [] }
-    return end.isCompleted ? [last(end.tick), .completed(at: end.tick)] : [.failed(at: end.tick)]
+    return end.isFinish ? [last(end.tick), .finished(at: end.tick)] : [.failed(at: end.tick)]
   }
 }

@@ -2,13 +2,11 @@ import Causeway
 import CausewayRx
 import CausewayTesting
 import Dispatch
+import OperatorModels
 import Testing
 
 /// An operator: how to make it, and what it means.
-///
-/// The model says what the operator means on lists of timed events. It is written from that meaning, and knows nothing
-/// of how the operator works.
-struct OperatorRow: Sendable, CustomTestStringConvertible {
+struct OperatorRow: ModelRow, CustomTestStringConvertible {
   /// What the operator gets its inputs and parameters from.
   struct Rig: Sendable {
     let inputs: [Observable<Int>]
@@ -44,6 +42,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
   let hasClosures: Bool
   let build: @Sendable (Rig) -> AnyPublisher<String, any Error>
   let model: @Sendable (Scenario) -> [Timed<String>]
+  private let play: @Sendable (Scenario) async -> Outcome
 
   var testDescription: String { name }
 
@@ -59,7 +58,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
   ///     contract.
   ///   - touches: Whether its closures touch the witness.
   ///   - build: Makes the operator.
-  ///   - model: What it sends. Whatever comes after the first end, the disposal or the horizon is not looked at.
+  ///   - model: What it sends. Whatever comes after the first end, the cancel or the horizon is not looked at.
   init<Output: Sendable, Said: Sendable>(
     _ name: String, inputs: Int = 1, parameter: ClosedRange<Int> = 0...4, traits: PublisherTraits? = [],
     touches: Bool = false, build: @escaping @Sendable (Rig) -> some ObservableConvertibleType<Output>,
@@ -71,6 +70,25 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     self.traits = traits
     hasClosures = touches
     self.build = { build($0).asObservable().toPublisher().map { "\($0)" }.eraseToAnyPublisher() }
-    self.model = { scenario in scenario.trim(model(scenario).map { $0.map { "\($0)" } }) }
+    self.model = { $0.trim(model($0)) }
+    play = { scenario in
+      let subjects = (0..<inputs).map { _ in PublishSubject<Int>() }
+      let rig = Rig(inputs: subjects, clock: TestClock(), n: scenario.n) {}
+      var outcome = await scenario.play(build(rig).asObservable().toPublisher(), on: rig.clock) { arrival in
+        switch arrival.event {
+        case .value(let value): subjects[arrival.input].onNext(value)
+        case .completion(.finished): subjects[arrival.input].onCompleted()
+        case .completion(.failure(let error)): subjects[arrival.input].onError(error)
+        }
+      }
+      for (input, subject) in subjects.enumerated() where subject.hasObservers {
+        outcome.leftovers.append("input \(input) is still observed")
+      }
+      return outcome
+    }
+  }
+
+  func run(_ scenario: Scenario) async -> Outcome {
+    await play(scenario)
   }
 }

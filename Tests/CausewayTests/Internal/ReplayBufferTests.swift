@@ -1,3 +1,4 @@
+import OperatorModels
 import Testing
 
 @testable import Causeway

@@ -1,4 +1,5 @@
-import CausewayTesting
+import OperatorModels
+import Testing
 
 extension OperatorRow {
   /// The picture: the inputs, and what the operator makes of them when it is run.
@@ -6,8 +7,10 @@ extension OperatorRow {
     let scenario = try Scenario(diagrams: picture.map(\.value), n: pictureNumber)
     var legend: [String] = []
     var letters: [String: Character] = [:]
-    let events = await run(scenario).map { timed in
-      let text = timed.event.text
+    let outcome = await run(scenario)
+    for leftover in outcome.leftovers { Issue.record("\(leftover)") }
+    let events = outcome.events.map { timed in
+      let text = timed.text
       let letter = text.count == 1 ? Character(text) : letters[text]
       if let letter { return (tick: timed.tick, letter: letter) }
       letters[text] = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")[legend.count]

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   static let filtering: [OperatorRow] = [

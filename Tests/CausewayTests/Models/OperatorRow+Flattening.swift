@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   /// Operators that subscribe to a publisher for each value: the first input's values say to which of the others.

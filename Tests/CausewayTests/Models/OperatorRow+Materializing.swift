@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   /// Operators that turn the end into a value, or the other way round.
@@ -48,7 +49,7 @@ extension OperatorRow {
   }
 }
 
-extension Scenario.Event {
+extension Materialized where Output == Int {
   fileprivate var spelled: String {
     switch self {
     case .value(let value): ".value(\(value))"

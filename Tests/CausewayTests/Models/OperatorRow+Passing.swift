@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   /// Operators that send what they get.

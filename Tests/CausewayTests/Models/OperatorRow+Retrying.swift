@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import OperatorModels
 
 extension OperatorRow {
   /// Operators that subscribe again after a failure: each subscription gets the next input, or once more the last.

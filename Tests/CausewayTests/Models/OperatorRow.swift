@@ -1,12 +1,10 @@
 import Causeway
 import CausewayTesting
+import OperatorModels
 import Testing
 
 /// An operator: how to make it, what it means, and what its picture in the documentation shows.
-///
-/// The model says what the operator means on lists of timed events. It is written from that meaning, and knows nothing
-/// of how the operator works.
-struct OperatorRow: Sendable, CustomTestStringConvertible {
+struct OperatorRow: ModelRow, CustomTestStringConvertible {
   typealias Input = PassthroughSubject<Int, MarbleFailure>
 
   /// What the operator gets its inputs and parameters from.
@@ -32,15 +30,14 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
   /// The parameter in the picture.
   let pictureNumber: Int
   let parameter: ClosedRange<Int>
-  /// Whether the operator runs tasks, which have to be waited for.
-  let runsTasks: Bool
-  let run: @Sendable (Scenario) async -> [Timed<String>]
   let model: @Sendable (Scenario) -> [Timed<String>]
   /// The rules R1 to R11, on this operator.
   ///
   /// `nil` for rows that need more than numbers to do something.
   let contract: PublisherContract?
+  private let play: @Sendable (Scenario) async -> Outcome
 
+  var inputs: Int { picture.count }
   var testDescription: String { name }
 
   /// Makes a row.
@@ -65,13 +62,21 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     self.picture = picture
     pictureNumber = n
     self.parameter = parameter
-    self.runsTasks = runsTasks
-    self.model = { $0.trim(model($0).map { Timed($0.tick, $0.event.described) }) }
+    self.model = { $0.trim(model($0)) }
     contract = traits.map { Self.contract(picture.count, n, $0, build, model) }
-    run = { scenario in
+    play = { scenario in
       let rig = Rig(inputs: (0..<picture.count).map { _ in Input() }, clock: TestClock(), n: scenario.n)
-      return await scenario.play(build(rig), rig, runsTasks: runsTasks).map { Timed($0.tick, $0.event.described) }
+      return await scenario.play(build(rig), on: rig.clock, runsTasks: runsTasks) { arrival in
+        switch arrival.event {
+        case .value(let value): rig[arrival.input].send(value)
+        case .completion(let completion): rig[arrival.input].send(completion: completion)
+        }
+      }
     }
+  }
+
+  func run(_ scenario: Scenario) async -> Outcome {
+    await play(scenario)
   }
 
   /// Numbers go into all inputs, while time stands still; it goes on when the contract waits.
@@ -86,32 +91,5 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
       operator: { upstreams in build(Rig(inputs: upstreams, clock: clock, n: n)).map { "\($0)" } },
       expected: { numbers in model(Scenario(numbers, to: inputs, n: n)).compactMap { $0.value.map { "\($0)" } } },
       error: MarbleFailure(), traits: traits, settle: { await clock.run() })
-  }
-}
-
-extension Materialized where Failure == MarbleFailure {
-  /// The same with the value as text: outputs are compared by what they say of themselves.
-  fileprivate var described: Materialized<String, MarbleFailure> {
-    switch self {
-    case .value(let value): .value("\(value)")
-    case .completion(let completion): .completion(completion)
-    }
-  }
-}
-
-extension Scenario {
-  /// What is left of an outcome: nothing after the end, the cancel or the horizon.
-  fileprivate func trim(_ outcome: [Timed<String>]) -> [Timed<String>] {
-    var kept: [Timed<String>] = []
-    var values = 0
-    for timed in outcome {
-      if timed.tick > horizon { break }
-      if case .atEnd(let tick) = cancel, timed.tick > tick { break }
-      kept.append(timed)
-      if timed.isEnd { break }
-      values += 1
-      if case .insideValue(values) = cancel { break }
-    }
-    return kept
   }
 }

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import OperatorModels
 import Testing
 
 @Suite struct MailboxModelTests {

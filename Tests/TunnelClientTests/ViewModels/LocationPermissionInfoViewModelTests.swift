@@ -18,7 +18,7 @@ struct LocationPermissionInfoViewModelTests {
       permission: LocationPermissionStreams(manager), lookAndFeel: LookAndFeelStreams(lookAndFeel))
   }
 
-  @Test func b12DarkModeIsTheRepositorys() {
+  @Test func b12i5DarkModeIsTheRepositorys() {
     #expect(model.isDarkMode)
     lookAndFeel.isDarkModeSubject.onNext(false)
     #expect(!model.isDarkMode)

@@ -30,7 +30,7 @@ struct PushNotificationViewModelTests {
     #expect(model.shouldDismiss)
   }
 
-  @Test func b13DarkModeIsTheRepositorys() {
+  @Test func b13i5DarkModeIsTheRepositorys() {
     lookAndFeel.isDarkModeSubject.onNext(true)
     #expect(model.isDarkMode)
   }

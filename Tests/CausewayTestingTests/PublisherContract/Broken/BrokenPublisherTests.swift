@@ -14,7 +14,8 @@ import Testing
       let findings: [PublisherFinding] = await withTaskGroup(of: PublisherFinding?.self) { group in
         for rule in PublisherRule.allCases {
           // Where it breaks, patience may run out. Where it does not, it must not.
-          let contract = specimen.make(true, expected.contains(rule) ? .milliseconds(300) : .seconds(60))
+          let contract = specimen.make(
+            true, expected.union(specimen.sometimes).contains(rule) ? .milliseconds(300) : .seconds(60))
           group.addTask { await contract.finding(rule) }
         }
         return await group.reduce(into: []) { findings, finding in
@@ -22,7 +23,8 @@ import Testing
         }
       }
       let texts = findings.map(\.description).joined(separator: "\n")
-      #expect(findings.map(\.rule.rawValue).sorted() == expected.map(\.rawValue).sorted(), "\(texts)")
+      let certain = findings.map(\.rule).filter { !specimen.sometimes.contains($0) }
+      #expect(certain.map(\.rawValue).sorted() == expected.map(\.rawValue).sorted(), "\(texts)")
     }
   }
 

@@ -9,15 +9,19 @@ struct PublisherSpecimen: Sendable, CustomTestStringConvertible {
   let rule: PublisherRule
   /// The rules that the same defect cannot but break too.
   let others: Set<PublisherRule>
+  /// The rules that the same defect breaks when threads happen to meet.
+  let sometimes: Set<PublisherRule>
   let make: @Sendable (_ isBroken: Bool, _ patience: Duration) -> PublisherContract
 
   init(
     _ name: String, breaks rule: PublisherRule, and others: Set<PublisherRule> = [],
+    sometimes: Set<PublisherRule> = [],
     make: @escaping @Sendable (_ isBroken: Bool, _ patience: Duration) -> PublisherContract
   ) {
     self.name = name
     self.rule = rule
     self.others = others
+    self.sometimes = sometimes
     self.make = make
   }
 
@@ -27,14 +31,15 @@ struct PublisherSpecimen: Sendable, CustomTestStringConvertible {
 extension PublisherSpecimen {
   /// A specimen that is an operator.
   static func `operator`(
-    _ name: String, breaks rule: PublisherRule, and others: Set<PublisherRule> = [], traits: PublisherTraits = [],
+    _ name: String, breaks rule: PublisherRule, and others: Set<PublisherRule> = [],
+    sometimes: Set<PublisherRule> = [], traits: PublisherTraits = [],
     expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
     make:
       @escaping @Sendable (PassthroughSubject<Int, ScriptError>, ContractWitness, _ isBroken: Bool) -> some Publisher<
         Int, ScriptError
       >
   ) -> PublisherSpecimen {
-    PublisherSpecimen(name, breaks: rule, and: others) { isBroken, patience in
+    PublisherSpecimen(name, breaks: rule, and: others, sometimes: sometimes) { isBroken, patience in
       PublisherContract(
         operator: { (upstream: PassthroughSubject<Int, ScriptError>, witness) in make(upstream, witness, isBroken) },
         expected: expected, error: .offline, traits: traits, patience: patience)
@@ -64,9 +69,10 @@ extension PublisherSpecimen {
 
   /// A specimen that is a ``Passing``.
   static func passing(
-    _ name: String, _ defect: PassingDefect, breaks rule: PublisherRule, and others: Set<PublisherRule> = []
+    _ name: String, _ defect: PassingDefect, breaks rule: PublisherRule, and others: Set<PublisherRule> = [],
+    sometimes: Set<PublisherRule> = []
   ) -> PublisherSpecimen {
-    .operator(name, breaks: rule, and: others) { upstream, witness, isBroken in
+    .operator(name, breaks: rule, and: others, sometimes: sometimes) { upstream, witness, isBroken in
       Passing(upstream, defect, witness, isBroken: isBroken)
     }
   }

@@ -1,4 +1,5 @@
 import Causeway
+import OperatorModels
 import Testing
 
 @Suite struct RetryPolicyTests {

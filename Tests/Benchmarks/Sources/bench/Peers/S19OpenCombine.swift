@@ -3,16 +3,34 @@ import OpenCombine
 import OpenCombineDispatch
 
 extension S19 {
-  static func openCombine(burst: Int) -> Work {
+  static func openCombine(_ form: Form, burst: Int) -> Work {
     { iterations in
-      let subject = CurrentValueSubject<Int, any Error>(-1)
       let screen = await Screen(burst: burst)
-      let token = subject.receive(on: DispatchQueue.main.ocombine).sink { _ in
-      } receiveValue: { [weak screen] value in
-        MainActor.assumeIsolated { screen?.state = value }
-      }
-      let sample = try await measure(iterations, burst, screen) { subject.send($0) }
-      return withExtendedLifetime(token) { sample }
+      let bound = await Bound(to: screen, form)
+      return try await measure(iterations, burst, screen) { bound.subject.send($0) }
+    }
+  }
+
+  @MainActor
+  static func openCombineFromMain(iterations: Int) async throws -> Sample {
+    let screen = Screen(burst: 1)
+    let bound = Bound(to: screen, .closure)
+    return try await measure(iterations, 1, screen) { bound.subject.send($0) }
+  }
+
+  /// A subject that is bound. It may be sent to from any thread, though the library does not say so to the compiler.
+  private final class Bound: @unchecked Sendable {
+    let subject = CurrentValueSubject<Int, Never>(-1)
+    private let token: AnyCancellable
+
+    @MainActor
+    init(to screen: Screen, _ form: Form) {
+      let delivered = subject.receive(on: DispatchQueue.main.ocombine)
+      token =
+        switch form {
+        case .closure: delivered.sink { [weak screen] value in MainActor.assumeIsolated { screen?.state = value } }
+        case .keyPath: delivered.assign(to: \.state, on: screen)
+        }
     }
   }
 }

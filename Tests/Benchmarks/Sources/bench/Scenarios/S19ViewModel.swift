@@ -1,20 +1,37 @@
 /// A legacy subject that holds its value, bridged to a property of a view model on the main actor.
 enum S19 {
+  /// How the property is set.
+  enum Form {
+    case closure
+    case keyPath
+  }
+
   static let burst = 1_000
+
+  private static let peer = "OpenCombine, receive(on: DispatchQueue.main)"
 
   static let scenarios = [
     Scenario(
-      "S19", "BehaviorSubject to a view model, burst", ours: ours(burst: burst),
-      against: [Rival("OpenCombine, receive(on: DispatchQueue.main)", .oneIn(5), openCombine(burst: burst))]),
+      "S19", "BehaviorSubject to a view model, burst, closure", ours: ours(.closure, burst: burst),
+      against: [Rival(peer, .oneIn(5), openCombine(.closure, burst: burst))]),
     Scenario(
-      "S19", "BehaviorSubject to a view model, in step", ours: ours(burst: 1),
-      against: [Rival("OpenCombine, receive(on: DispatchQueue.main)", .oneIn(5), openCombine(burst: 1))]),
+      "S19", "BehaviorSubject to a view model, burst, key path", ours: ours(.keyPath, burst: burst),
+      against: [Rival(peer, .oneIn(5), openCombine(.keyPath, burst: burst))]),
+    Scenario(
+      "S19", "BehaviorSubject to a view model, one at a time", ours: ours(.closure, burst: 1),
+      against: [
+        Rival(peer, .oneIn(5), openCombine(.closure, burst: 1)),
+        Rival("limit: one task to the main actor", nil, task),
+      ]),
+    Scenario(
+      "S19", "BehaviorSubject to a view model, one at a time, sent on the main actor", ours: oursFromMain,
+      against: [Rival(peer, .oneIn(5), openCombineFromMain)]),
     Scenario(
       "S19", "BehaviorSubject, read of value()", ours: oursRead,
       against: [Rival("value under a lock", .ratio(2), S2.lockedRead)]),
   ]
 
-  /// Sends bursts from this thread, each when the one before has arrived.
+  /// Sends bursts from where the caller is, each when the one before has arrived.
   static func measure(
     _ iterations: Int, _ burst: Int, _ screen: Screen, send: (Int) -> Void
   ) async throws -> Sample {
@@ -27,6 +44,13 @@ enum S19 {
     }
     try screen.tally.expect((0..<iterations * burst).lazy.map { $0 % burst })
     return Sample(taken, elements: iterations * burst)
+  }
+
+  private static func task(iterations: Int) async throws -> Sample {
+    let screen = await Screen(burst: 1)
+    return try await measure(iterations, 1, screen) { value in
+      Task { @MainActor in screen.state = value }
+    }
   }
 
   /// The view model: its property is what is bound.

@@ -1,83 +1,32 @@
 import Causeway
-import CausewayTesting
+package import CausewayTesting
 
-/// What the inputs of an operator send, and when the subscriber cancels: one input of a random comparison.
-struct Scenario: Sendable {
-  typealias Event = Materialized<Int, MarbleFailure>
-
-  /// Something an input sends.
-  struct Arrival: Sendable {
-    let tick: Int
-    let input: Int
-    let event: Event
-    /// The value, unless it is the end.
-    let value: Int?
-    let isFinish: Bool
-
-    var isEnd: Bool { value == nil }
-    var isFailure: Bool { isEnd && !isFinish }
-    var timed: Timed<Int> { Timed(tick, event) }
-
-    init(tick: Int, input: Int, event: Event) {
-      self.tick = tick
-      self.input = input
-      self.event = event
-      let timed = Timed(tick, event)
-      value = timed.value
-      isFinish = timed.isFinish
-    }
-  }
-
-  enum Cancel: Sendable {
-    case never
-    /// When everything of that tick has happened.
-    case atEnd(ofTick: Int)
-    /// Inside the value with that number, from 1 on.
-    case insideValue(Int)
-  }
-
-  /// Everything that is sent, in order; each input as long as it has not ended.
-  let arrivals: [Arrival]
-  /// A number that operators take their parameter from, such as a count or a duration in ticks.
-  var n: Int
-  var cancel = Cancel.never
-  /// The last tick that is looked at.
-  var horizon = 40
-
-  /// What one input sends.
-  subscript(input: Int) -> [Timed<Int>] {
-    var timed: [Timed<Int>] = []
-    for arrival in arrivals where arrival.input == input { timed.append(arrival.timed) }
-    return timed
-  }
-
+extension Scenario {
   /// What the inputs of a picture send.
-  init(diagrams: [String], n: Int) throws(MarbleSyntaxError) {
+  package init(diagrams: [String], n: Int) throws(MarbleSyntaxError) {
     var arrivals: [Arrival] = []
     for (input, text) in diagrams.enumerated() {
       for moment in try MarbleDiagram(text).moments {
         arrivals.append(Arrival(tick: moment.tick, input: input, event: Event(moment.event)))
       }
     }
-    self.arrivals = arrivals.sorted { ($0.tick, $0.input) < ($1.tick, $1.input) }
-    self.n = n
+    self.init(arrivals: arrivals.sorted { ($0.tick, $0.input) < ($1.tick, $1.input) }, n: n)
   }
 
   /// Numbers, each to all inputs, and then the finish, at once.
   ///
   /// It is looked at for as long as anything may come.
-  init(_ numbers: [Int], to inputs: Int, n: Int) {
-    arrivals = (numbers.map { Event.value($0) } + [.completion(.finished)]).flatMap { event in
+  package init(_ numbers: [Int], to inputs: Int, n: Int) {
+    let arrivals = (numbers.map { Event.value($0) } + [.completion(.finished)]).flatMap { event in
       (0..<inputs).map { Arrival(tick: 0, input: $0, event: event) }
     }
-    self.n = n
-    horizon = .max
+    self.init(arrivals: arrivals, n: n, horizon: .max)
   }
 
   /// Something random: few values, often at the same tick, with all sorts of ends.
   ///
   /// The number is not yet in the range of an operator's parameter.
-  init(inputs: Int, using random: inout Seeded) {
+  package init(inputs: Int, using random: inout Seeded) {
     var queues = (0..<inputs).map { Self.randomQueue($0, &random)[...] }
     var arrivals: [Arrival] = []
     // Within a tick the inputs take turns at random.
@@ -85,8 +34,7 @@ struct Scenario: Sendable {
       let next = queues.indices.filter { queues[$0].first?.tick == tick }.randomElement(using: &random)!
       arrivals.append(queues[next].removeFirst())
     }
-    self.arrivals = arrivals
-    n = .random(in: 0..<1000, using: &random)
+    self.init(arrivals: arrivals, n: .random(in: 0..<1000, using: &random))
     cancel =
       switch Int.random(in: 0..<10, using: &random) {
       case 0: .atEnd(ofTick: .random(in: 0...12, using: &random))
@@ -121,12 +69,5 @@ extension Scenario.Event {
       case .failed: .completion(.failure(MarbleFailure()))
       case .finished, .subscription, .cancel: .completion(.finished)
       }
-  }
-}
-
-extension Scenario: CustomStringConvertible {
-  var description: String {
-    let events = arrivals.map { "\($0.tick): input \($0.input) sends \($0.event.text)" }
-    return (events + ["n = \(n), cancel: \(cancel)"]).joined(separator: "\n")
   }
 }

@@ -1,12 +1,12 @@
-/// A random number generator that repeats itself.
-struct Seeded: RandomNumberGenerator {
+/// A random number generator that repeats itself, so that a failing test's seed is all one needs.
+package struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
-  init(_ seed: UInt64) {
+  package init(_ seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

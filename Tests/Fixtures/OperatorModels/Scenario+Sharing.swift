@@ -1,21 +1,21 @@
 extension Scenario {
   /// From when an input first sends to its end: places among the arrivals.
-  func presence(of input: Int) -> Range<Int>? {
+  package func presence(of input: Int) -> Range<Int>? {
     let all = arrivals.indices.filter { arrivals[$0].input == input }
     guard let start = all.first, !isEnd(start) else { return nil }
     return start..<(all.first(where: isEnd) ?? .max)
   }
 
   /// What someone hears from the first input who is there for so long.
-  func heard(during presence: Range<Int>) -> [Effect<Int>] {
+  package func heard(during presence: Range<Int>) -> [Effect<Int>] {
     heard(from: 0, after: presence.lowerBound).filter { $0.index < presence.upperBound }
   }
 
   /// What someone hears who subscribes when the third input first sends.
-  func late(_ outcome: (_ index: Int, _ tick: Int) -> [Timed<Int>]) -> [Timed<Int>] {
+  package func late(_ outcome: (_ index: Int, _ tick: Int) -> [Timed<Int>]) -> [Timed<Int>] {
     guard let start = arrivals.firstIndex(where: { $0.input == 2 }) else { return [] }
     let tick = arrivals[start].tick
-    if isEnd(start) { return [Timed(tick, arrivals[start].event)] }
+    if isEnd(start) { return [arrivals[start].timed] }
     return outcome(start, tick)
   }
 
@@ -28,7 +28,7 @@ extension Scenario {
   ///   - ticks: How long after everyone has left the input is cancelled; `nil` for never.
   ///   - forgets: Whether it begins anew then, with no values kept.
   /// - Returns: What it hears.
-  func late(replay count: Int, stopsAfter ticks: Int? = 0, forgets: Bool = true) -> [Timed<Int>] {
+  package func late(replay count: Int, stopsAfter ticks: Int? = 0, forgets: Bool = true) -> [Timed<Int>] {
     late { start, tick in
       let coming = heard(from: 0, after: start).map(\.timed)
       guard let presence = presence(of: 1), presence.lowerBound < start else { return coming }

@@ -1,14 +1,14 @@
 extension Scenario {
   /// A subscription to an inner publisher: places among the arrivals.
-  struct Run {
+  package struct Run {
     let inner: Int
     let start: Int
-    /// When it is disposed of.
-    var disposal = Int.max
+    /// When it is cancelled.
+    var cancel = Int.max
   }
 
   /// Each value's publisher as soon as fewer than so many of those before it run.
-  func runs(among inners: Int, atMost count: Int = .max) -> [Run] {
+  package func runs(among inners: Int, atMost count: Int = .max) -> [Run] {
     var runs: [Run] = []
     for outer in outer(inners) {
       let stops = runs.map(stop).sorted(by: >)
@@ -21,43 +21,41 @@ extension Scenario {
   }
 
   /// The publishers of values that come while none runs.
-  func runsAlone(among inners: Int) -> [Run] {
+  package func runsAlone(among inners: Int) -> [Run] {
     outer(inners).reduce(into: []) { runs, outer in
       if runs.allSatisfy({ stop($0) < outer.start }) { runs.append(outer) }
     }
   }
 
   /// Each value's publisher until the next value.
-  func runsReplaced(among inners: Int) -> [Run] {
+  package func runsReplaced(among inners: Int) -> [Run] {
     let outer = outer(inners)
-    return zip(outer, outer.dropFirst().map(\.start) + [.max]).map { run, next in
-      Run(inner: run.inner, start: run.start, disposal: next)
-    }
+    return zip(outer, outer.dropFirst().map(\.start) + [.max]).map { Run(inner: $0.inner, start: $0.start, cancel: $1) }
   }
 
   /// What all of them send; the end when all and the first input have finished, or one fails.
-  func flattened(_ runs: [Run]) -> [Timed<Int>] {
-    let sent = runs.flatMap { run in heard(from: run.inner, after: run.start).filter { $0.index < run.disposal } }
+  package func flattened(_ runs: [Run]) -> [Timed<Int>] {
+    let sent = runs.flatMap { run in heard(from: run.inner, after: run.start).filter { $0.index < run.cancel } }
     // Within one arrival only equal values are sent: the order among them does not matter.
-    var effects = sent.filter { !$0.timed.isCompleted } + heard(from: 0, after: -1).filter(\.timed.isFailure)
-    let ends = runs.filter { $0.disposal == .max }.map(stop) + [stop(Run(inner: 0, start: -1))]
+    var effects = sent.filter { !$0.timed.isFinish } + heard(from: 0, after: -1).filter(\.timed.isFailure)
+    let ends = runs.filter { $0.cancel == .max }.map(stop) + [stop(Run(inner: 0, start: -1))]
     if let last = ends.max(), last < arrivals.count, !effects.contains(where: \.timed.isEnd) {
-      effects.append(Effect(index: last, timed: .completed(at: arrivals[last].tick)))
+      effects.append(Effect(index: last, timed: .finished(at: arrivals[last].tick)))
     }
     return effects.sorted { ($0.index, $0.timed.isEnd ? 1 : 0) < ($1.index, $1.timed.isEnd ? 1 : 0) }.map(\.timed)
   }
 
   /// What some inputs send, each subscribed to when the one before has finished.
-  func concatenated(_ inputs: Range<Int>) -> [Timed<Int>] {
+  package func concatenated(_ inputs: Range<Int>) -> [Timed<Int>] {
     var start = -1
     var sent: [Timed<Int>] = []
     for input in inputs {
       let heard = heard(from: input, after: start)
-      sent += heard.map(\.timed).filter { !$0.isCompleted }
-      guard let finish = heard.last, finish.timed.isCompleted else { return sent }
+      sent += heard.map(\.timed).filter { !$0.isFinish }
+      guard let finish = heard.last, finish.timed.isFinish else { return sent }
       start = finish.index
     }
-    return sent + [.completed(at: start < 0 ? 0 : arrivals[start].tick)]
+    return sent + [.finished(at: start < 0 ? 0 : arrivals[start].tick)]
   }
 
   /// The first input's values, each with the input that it refers to.

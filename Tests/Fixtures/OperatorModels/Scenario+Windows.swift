@@ -1,13 +1,13 @@
 extension Scenario {
   /// When the first input has been silent for too long.
-  var silence: Int {
+  package var silence: Int {
     let ticks = [0] + self[0].map(\.tick)
     // After an end nobody listens any more.
     return zip(ticks, ticks.dropFirst() + [.max]).first { $1 - $0 >= n }!.0 + n
   }
 
   /// The value that opens a window, and of those that come in it the one that is chosen, which opens the next.
-  func throttled(
+  package func throttled(
     _ choose: (ArraySlice<(tick: Int, value: Int)>) -> (tick: Int, value: Int)?
   ) -> [Timed<Int>] {
     let end = self[0].end()
@@ -25,12 +25,13 @@ extension Scenario {
         }
         close += n
       }
+      rest = rest.drop { $0.tick < close }
     }
     return sent + (end.map { [$0] } ?? [])
   }
 
   /// The values of windows, each of which opens with its first.
-  func windows(of duration: Int, count: Int) -> [Timed<[Int]>] {
+  package func windows(of duration: Int, count: Int) -> [Timed<[Int]>] {
     let end = self[0].end()
     var rest = self[0].values()[...]
     var sent: [Timed<[Int]>] = []
