@@ -39,7 +39,8 @@ extension PublisherContract {
 
   /// Checks every rule, and fails nothing.
   ///
-  /// Rules are checked side by side, each on a publisher of its own.
+  /// Rules are checked side by side, each on a publisher of its own; one after the other if it delivers elsewhere, because
+  /// what `settle` waits for, such as a clock that it moves, may be there once for all.
   ///
   /// - Returns: What is kept, broken and skipped.
   @concurrent public func report() async -> PublisherReport {
@@ -55,7 +56,7 @@ extension PublisherContract {
   }
 
   private var run: ContractRun<PublisherRule> {
-    ContractRun(isConcurrent: true, reasonToSkip: { [facts] in facts.reasonToSkip($0) }) { rule in
+    ContractRun(isConcurrent: !facts.isElsewhere, reasonToSkip: { [facts] in facts.reasonToSkip($0) }) { rule in
       try await PublisherStage.play(rule, of: self)
     }
   }

@@ -73,7 +73,7 @@ extension OperatorRow {
     } model: { scenario in
       scenario.firsts()
     },
-    OperatorRow("Single.delay(3)", parameter: 1...4, traits: [.deliversElsewhere, .handlesFailure]) { rig in
+    OperatorRow("Single.delay(3)", parameter: 1...4, traits: nil) { rig in
       rig.single.delay(rig.time, scheduler: rig.scheduler)
     } model: { scenario in
       scenario.firsts().map { $0.isFailure ? $0 : Timed($0.tick + scenario.n, $0.event) }

@@ -4,7 +4,8 @@ import OperatorModels
 
 extension OperatorRow {
   static let time: [OperatorRow] = [
-    OperatorRow("delay(3)", parameter: 1...5, traits: .deliversElsewhere) { rig in
+    // The contract does not move time in the middle of a rule, and then nothing would ever come.
+    OperatorRow("delay(3)", parameter: 1...5, traits: nil) { rig in
       rig.source.delay(rig.time, scheduler: rig.scheduler)
     } model: { scenario in
       let failure = scenario[0].filter(\.isFailure)

@@ -16,27 +16,25 @@ package protocol ModelRow: Sendable {
 }
 
 extension ModelRow {
-  /// Compares the operator with its model on random scenarios, one row at a time.
+  /// Compares the operator with its model on random scenarios.
   ///
   /// - Parameter count: How many.
   /// - Returns: The first scenario on which they differ or something is left behind; `nil` if there is none.
   package func difference(on count: Int) async -> String? {
-    await withTaskExecutorPreference(ModelExecutor.shared) { () -> String? in
-      let kept = ScenarioPool.scenarios(count, inputs: inputs)
-      for number in 0..<count {
-        let scenario = fitted(number < kept.count ? kept[number] : ScenarioPool.made(number, inputs: inputs))
-        let expected = model(scenario)
-        let actual = await run(scenario)
-        if actual.events == expected, actual.leftovers.isEmpty { continue }
-        return """
-          \(name) with seed \(ScenarioPool.seed &+ UInt64(number)):
-          \(scenario)
-          expected \(expected)
-          actual   \(actual.events)\(actual.leftovers.map { ", \($0)" }.joined())
-          """
-      }
-      return nil
+    let kept = ScenarioPool.scenarios(count, inputs: inputs)
+    for number in 0..<count {
+      let scenario = fitted(number < kept.count ? kept[number] : ScenarioPool.made(number, inputs: inputs))
+      let expected = model(scenario)
+      let actual = await run(scenario)
+      if actual.events == expected, actual.leftovers.isEmpty { continue }
+      return """
+        \(name) with seed \(ScenarioPool.seed &+ UInt64(number)):
+        \(scenario)
+        expected \(expected)
+        actual   \(actual.events)\(actual.leftovers.map { ", \($0)" }.joined())
+        """
     }
+    return nil
   }
 
   /// What the model says of the first random scenarios.

@@ -39,10 +39,17 @@ final class LoopbackServer: Sendable {
   }
 
   /// A port at which nobody listens.
+  ///
+  /// The system gives ports from 32768 on to whoever connects somewhere, and keeps them for a minute afterwards; it is
+  /// below.
   static func unusedPort() throws -> UInt16 {
-    let (number, port) = try LoopbackSocket.listen(0, backlog: 1)
-    close(number)
-    return port
+    let candidates = (0..<20).map { _ in UInt16.random(in: 20_000..<30_000) }
+    for candidate in candidates + [0] {
+      guard let (number, port) = try? LoopbackSocket.listen(candidate, backlog: 1) else { continue }
+      close(number)
+      return port
+    }
+    throw LoopbackSocket.Failure(call: "listen", code: EADDRINUSE)
   }
 
   /// It as an entry of a list.

@@ -13,29 +13,34 @@ import Foundation
 ///
 /// It asks a few times: a dying server may end its connections before it stops listening.
 final class UpstreamCheck {
-  private static let delays: [DispatchTimeInterval] = [.milliseconds(100), .milliseconds(1000)]
-
   private let server: Server
   private let timeout: TimeInterval
+  private let pauses: [DispatchTimeInterval]
   private let queue: DispatchQueue
   private let lost: () -> Void
   private var connector: Connector?
-  private var delays = UpstreamCheck.delays[...]
+  private var delays: ArraySlice<DispatchTimeInterval> = []
   private var round = 0
 
   /// Makes a check that has not begun.
   ///
-  /// The closure is called on the queue, in a later turn, when nobody listens there any more.
-  init(of server: Server, timeout: TimeInterval, queue: DispatchQueue, lost: @escaping () -> Void) {
+  /// The closure is called on the queue, in a later turn, when nobody listens there any more. It asks again after each of
+  /// the pauses.
+  init(
+    of server: Server, timeout: TimeInterval,
+    pauses: [DispatchTimeInterval] = [.milliseconds(100), .milliseconds(1000)], queue: DispatchQueue,
+    lost: @escaping () -> Void
+  ) {
     self.server = server
     self.timeout = timeout
+    self.pauses = pauses
     self.queue = queue
     self.lost = lost
   }
 
   /// Asks now and a few times later.
   func begin() {
-    delays = Self.delays[...]
+    delays = pauses[...]
     if connector == nil { ask() }
   }
 

@@ -18,7 +18,9 @@ extension S19 {
     return try await measure(iterations, 1, screen) { bound.subject.send($0) }
   }
 
-  /// A subject that is bound. It may be sent to from any thread, though the library does not say so to the compiler.
+  /// A subject that is bound.
+  ///
+  /// It may be sent to from any thread, though the library does not say so to the compiler.
   private final class Bound: @unchecked Sendable {
     let subject = CurrentValueSubject<Int, Never>(-1)
     private let token: AnyCancellable
