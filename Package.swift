@@ -72,11 +72,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "LogWatchTests", dependencies: ["LogWatch", "Causeway", "CausewayTesting"], swiftSettings: settings),
+      name: "LogWatchTests", dependencies: ["LogWatch", "Causeway", "CausewayTesting", "ChildPrograms"],
+      swiftSettings: settings),
     .testTarget(
       name: "TunnelClientTests",
       dependencies: [
         "TunnelClient", "Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting",
+        "ChildPrograms",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -87,6 +89,9 @@ let package = Package(
     // What the tests talk to: a C library, and a child process.
     .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),
     .executableTarget(name: "FixtureServer", path: "Tests/Fixtures/FixtureServer", swiftSettings: settings),
+    // What a program writes, and a terminal to run it in.
+    .target(
+      name: "ChildPrograms", dependencies: ["Causeway"], path: "Tests/Fixtures/ChildPrograms", swiftSettings: settings),
     // How operators are compared with models on random input.
     .target(
       name: "OperatorModels", dependencies: ["Causeway", "CausewayTesting"], path: "Tests/Fixtures/OperatorModels",

@@ -1,4 +1,5 @@
 import Causeway
+import ChildPrograms
 import Foundation
 
 /// A process that a test has started, and what it says.

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// A person at a terminal.
@@ -7,16 +8,16 @@ struct PersonTests {
     let terminal = try PseudoTerminal()
     let process = try ChildProcess([], on: terminal)
     await terminal.output.untilLine { $0.contains("'help' lists the commands.") }
-    terminal.type("conect")
+    terminal.type("conect\n")
     await terminal.output.untilLine { $0.hasPrefix("unknown command 'conect'") }
-    terminal.type("connect")
+    terminal.type("connect\n")
     await terminal.output.untilLine { $0.hasPrefix("no server is selected") }
-    terminal.type("location")
+    terminal.type("location\n")
     await terminal.output.untilLine { $0.contains("ok: Grant Permission") }
-    terminal.type("user refuses")
-    terminal.type("ok")
+    terminal.type("user refuses\n")
+    terminal.type("ok\n")
     #expect(await terminal.output.untilLine { $0.contains("ok: Open Settings") } != nil)
-    terminal.type("quit")
+    terminal.type("quit\n")
     #expect(await process.exitStatus() == 0)
   }
 }

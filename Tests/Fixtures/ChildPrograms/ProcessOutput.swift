@@ -2,15 +2,15 @@ import Causeway
 import Foundation
 
 /// What a process writes, line by line, for tests to wait for.
-final class ProcessOutput: Sendable {
+package final class ProcessOutput: Sendable {
   /// What was written so far.
-  struct Text: Sendable {
+  package struct Text: Sendable {
     /// The lines that are complete.
-    var lines: [String] = []
+    package var lines: [String] = []
     /// The beginning of the next line.
-    var rest = ""
+    package var rest = ""
     /// Whether nothing more will come.
-    var isOver = false
+    package var isOver = false
   }
 
   private struct Waiter: Sendable {
@@ -27,7 +27,7 @@ final class ProcessOutput: Sendable {
   private let state = Locked(State())
 
   /// Reads from a descriptor until its end, and closes it then.
-  init(_ descriptor: Int32) {
+  package init(_ descriptor: Int32) {
     Thread.detachNewThread { [self] in
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
@@ -40,13 +40,13 @@ final class ProcessOutput: Sendable {
     }
   }
 
-  var text: Text { state.withLock { $0.text } }
+  package var text: Text { state.withLock { $0.text } }
 
-  var lines: [String] { text.lines }
+  package var lines: [String] { text.lines }
 
   /// Returns once what was written meets the condition, or is over.
   @discardableResult
-  func until(_ isMet: @escaping @Sendable (Text) -> Bool) async -> Text {
+  package func until(_ isMet: @escaping @Sendable (Text) -> Bool) async -> Text {
     await withCheckedContinuation { continuation in
       change { $0.waiters.append(Waiter(isMet: isMet, continuation: continuation)) }
     }
@@ -55,12 +55,12 @@ final class ProcessOutput: Sendable {
 
   /// Returns once there is a line that meets the condition, and nil if there will be none.
   @discardableResult
-  func untilLine(where isWanted: @escaping @Sendable (String) -> Bool) async -> String? {
+  package func untilLine(where isWanted: @escaping @Sendable (String) -> Bool) async -> String? {
     await until { $0.lines.contains(where: isWanted) }.lines.first(where: isWanted)
   }
 
   /// Returns all lines once it is over.
-  func untilEnd() async -> [String] {
+  package func untilEnd() async -> [String] {
     await until { $0.isOver }.lines
   }
 

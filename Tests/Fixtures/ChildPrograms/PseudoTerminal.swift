@@ -1,16 +1,16 @@
 import Foundation
 
 /// A terminal without a window.
-final class PseudoTerminal: Sendable {
+package final class PseudoTerminal: Sendable {
   /// The end that a program takes for its terminal.
-  let descriptor: Int32
-  /// What the program has written.
-  let output: ProcessOutput
+  package let descriptor: Int32
+  /// What is shown: what the program has written, and what was typed.
+  package let output: ProcessOutput
 
   private let master: Int32
 
   /// Opens a terminal of a size.
-  init(columns: UInt16, rows: UInt16) throws {
+  package init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
     #if os(Linux)
       // `grantpt` and its kind are hidden from Swift; these are the calls that they make.
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -35,20 +35,20 @@ final class PseudoTerminal: Sendable {
   }
 
   /// Whether typed characters are shown and come only with the end of their line, as a shell expects it.
-  var isInLineMode: Bool {
+  package var isInLineMode: Bool {
     var modes = termios()
     tcgetattr(descriptor, &modes)
     return modes.c_lflag & tcflag_t(ICANON) != 0 && modes.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Types a key.
-  func type(_ key: Character) {
-    let bytes = Array(String(key).utf8)
+  /// Types keys.
+  package func type(_ keys: String) {
+    let bytes = Array(keys.utf8)
     _ = write(master, bytes, bytes.count)
   }
 
   /// Changes the size; a program hears of it by a signal.
-  func resize(columns: UInt16, rows: UInt16) {
+  package func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
