@@ -70,8 +70,13 @@ private let file: StaticString = "Some/File.swift"
     for _ in 0..<100 {
       await withLiveSubscriptionCheck {
         let values = subject.values(bufferingPolicy: .unbounded)
-        let task = Task { for await _ in values {} }
-        await settle()
+        let hasBegun = Signal()
+        let task = Task {
+          var iterator = values.makeAsyncIterator()
+          hasBegun.fire()
+          while await iterator.next() != nil {}
+        }
+        await hasBegun.wait()
         task.cancel()
       }
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// When a call is refused.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ActionGuardTests {
   private let requests = Requests<Int>()
   private let inputs = Probe<[Int]>([])

@@ -6,7 +6,7 @@ import Testing
 
 /// An action ends with its owner.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ActionReleaseTests {
   @MainActor
   @Observable

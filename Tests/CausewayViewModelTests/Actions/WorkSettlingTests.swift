@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of view models with actions and loaders settle, too.
 @MainActor
-@Suite(.settles, .checksSubscriptions, .timeLimit(.minutes(2)))
+@Suite(.settles, .checksSubscriptions, .timeLimit(.minutes(10)))
 struct WorkSettlingTests {
   private let source = PassthroughSubject<Int, Never>()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Two streams that become one property.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CombinedStreamsTests {
   struct Status: Equatable {
     let isConnected: Bool

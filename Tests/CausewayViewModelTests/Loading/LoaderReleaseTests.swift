@@ -6,7 +6,7 @@ import Testing
 
 /// A loader ends with its owner.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LoaderReleaseTests {
   @MainActor
   @Observable

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelClient
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PreferencesManagerTests {
   private let folder: PreferencesFolder
 
