@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct TunnelConnectingTests {
   @Test func connectsAndDisconnects() async throws {
-    let (server, manager) = (try LoopbackServer.echo(), TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (try LoopbackServer.echo(), TunnelManager())
     try await withRecorder(manager.stateSubject.asPublisher()) { states in
       let session = try await manager.connect(to: server.server).value
       #expect(session.server == server.server)
@@ -23,14 +23,14 @@ struct TunnelConnectingTests {
   }
 
   @Test func closesTheLocalPortBeforeDisconnectReturns() async throws {
-    let (server, manager) = (try LoopbackServer.echo(), TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (try LoopbackServer.echo(), TunnelManager())
     let port = try await manager.connect(to: server.server).value.localPort
     manager.disconnect()
     await #expect(throws: LoopbackSocket.Failure.self) { try await onThread { try LoopbackConnection(to: port) } }
   }
 
   @Test func doesNothingUntilTheSingleIsSubscribed() async throws {
-    let (server, manager) = (try LoopbackServer.echo(), TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (try LoopbackServer.echo(), TunnelManager())
     let connecting = manager.connect(to: server.server)
     #expect(manager.state == .disconnected)
     _ = try await connecting.value
@@ -40,7 +40,7 @@ struct TunnelConnectingTests {
   }
 
   @Test func failsWhenTheServerRefuses() async throws {
-    let (server, manager) = (Server(at: try LoopbackServer.unusedPort()), TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (Server(at: try LoopbackServer.unusedPort()), TunnelManager())
     await withRecorder(manager.stateSubject.asPublisher()) { states in
       await #expect(throws: TunnelError.refused(server)) { try await manager.connect(to: server).value }
       #expect(manager.state == .disconnected)
@@ -56,12 +56,12 @@ struct TunnelConnectingTests {
 
   @Test func failsWhenTheHostIsUnknown() async throws {
     let server = Server(id: "x", name: "X", host: "no such host", port: 1)
-    let manager = TunnelManager(connectTimeout: 1_000)
+    let manager = TunnelManager()
     await #expect(throws: TunnelError.unknownHost(server)) { try await manager.connect(to: server).value }
   }
 
   @Test func looksHostNamesUp() async throws {
-    let (server, manager) = (try LoopbackServer.echo(), TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (try LoopbackServer.echo(), TunnelManager())
     _ = try await manager.connect(to: Server(id: "l", name: "L", host: "localhost", port: server.port)).value
     manager.disconnect()
   }
@@ -91,9 +91,7 @@ struct TunnelConnectingTests {
   }
 
   @Test func refusesASecondConnect() async throws {
-    let (server, silent, manager) = (
-      try LoopbackServer.echo(), try SilentServer(), TunnelManager(connectTimeout: 1_000)
-    )
+    let (server, silent, manager) = (try LoopbackServer.echo(), try SilentServer(), TunnelManager(connectTimeout: 20))
     let first = Recorder(manager.connect(to: silent.server).asPublisher())
     await #expect(throws: TunnelError.busy) { try await manager.connect(to: server.server).value }
     manager.disconnect()
@@ -106,7 +104,7 @@ struct TunnelConnectingTests {
   }
 
   @Test func disconnectingEndsAnAttempt() async throws {
-    let (silent, manager) = (try SilentServer(), TunnelManager(connectTimeout: 1_000))
+    let (silent, manager) = (try SilentServer(), TunnelManager(connectTimeout: 20))
     try await withRecorder(manager.stateSubject.asPublisher()) { states in
       let attempt = Recorder(manager.connect(to: silent.server).asPublisher())
       await states.expectNext(.disconnected, .connecting)
@@ -118,9 +116,7 @@ struct TunnelConnectingTests {
   }
 
   @Test func disposingOfTheSingleEndsTheAttempt() async throws {
-    let (server, silent, manager) = (
-      try LoopbackServer.echo(), try SilentServer(), TunnelManager(connectTimeout: 1_000)
-    )
+    let (server, silent, manager) = (try LoopbackServer.echo(), try SilentServer(), TunnelManager(connectTimeout: 20))
     try await withRecorder(manager.stateSubject.asPublisher()) { states in
       let attempt = Recorder(manager.connect(to: silent.server).asPublisher())
       await states.expectNext(.disconnected, .connecting)
@@ -136,7 +132,7 @@ struct TunnelConnectingTests {
   }
 
   @Test func disposingAfterTheSessionChangesNothing() async throws {
-    let (server, manager) = (try LoopbackServer.echo(), TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (try LoopbackServer.echo(), TunnelManager())
     let attempt = Recorder(manager.connect(to: server.server).asPublisher())
     try await attempt.expectNext()
     await attempt.expectFinished()
@@ -146,7 +142,7 @@ struct TunnelConnectingTests {
   }
 
   @Test func mayBeCalledFromItsOwnCallbacks() async throws {
-    let (server, manager) = (try LoopbackServer.echo(), TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (try LoopbackServer.echo(), TunnelManager())
     let box = UncheckedBox(manager)
     let observing = manager.stateSubject.subscribe(onNext: { state in
       if state == .connecting { box.value.disconnect() }
@@ -160,7 +156,7 @@ struct TunnelConnectingTests {
 
   @Test func dropsItsTunnelWhenItIsReleased() async throws {
     let server = try LoopbackServer.echo()
-    var manager: TunnelManager? = TunnelManager(connectTimeout: 1_000)
+    var manager: TunnelManager? = TunnelManager()
     let port = try await manager?.connect(to: server.server).value.localPort ?? 0
     let client = try await onThread { try LoopbackConnection(to: port) }
     client.send([1])

@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct TunnelLifetimeTests {
   @Test(.checksSubscriptions) func aThousandTunnelsLeaveNoDescriptorOpen() async throws {
-    let (server, manager) = (try LoopbackServer.echo(), TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (try LoopbackServer.echo(), TunnelManager())
     try await useTunnel(manager, server)
     let before = try openDescriptors()
     for _ in 0..<1000 { try await useTunnel(manager, server) }

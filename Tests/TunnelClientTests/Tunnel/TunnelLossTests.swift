@@ -24,7 +24,7 @@ struct TunnelLossTests {
   }
 
   @Test func aServerThatRefusesTheNextConnectionIsLost() async throws {
-    let (server, manager) = (try LoopbackServer.echo(), TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (try LoopbackServer.echo(), TunnelManager())
     let failures = Recorder(manager.failureSubject.toPublisher())
     let port = try await manager.connect(to: server.server).value.localPort
     server.stop()
@@ -40,7 +40,7 @@ struct TunnelLossTests {
     let server = try LoopbackServer { _ in asked.fire() }
     let queue = DispatchQueue(label: "check")
     let check = UpstreamCheck(
-      of: server.server, timeout: 1_000, pauses: Array(repeating: .milliseconds(100), count: 600), queue: queue
+      of: server.server, timeout: 5, pauses: Array(repeating: .milliseconds(100), count: 600), queue: queue
     ) { lost.fire() }
     QueueWork(on: queue) { check.begin() }.enqueue()
     await asked.wait()
@@ -53,7 +53,7 @@ struct TunnelLossTests {
     let server = try LoopbackServer { connection in
       if connection.receive(1).end == .enough { connection.reset() }
     }
-    let manager = TunnelManager(connectTimeout: 1_000)
+    let manager = TunnelManager()
     let failures = Recorder(manager.failureSubject.toPublisher())
     let port = try await manager.connect(to: server.server).value.localPort
     for _ in 0..<5 {
@@ -68,7 +68,7 @@ struct TunnelLossTests {
   }
 
   @Test func connectsAgainAfterALoss() async throws {
-    let (server, manager) = (try DyingServer { $0.reset() }, TunnelManager(connectTimeout: 1_000))
+    let (server, manager) = (try DyingServer { $0.reset() }, TunnelManager())
     let failures = Recorder(manager.failureSubject.toPublisher())
     try await connectedClient(manager, to: server.port).send([1])
     try await failures.expectNext()
@@ -84,7 +84,7 @@ struct TunnelLossTests {
   private func expectLoss(
     of server: DyingServer, _ look: @escaping @Sendable (LoopbackConnection) -> Void
   ) async throws {
-    let manager = TunnelManager(connectTimeout: 1_000)
+    let manager = TunnelManager()
     let failures = Recorder(manager.failureSubject.toPublisher())
     try await withRecorder(manager.stateSubject.asPublisher()) { states in
       let client = try await connectedClient(manager, to: server.port)
