@@ -7,6 +7,7 @@ import Testing
   /// would wait for them.
   @Test func eachDoesWhatItsModelSays() async {
     await #expect(processExitsWith: .success) {
+      InheritedDescriptors.close()
       for row in OperatorRow.all {
         if let difference = await row.difference(on: ScenarioPool.count(10_000)) { Issue.record("\(difference)") }
       }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelClient
 
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["CAUSEWAY_TUNNEL_SOCKETS"] != nil), .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct TunnelConnectingTests {
   @Test func connectsAndDisconnects() async throws {
     let (server, manager) = (try LoopbackServer.echo(), TunnelManager())

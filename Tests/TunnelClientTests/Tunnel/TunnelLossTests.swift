@@ -7,7 +7,7 @@ import Testing
 
 @testable import TunnelClient
 
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["CAUSEWAY_TUNNEL_SOCKETS"] != nil), .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct TunnelLossTests {
   @Test func aResetByAServerThatHasGoneEndsTheTunnel() async throws {
     let server = try DyingServer { $0.reset() }
