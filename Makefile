@@ -8,9 +8,10 @@ TSAN = --scratch-path .build/tsan --sanitize=thread -Xswiftc -DCAUSEWAY_SANITIZE
 OPERATIONS ?= 1000000
 INPUTS ?= 1000000
 ROUNDS ?= 100
+FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress bench bench-costs docs client opencombine names clean
+.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress fuzz scale bench bench-costs docs client opencombine names clean
 
 help:
 	@echo "make check        format lint, build with warnings as errors, tests"
@@ -22,6 +23,8 @@ help:
 	@echo "make interleavings  the concurrent parts in every order of their steps (part of CI)"
 	@echo "make pictures     draw the operators' pictures in the documentation anew"
 	@echo "make stress       stress tests, optimised, OPERATIONS=$(OPERATIONS) each"
+	@echo "make fuzz         URLs and snapshots: INPUTS=$(INPUTS) random ones, then libFuzzer for FUZZ_SECONDS=$(FUZZ_SECONDS) each"
+	@echo "make scale        the forum reader with an archive of 1,000,000 posts, as ratios"
 	@echo "make bench        comparison with peers; JSON=FILE writes it there, ONLY=S1,S3 restricts it"
 	@echo "make bench-costs  what the design costs its users; JSON=FILE writes it there"
 	@echo "make docs         reference documentation, in .build/documentation"
@@ -61,6 +64,13 @@ pictures:
 stress:
 	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test $(RELEASE) --filter '[Ss]tress'
 
+fuzz:
+	CAUSEWAY_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(RELEASE) --filter 'RoundTripTests|FuzzTests|DamageTests'
+	Tests/Fuzz/run $(FUZZ_SECONDS)
+
+scale:
+	CAUSEWAY_SCALE=1 $(SWIFT) test $(RELEASE) --filter ForumReaderTests.Scale
+
 bench:
 	$(SWIFT) run -c release --package-path Tests/Benchmarks bench $(if $(JSON),--json $(abspath $(JSON))) $(if $(ONLY),--only $(ONLY))
 
@@ -80,4 +90,4 @@ names:
 	Tests/AppleNames/run
 
 clean:
-	rm -rf .build Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/OpenCombineBridge/.build
+	rm -rf .build Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build

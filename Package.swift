@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "CausewayFoundation", targets: ["CausewayFoundation"]),
     .library(name: "CausewayRx", targets: ["CausewayRx"]),
     .library(name: "CausewayViewModel", targets: ["CausewayViewModel"]),
+    .library(name: "CausewayApp", targets: ["CausewayApp"]),
     .library(name: "CausewayTesting", targets: ["CausewayTesting"]),
   ],
   targets: [
@@ -28,6 +29,7 @@ let package = Package(
     .target(name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
     .target(name: "CausewayRx", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
+    .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
 
     .executableTarget(
@@ -46,6 +48,12 @@ let package = Package(
       name: "Favorites",
       dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel"],
       path: "Examples/Favorites",
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ForumReader",
+      dependencies: ["Causeway", "CausewayApp", "CausewayBridging", "CausewayFoundation", "CausewayViewModel"],
+      path: "Examples/ForumReader",
       exclude: ["README.md"],
       swiftSettings: settings),
 
@@ -84,6 +92,15 @@ let package = Package(
     .testTarget(
       name: "FavoritesTests",
       dependencies: ["Favorites", "Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CausewayAppTests", dependencies: ["Causeway", "CausewayApp", "CausewayTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "ForumReaderTests",
+      dependencies: [
+        "ForumReader", "Causeway", "CausewayApp", "CausewayBridging", "CausewayViewModel", "CausewayTesting",
+        "ChildPrograms",
+      ],
       swiftSettings: settings),
 
     // What the tests talk to: a C library, and a child process.

@@ -28,17 +28,19 @@ let package = Package(
     .target(
       name: "App",
       dependencies: apple
-        + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "CausewayRx"),
+        + causeway(
+          "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "CausewayApp", "CausewayRx"),
       path: "Clients/App", swiftSettings: settings),
     .target(
       name: "Plain",
-      dependencies: apple + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel"),
+      dependencies: apple
+        + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "CausewayApp"),
       path: "Clients/Plain", swiftSettings: settings),
     // One that bridges RxSwift itself.
     .target(
       name: "RxApp",
       dependencies: apple + ["StandInRxSwift"]
-        + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel"),
+        + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "CausewayApp"),
       path: "Clients/RxApp", swiftSettings: settings),
     // One that has moved on to CausewayRx where the services are Rx-shaped.
     .target(

@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "Causeway", package: "causeway"),
         .product(name: "CausewayBridging", package: "causeway"),
         .product(name: "CausewayRx", package: "causeway"),
+        .product(name: "CausewayApp", package: "causeway"),
         .product(name: "CausewayViewModel", package: "causeway"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),

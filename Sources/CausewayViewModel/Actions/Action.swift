@@ -44,7 +44,8 @@ public final class Action<Input: Sendable, Output: Sendable> {
   private let onValue: @MainActor (Output) -> Void
   private let prepare: @MainActor (Input) throws -> Work<Output>?
   @ObservationIgnored private var current: Execution<Input, Output>?
-  @ObservationIgnored private var waiting: ArraySlice<Execution<Input, Output>> = []
+  /// No slice, which would keep what has been taken out of it.
+  @ObservationIgnored private var waiting: [Execution<Input, Output>] = []
   @ObservationIgnored private var isAdvancing = false
 
   init(
@@ -97,7 +98,7 @@ public final class Action<Input: Sendable, Output: Sendable> {
 
   /// Cancels what executes and the calls that wait.
   public func cancel() {
-    let ended = Array(waiting)
+    let ended = waiting
     waiting = []
     for execution in ended { execution.end(nil) }
     if let current { finish(current, nil) }
@@ -182,7 +183,8 @@ extension Action {
   private func advance() {
     guard !isAdvancing else { return }
     isAdvancing = true
-    while current == nil, let next = waiting.popFirst() {
+    while current == nil, !waiting.isEmpty {
+      let next = waiting.removeFirst()
       if !begin(next) { next.end(nil) }
     }
     isAdvancing = false

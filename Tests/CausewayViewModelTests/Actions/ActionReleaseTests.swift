@@ -73,4 +73,24 @@ struct ActionReleaseTests {
     token = nil
     #expect(released == nil)
   }
+
+  @Test func r6AnEndedCallOfAQueueHoldsNothing() async {
+    final class Token: Sendable {}
+    let requests = Requests<Void>()
+    let action = Action<Token?, Void>(whenBusy: .queue) { _ in try await requests.ask() }
+    var token: Token? = Token()
+    weak let released = token
+    action(nil)
+    action(token)
+    action(nil)
+    token = nil
+    for call in 0..<2 {
+      await turn()
+      #expect(released != nil)
+      await requests.answer(call, ())
+    }
+    #expect(released == nil)
+    await turn()
+    await requests.answer(2, ())
+  }
 }

@@ -1,5 +1,6 @@
 import AppleFoundation
 import Causeway
+import CausewayApp
 import CausewayBridging
 import CausewayFoundation
 import CausewayRx

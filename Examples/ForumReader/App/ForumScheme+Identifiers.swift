@@ -1,0 +1,24 @@
+import CausewayApp
+
+extension ForumScheme: RestorationIdentifying {
+  /// What the scroll position and the draft of a screen are found by; pages of a thread have one together.
+  static func identifier(of destination: ForumDestination) -> String {
+    switch destination {
+    case .forum(let forumID): "threads-\(forumID)"
+    case .thread(let threadID, _, _): "posts-\(threadID)"
+    case .privateMessage(let messageID): "message-\(messageID)"
+    case .composePrivateMessage: "compose"
+    case .profile(let userID): "profile-\(userID)"
+    case .rapSheet(let userID): "rapsheet-\(userID)"
+    }
+  }
+
+  static func identifier(of modal: ForumModal) -> String {
+    switch modal {
+    case .search: "search"
+    case .compose(let threadID): "reply-\(threadID)"
+    case .profile(let userID): "profile-\(userID)"
+    case .rapSheet(let userID): "rapsheet-\(userID)"
+    }
+  }
+}

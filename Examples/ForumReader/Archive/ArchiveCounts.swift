@@ -1,0 +1,10 @@
+/// How many records an archive has of each kind.
+struct ArchiveCounts: Hashable, Sendable {
+  private var numbers = [Int](repeating: 0, count: ArchiveSection.allCases.count)
+
+  /// The number of records of a section.
+  subscript(section: ArchiveSection) -> Int {
+    get { numbers[Int(section.rawValue)] }
+    set { numbers[Int(section.rawValue)] = newValue }
+  }
+}

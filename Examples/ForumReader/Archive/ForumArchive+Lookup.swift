@@ -1,0 +1,70 @@
+import Foundation
+
+extension ForumArchive {
+  /// The number that an id is, in ASCII digits; 0, which no record has, if it is none.
+  static func number(_ id: String) -> Int {
+    id.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(id) ?? 0 : 0
+  }
+
+  /// The forum with an id.
+  func forum(_ id: Int) throws(ArchiveError) -> Forum? {
+    try record(.forums, id).map { Forum(id: String(id), name: $0.text, threadCount: Int($0.second)) }
+  }
+
+  /// The thread with an id.
+  func thread(_ id: Int) throws(ArchiveError) -> ForumThread? {
+    guard let record = try record(.threads, id) else { return nil }
+    return try thread(id, record)
+  }
+
+  /// The post with an id.
+  func post(_ id: Int) throws(ArchiveError) -> Post? {
+    try record(.posts, id).map { Self.post(id, $0) }
+  }
+
+  /// The member with an id.
+  func member(_ id: Int) throws(ArchiveError) -> Member? {
+    try record(.members, id).map {
+      Member(id: String(id), name: $0.text, joined: Self.date($0), postCount: Int($0.first))
+    }
+  }
+
+  /// The private message with an id.
+  func message(_ id: Int) throws(ArchiveError) -> Message? {
+    try record(.messages, id).map { Self.message(id, $0) }
+  }
+
+  /// The thread that a record is of.
+  func thread(_ id: Int, _ record: ArchiveRecord) throws(ArchiveError) -> ForumThread {
+    // A thread belongs to whoever wrote its first post.
+    let opening = try slots(.posts, Int(record.first)..<Int(record.first) + 1)
+    return ForumThread(
+      id: String(id), forumID: String(record.third), title: record.text, authorID: String(opening[0].second),
+      postCount: Int(record.second))
+  }
+
+  /// The post that a record is of.
+  static func post(_ id: Int, _ record: ArchiveRecord) -> Post {
+    Post(
+      id: String(id), threadID: String(record.first), index: Int(record.third), authorID: String(record.second),
+      date: date(record), text: record.text)
+  }
+
+  /// The private message that a record is of.
+  static func message(_ id: Int, _ record: ArchiveRecord) -> Message {
+    let parts = record.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    return Message(
+      id: String(id), senderID: String(record.first), subject: String(parts[0]), date: date(record),
+      text: parts.count > 1 ? String(parts[1]) : "")
+  }
+
+  /// The punishment that a record is of.
+  static func punishment(_ record: ArchiveRecord) -> Punishment {
+    Punishment(
+      userID: String(record.first), postID: String(record.second), date: date(record), reason: record.text)
+  }
+
+  private static func date(_ record: ArchiveRecord) -> Date {
+    Date(timeIntervalSince1970: TimeInterval(record.date))
+  }
+}

@@ -1,0 +1,64 @@
+import Causeway
+import CausewayBridging
+import CausewayFoundation
+import Foundation
+
+/// Logging in with an ``AccountService``, which stays on its queue.
+final class BridgedAccounts: AccountAccess {
+  let user: StatePublisher<ForumUser?, Never>
+
+  private let accounts: Confined<AccountService>
+  private let token: AnyCancellable
+
+  /// Makes the bridge, which follows the service's notifications for as long as it lives.
+  ///
+  /// - Parameters:
+  ///   - accounts: The service; nobody is logged in yet.
+  ///   - center: Where it posts.
+  init(_ accounts: Confined<AccountService>, center: NotificationCenter = .default) {
+    self.accounts = accounts
+    let state = CurrentValueSubject<ForumUser?, Never>(nil)
+    user = state.readOnly
+    let logins = center.posts(of: AccountService.didLogIn, key: AccountService.userKey, as: ForumUser.self)
+    let logouts = center.posts(of: AccountService.didLogOut)
+    token = logins.map(Optional.some).merge(with: logouts.map { nil }).sink { state.value = $0 }
+  }
+
+  func logIn(name: String, password: String) async throws(AccountError) -> ForumUser {
+    try await ask("log in") { $0.logIn(name: name, password: password, completion: $1.pairHandler) }
+  }
+
+  func check() async throws(AccountError) -> ForumUser? {
+    try await ask("check session") { $0.resume(completion: $1.pairHandler) }
+  }
+
+  func cookies() async -> [String] {
+    await accounts.answer { $0.cookies.keys.sorted() }
+  }
+
+  func deleteCookies() async {
+    await accounts.answer { $0.deleteCookies() }
+  }
+
+  func logOut() async {
+    // No bridge that can be cancelled: who wants to log out is logged out.
+    await withCheckedContinuation { continuation in
+      accounts.run { $0.logOut { continuation.resume() } }
+    }
+  }
+
+  private func ask<Value: Sendable>(
+    _ label: String, _ call: @escaping @Sendable (AccountService, Callback<Value, AccountError>) -> Int
+  ) async throws(AccountError) -> Value {
+    do {
+      return try await withCallback(label: label) { (callback: Callback<Value, AccountError>) in
+        accounts.run { [accounts] service in
+          let request = call(service, callback)
+          callback.onCancel { accounts.run { $0.cancel(request) } }
+        }
+      }
+    } catch {
+      throw AccountError(error)
+    }
+  }
+}

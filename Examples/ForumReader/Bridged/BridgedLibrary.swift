@@ -1,0 +1,106 @@
+import Causeway
+import CausewayBridging
+
+/// What a ``ForumStore`` has, which stays on its queue.
+struct BridgedLibrary: ForumLibrary {
+  private let store: Confined<ForumStore>
+
+  /// Makes the bridge.
+  init(_ store: Confined<ForumStore>) {
+    self.store = store
+  }
+
+  func forums() async throws(ForumError) -> [Forum] {
+    try await ask("forums") { $0.fetchForums(completion: $1.pairHandler) }
+  }
+
+  func forum(_ id: String) async throws(ForumError) -> Forum? {
+    try await ask("forum") { $0.fetchForum(id, completion: $1.pairHandler) }
+  }
+
+  func threads(in forumID: String, page: Int) async throws(ForumError) -> [ForumThread] {
+    try await ask("threads") { $0.fetchThreads(of: forumID, page: page, completion: $1.pairHandler) }
+  }
+
+  func thread(_ id: String) async throws(ForumError) -> ForumThread? {
+    try await ask("thread") { $0.fetchThread(id, completion: $1.pairHandler) }
+  }
+
+  func page(_ page: ThreadPage, of threadID: String, by authorID: String?) async throws(ForumError) -> PostPage? {
+    try await ask("page") { $0.fetchPage(page, of: threadID, by: authorID, completion: $1.pairHandler) }
+  }
+
+  func post(_ id: String) async throws(ForumError) -> Post? {
+    try await request("post") { $0.fetchPost(id, completion: $1.pairHandler) }
+  }
+
+  func member(_ id: String) async throws(ForumError) -> Member? {
+    try await ask("member") { $0.fetchMember(id, completion: $1.pairHandler) }
+  }
+
+  func punishments(of userID: String?) async throws(ForumError) -> [Punishment] {
+    try await ask("punishments") { store, callback in
+      if let userID {
+        store.fetchRapSheet(of: userID, completion: callback.pairHandler)
+      } else {
+        store.fetchLepers(completion: callback.pairHandler)
+      }
+    }
+  }
+
+  func messages() async throws(ForumError) -> [Message] {
+    try await ask("messages") { $0.fetchMessages(completion: $1.pairHandler) }
+  }
+
+  func message(_ id: String) async throws(ForumError) -> Message? {
+    try await ask("message") { $0.fetchMessage(id, completion: $1.pairHandler) }
+  }
+
+  func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError> {
+    CallbackProgressPublisher<SearchPiece, Void, ForumError>(label: "search") { [store] report, callback in
+      store.run { legacy in
+        let search = legacy.search(
+          text, limit: SearchProgress.limit, progress: report, completion: callback.errorHandler)
+        callback.onCancel { store.run { $0.cancel(search) } }
+      }
+    }
+    .scan(SearchProgress()) { $0.taking($1) }
+    .mapError { ForumError($0) }
+    .eraseToAnyPublisher()
+  }
+
+  func reply(_ text: String, to threadID: String, by authorID: String) async throws(ForumError) -> Post {
+    try await request("reply") { $0.reply(to: threadID, text: text, by: authorID, completion: $1.pairHandler) }
+  }
+
+  func send(_ message: OutgoingMessage) async throws(ForumError) {
+    try await request("send") { $0.send(message, completion: $1.errorHandler) }
+  }
+
+  func emptyCache() async {
+    await store.answer { $0.emptyCache() }
+  }
+
+  /// Asks the store for something that is there soon.
+  private func ask<Value: Sendable>(
+    _ label: String, _ call: @escaping @Sendable (ForumStore, Callback<Value, ForumError>) -> Void
+  ) async throws(ForumError) -> Value {
+    do {
+      return try await withCallback(label: label) { (callback: Callback<Value, ForumError>) in
+        store.run { call($0, callback) }
+      }
+    } catch {
+      throw ForumError(error)
+    }
+  }
+
+  /// Asks the store for something that may be given up.
+  private func request<Value: Sendable>(
+    _ label: String, _ call: @escaping @Sendable (ForumStore, Callback<Value, ForumError>) -> Int
+  ) async throws(ForumError) -> Value {
+    try await ask(label) { [store] legacy, callback in
+      let request = call(legacy, callback)
+      callback.onCancel { store.run { $0.cancel(request) } }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import CausewayBridging
+
+/// What the ``ReadingStore`` of a ``ForumStore`` knows, which stays on the store's queue.
+struct BridgedReading: ReadingService {
+  private let store: Confined<ForumStore>
+
+  /// Makes the bridge.
+  init(_ store: Confined<ForumStore>) {
+    self.store = store
+  }
+
+  func markRead(threadID: String, upTo index: Int) async {
+    _ = await store.answer { $0.reading.markRead(threadID, upTo: index) }
+  }
+
+  func lastRead(_ threadID: String) async -> Int? {
+    await store.answer { $0.reading.lastRead(in: threadID) }
+  }
+}

@@ -1,0 +1,106 @@
+import Causeway
+import CausewayApp
+import CausewayViewModel
+import Foundation
+
+extension ForumApp {
+  /// Starts the app: the steps before the interface, what is restored, the link it is opened with, and what has time.
+  ///
+  /// - Parameter link: The link that it is opened with, which wins over what is restored.
+  /// - Returns: What came of it; if the launch is not ready, nothing is shown.
+  @discardableResult
+  func start(_ link: URL? = nil) async -> LaunchReport {
+    let launch = LaunchSequence(launchSteps)
+    bindings.bind(launch.progress, to: \.progress, of: self)
+    let report = await launch.run()
+    self.report = report
+    guard report.isReady else { return report }
+    if !report.startsFresh {
+      restored = await restoration.restore(
+        into: navigation, isLoggedIn: flow.isLoggedIn, launchRoute: launchRoute(link))
+    } else {
+      await launchRoute(link)?()
+    }
+    hasLaunched = true
+    if flow.isLoggedIn { begin() }
+    self.report = await launch.runDeferred()
+    return report
+  }
+
+  /// Follows a link: at once if somebody is logged in, otherwise when somebody is.
+  ///
+  /// - Returns: What came of it; nil if it waits.
+  func follow(_ link: URL, from entry: EntryPoint) async -> RouteAnswer? {
+    if router.isHeld, let route = routes.route(for: link) {
+      router.submit(route, from: entry)
+      return nil
+    }
+    let answer = await router.open(link, from: entry)
+    notice = answer.reason
+    return answer
+  }
+
+  private func launchRoute(_ link: URL?) -> (@MainActor () async -> Void)? {
+    guard let link else { return nil }
+    return { [self] in
+      if flow.isLoggedIn { router.release() }
+      _ = await follow(link, from: .launch)
+    }
+  }
+
+  /// What is done, in this order.
+  private var launchSteps: [LaunchStep] {
+    let troubles = LaunchErrorHandler.forum { [weak self] in self?.notice = $0 }
+    return [
+      LaunchStep("logging") { [weak self] in self?.listenToFailures() },
+      LaunchStep("settings", .optional) { [weak self] in
+        defer { self?.hasTheme = true }
+        try await self?.settings.load()
+      }
+      .handled(by: troubles, as: .settings),
+      LaunchStep("archive") { [weak self] in try await self?.openArchive() },
+      .root("session") { [weak self] in try await self?.resumeSession() ?? .login }.handled(by: troubles),
+      LaunchStep("appearance", .optional) { [themes] in
+        if let failure = themes.failures.value.last { throw failure.error }
+      }
+      .handled(by: troubles, as: .theme),
+      LaunchStep("background refresh", .deferred) { [weak self] in try await self?.refreshForums() },
+    ]
+  }
+
+  /// What goes wrong behind somebody's back is told.
+  private func listenToFailures() {
+    bindings.bind(restoration.failures, to: self) { $0.notice = "Where you are could not be saved. \($1)" }
+    bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { "\($0)" } }
+  }
+
+  private func openArchive() async throws {
+    let (path, folder) = (configuration.archive, configuration.folder)
+    let archive = try await Self.archive(at: path, in: folder)
+    serviceLocator.register(archive, as: ForumArchive.self)
+    serviceLocator.register(
+      BridgedForum(archive: archive, folder: folder).account, as: (any AccountAccess).self)
+  }
+
+  /// Opens the archive, or makes the sample, which takes its time.
+  @concurrent private static func archive(at path: String?, in folder: URL) async throws(ArchiveError) -> ForumArchive {
+    if let path { try ForumArchive(path: path) } else { try SampleArchive.open(in: folder) }
+  }
+
+  private func refreshForums() async throws {
+    guard let library = serviceLocator.find((any ForumLibrary).self) else { return }
+    try await refresh.refreshIfDue(.forums) { () throws(ForumError) in _ = try await library.forums() }
+  }
+}
+
+extension ForumApp {
+  /// Writes everything down, as when the app goes to the background.
+  func goToBackground() async {
+    await restoration.save()
+    do throws(SettingsProblem) {
+      try await settings.save()
+    } catch {
+      notice = "\(error)"
+    }
+  }
+}

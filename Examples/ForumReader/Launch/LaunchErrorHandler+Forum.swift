@@ -1,0 +1,23 @@
+import CausewayApp
+import CausewayViewModel
+
+extension LaunchErrorHandler {
+  /// What is done about the troubles of a launch.
+  ///
+  /// - Parameter notice: Called with what people are told.
+  /// - Returns: The handler.
+  static func forum(notice: @escaping @MainActor (String) -> Void) -> LaunchErrorHandler {
+    LaunchErrorHandler { error in
+      switch error as? AccountError {
+      case .expired: .expiredLogin
+      case .offline, .unanswered: .noNetwork
+      case .wrongPassword, .cancelled: .server
+      case nil: nil
+      }
+    }
+    .applying(.showCachedContent) { notice(errorText(of: $0)) }
+    .applying(.showAlert) { notice(errorText(of: $0)) }
+    .applying(.useDefaultSettings) { notice(errorText(of: $0)) }
+    .applying(.useDefaultTheme) { notice(errorText(of: $0)) }
+  }
+}

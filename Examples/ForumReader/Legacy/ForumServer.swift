@@ -1,0 +1,79 @@
+import Foundation
+
+/// The other end of the network: knows who may log in.
+///
+/// Its state is a JSON file, read anew for each question, as a server would be asked anew: it may change meanwhile.
+///
+/// ```json
+/// {
+///   "isReachable": true,
+///   "accounts": [{ "name": "ada", "password": "lovelace", "id": "1", "isExpired": false }]
+/// }
+/// ```
+///
+/// Everything may be left out. Without a file there are three accounts: ada (lovelace), alan (turing), grace (hopper).
+/// A file that makes no sense is a server that does not answer.
+struct ForumServer: Sendable {
+  private let file: URL?
+
+  /// Makes a server with a file that need not exist.
+  init(file: URL? = nil) {
+    self.file = file
+  }
+
+  /// Whether it answers.
+  var isReachable: Bool { (try? state()) != nil }
+
+  /// Who has a name and a password.
+  func user(_ name: String, password: String) throws(AccountError) -> ForumUser {
+    let account = try state().accounts.first { $0.name == name && $0.password == password }
+    guard let account else { throw .wrongPassword }
+    return try account.user()
+  }
+
+  /// Whether a session of somebody's still counts.
+  func check(_ user: ForumUser) throws(AccountError) {
+    let account = try state().accounts.first { $0.name == user.name && $0.id == user.id }
+    guard let account else { throw .expired }
+    _ = try account.user()
+  }
+
+  private func state() throws(AccountError) -> State {
+    guard let file, let data = try? Data(contentsOf: file) else { return State() }
+    guard let state = try? JSONDecoder().decode(State.self, from: data), state.isReachable else { throw .offline }
+    return state
+  }
+}
+
+extension ForumServer {
+  private struct State: Decodable {
+    var isReachable = true
+    var accounts = [
+      Account(id: "1", name: "ada", password: "lovelace"),
+      Account(id: "2", name: "alan", password: "turing"),
+      Account(id: "3", name: "grace", password: "hopper"),
+    ]
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Keys.self)
+      isReachable = try values.decodeIfPresent(Bool.self, forKey: .isReachable) ?? isReachable
+      accounts = try values.decodeIfPresent([Account].self, forKey: .accounts) ?? accounts
+    }
+
+    private enum Keys: CodingKey { case isReachable, accounts }
+  }
+
+  private struct Account: Decodable {
+    let id: String
+    let name: String
+    let password: String
+    var isExpired: Bool?
+
+    func user() throws(AccountError) -> ForumUser {
+      if isExpired == true { throw .expired }
+      return ForumUser(id: id, name: name)
+    }
+  }
+}

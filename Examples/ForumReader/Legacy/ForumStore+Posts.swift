@@ -1,0 +1,31 @@
+extension ForumStore {
+  /// A page of the posts of a thread, which are remembered.
+  func fetchPage(
+    _ page: ThreadPage, of threadID: String, by authorID: String?,
+    completion: @escaping (PostPage?, ForumError?) -> Void
+  ) {
+    later(completion) { [self] () throws(ArchiveError) in
+      guard let thread = try archive.thread(ForumArchive.number(threadID)) else { return nil }
+      let posts = ThreadPosts(thread: thread, replies: replies(to: thread), archive: archive)
+      let found = try posts.page(page, by: authorID, lastRead: reading.lastRead(in: thread.id))
+      remember(found.posts)
+      return found
+    }
+  }
+
+  /// The post with an id: if it is not remembered from a page, the network is asked.
+  ///
+  /// - Returns: What to cancel it by.
+  func fetchPost(_ id: String, completion: @escaping (Post?, ForumError?) -> Void) -> Int {
+    if let known = remembered(id) {
+      let request = begin()
+      QueueWork(on: queue) { [self] in
+        if end(request) { completion(known, nil) }
+      }.enqueue()
+      return request
+    }
+    return askServer({ completion(nil, $0) }) { [self] () throws(ForumError) in
+      completion(try post(ForumArchive.number(id)), nil)
+    }
+  }
+}

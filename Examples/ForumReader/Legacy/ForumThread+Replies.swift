@@ -1,0 +1,6 @@
+extension ForumThread {
+  /// The thread with more posts.
+  func adding(_ count: Int) -> ForumThread {
+    ForumThread(id: id, forumID: forumID, title: title, authorID: authorID, postCount: postCount + count)
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// What has been written with this program, as it is kept.
+struct SentItems: Codable, Hashable {
+  /// A post at the end of a thread.
+  struct Reply: Codable, Hashable {
+    let threadID: String
+    let authorID: String
+    let date: Date
+    let text: String
+  }
+
+  var replies: [Reply] = []
+  var messages: [OutgoingMessage] = []
+}

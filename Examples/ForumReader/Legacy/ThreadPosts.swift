@@ -1,0 +1,56 @@
+/// The posts of a thread in pages: those of the archive, and after them what was written here.
+struct ThreadPosts {
+  /// The thread as the archive has it.
+  let thread: ForumThread
+  let replies: [Post]
+  let archive: ForumArchive
+
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - page: Which one; one beyond the end is the last one.
+  ///   - authorID: Whose posts only; `nil` for everyone's.
+  ///   - lastRead: The place of the last post that was read; `nil` if none was.
+  /// - Returns: The page with its number.
+  /// - Throws: That the archive cannot be read.
+  func page(_ page: ThreadPage, by authorID: String?, lastRead: Int?) throws(ArchiveError) -> PostPage {
+    guard let authorID else {
+      let all = 0..<thread.postCount + replies.count
+      let (number, count, places) = Self.cut(all, page, lastRead)
+      return try result(authorID, number, count, posts(at: places))
+    }
+    let author = ForumArchive.number(authorID)
+    let some =
+      try archive.places(of: ForumArchive.number(thread.id), by: author)
+      + replies.lazy.filter { $0.authorID == authorID }.map(\.index)
+    let (number, count, places) = Self.cut(some, page, lastRead)
+    var posts: [Post] = []
+    for place in places { posts += try self.posts(at: place..<place + 1) }
+    return result(authorID, number, count, posts)
+  }
+
+  private func result(_ authorID: String?, _ number: Int, _ count: Int, _ posts: [Post]) -> PostPage {
+    PostPage(thread: thread.adding(replies.count), authorID: authorID, number: number, count: count, posts: posts)
+  }
+
+  /// Posts that follow each other.
+  private func posts(at places: Range<Int>) throws(ArchiveError) -> [Post] {
+    try archive.posts(of: ForumArchive.number(thread.id), places) + replies.filter { places.contains($0.index) }
+  }
+
+  /// Finds the page among places of posts, which are counted from 0 themselves.
+  private static func cut<Places: RandomAccessCollection<Int>>(
+    _ places: Places, _ page: ThreadPage, _ lastRead: Int?
+  ) -> (number: Int, count: Int, places: Places.SubSequence) where Places.Index == Int {
+    let count = max(1, (places.count + PostPage.size - 1) / PostPage.size)
+    let wanted =
+      switch page {
+      case .first: 1
+      case .last: count
+      case .nextUnread: (places.firstIndex { $0 > lastRead ?? -1 } ?? places.count) / PostPage.size + 1
+      case .specific(let number): number
+      }
+    let number = min(max(1, wanted), count)
+    return (number, count, places.dropFirst((number - 1) * PostPage.size).prefix(PostPage.size))
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// Somebody who writes in the forum.
+struct Member: Hashable, Sendable {
+  let id: String
+  let name: String
+  let joined: Date
+  let postCount: Int
+}

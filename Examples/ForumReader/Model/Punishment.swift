@@ -1,0 +1,9 @@
+import Foundation
+
+/// A line of somebody's rap sheet.
+struct Punishment: Hashable, Sendable {
+  let userID: String
+  let postID: String
+  let date: Date
+  let reason: String
+}

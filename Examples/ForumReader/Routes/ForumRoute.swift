@@ -1,0 +1,15 @@
+/// A place in the forum that a URL can name.
+enum ForumRoute: Hashable, Sendable {
+  case bookmarks
+  case forumList
+  case forum(id: String)
+  case lepersColony
+  case message(id: String)
+  case messagesList
+  case post(id: String, updateSeen: UpdateSeen = .seen)
+  case profile(userID: String)
+  case rapSheet(userID: String)
+  case settings
+  case threadPage(threadID: String, page: ThreadPage, updateSeen: UpdateSeen = .seen)
+  case threadPageSingleUser(threadID: String, userID: String, page: ThreadPage, updateSeen: UpdateSeen = .seen)
+}

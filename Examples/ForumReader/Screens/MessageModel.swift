@@ -1,0 +1,23 @@
+import CausewayViewModel
+import Observation
+
+/// A private message.
+@MainActor
+@Observable
+final class MessageModel {
+  let messageID: String
+  let contents: Loader<MessageContents>
+
+  /// Makes the screen, and begins to load.
+  init(messageID: String, library: any ForumLibrary) {
+    self.messageID = messageID
+    contents = Loader {
+      guard let message = try await library.message(messageID) else {
+        throw ForumError.missing("message \(messageID)")
+      }
+      let names = try await MemberNames(of: [message.senderID], in: library)
+      return MessageContents(message: message, sender: names[message.senderID])
+    }
+    contents.start()
+  }
+}

@@ -1,0 +1,30 @@
+import CausewayViewModel
+import Observation
+
+/// The root of the messages tab.
+@MainActor
+@Observable
+final class MessagesModel {
+  let messages: Loader<[MessageContents]>
+
+  @ObservationIgnored var onShowMessage: ((Message) -> Void)?
+  @ObservationIgnored var onCompose: (() -> Void)?
+
+  /// Makes the screen, and begins to load.
+  init(library: any ForumLibrary) {
+    messages = Loader {
+      let messages = try await library.messages()
+      let names = try await MemberNames(of: messages.map(\.senderID), in: library)
+      return messages.map { MessageContents(message: $0, sender: names[$0.senderID]) }
+    }
+    messages.start()
+  }
+
+  func didTap(_ message: Message) {
+    onShowMessage?(message)
+  }
+
+  func didTapCompose() {
+    onCompose?()
+  }
+}

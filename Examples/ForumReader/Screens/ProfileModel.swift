@@ -1,0 +1,26 @@
+import CausewayViewModel
+import Observation
+
+/// Somebody's profile.
+@MainActor
+@Observable
+final class ProfileModel {
+  let userID: String
+  let member: Loader<Member>
+
+  @ObservationIgnored var onShowRapSheet: ((_ userID: String) -> Void)?
+
+  /// Makes the screen, and begins to load.
+  init(userID: String, library: any ForumLibrary) {
+    self.userID = userID
+    member = Loader {
+      guard let member = try await library.member(userID) else { throw ForumError.missing("member \(userID)") }
+      return member
+    }
+    member.start()
+  }
+
+  func didTapRapSheet() {
+    onShowRapSheet?(userID)
+  }
+}

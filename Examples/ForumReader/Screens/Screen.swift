@@ -1,0 +1,18 @@
+/// A screen, with its model.
+@MainActor
+enum Screen {
+  case login(LoginModel)
+  case forums(ForumListModel)
+  case threads(ThreadListModel)
+  case posts(PostsModel)
+  case bookmarks(BookmarksModel)
+  case messages(MessagesModel)
+  case message(MessageModel)
+  case compose(ComposeModel)
+  case search(SearchModel)
+  case profile(ProfileModel)
+  case punishments(PunishmentsModel)
+  case settings(SettingsModel)
+  /// A screen from before, by what it says.
+  case old(title: String)
+}

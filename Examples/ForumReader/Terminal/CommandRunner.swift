@@ -1,0 +1,107 @@
+import Causeway
+import CausewayApp
+import CausewayViewModel
+import Foundation
+
+/// Does what commands ask for, as taps on what is shown would, and waits for what comes of it.
+@MainActor
+final class CommandRunner {
+  let app: ForumApp
+
+  /// Makes a runner.
+  init(_ app: ForumApp) {
+    self.app = app
+  }
+
+  var navigation: NavigationCoordinator<ForumScheme> { app.navigation }
+
+  /// Carries a command out.
+  ///
+  /// - Returns: What was asked for, as lines. What has changed by then is settled.
+  /// - Throws: A ``CommandError`` if it makes no sense where one is; then nothing has changed.
+  func run(_ command: Command) async throws(CommandError) -> [String] {
+    app.notice = nil
+    let lines = try await answer(command)
+    await settle()
+    return lines
+  }
+
+  /// Waits until nothing is going on that would change what is shown.
+  func settle() async {
+    await until { [app] in Picture(app).isSettled }
+  }
+
+  /// Waits until something observed is so.
+  func until(_ isMet: @escaping @MainActor () -> Bool) async {
+    _ = await changes(of: isMet).first(where: { $0 }).first()
+  }
+
+  private func answer(_ command: Command) async throws(CommandError) -> [String] {
+    switch command {
+    case .help: return Usage.commands
+    case .quit: break
+    case .place: return ["where \(Picture(app).place ?? "nowhere: nobody is logged in")"]
+    case .read: return read()
+    case .log: return navigation.log.records.map(\.description)
+    case .restoreInfo: return restoreInfo()
+    case .background:
+      await app.goToBackground()
+    case .memoryWarning: app.memory.warn()
+    case .logIn(let name, let password): try await logIn(name, password)
+    case .logOut:
+      try requireLogin()
+      await app.flow.logOut()
+    case .link(let text): return try await follow(text)
+    case .paste(let text): return try await paste(text)
+    case .declare(let kind, let isLegacy): navigation.declare(kind, as: isLegacy ? .legacy : .new)
+    case .theme, .autoDark, .dark, .width, .sidebar, .tabBar, .hideSidebar: try change(command)
+    default:
+      try requireLogin()
+      try await act(command)
+    }
+    return []
+  }
+
+  private func logIn(_ name: String, _ password: String) async throws(CommandError) {
+    guard let login = app.login else { throw CommandError("somebody is logged in") }
+    login.name = name
+    login.password = password
+    await login.logIn.run()
+  }
+
+  /// The rows of everything that is shown.
+  private func read() -> [String] {
+    let picture = Picture(app)
+    return [picture.primary, picture.detail, picture.modal].compactMap { $0 }.flatMap { contents in
+      [contents.title] + PlainText.rows(contents)
+    }
+  }
+
+  private func restoreInfo() -> [String] {
+    let drafts = app.restoration.drafts.value.keys.sorted().joined(separator: " ")
+    let positions = app.restoration.scrollPositions.value.keys.sorted().joined(separator: " ")
+    return [
+      "restored: \(app.restored.map { "\($0)" } ?? "not yet")", "drafts: \(drafts.isEmpty ? "none" : drafts)",
+      "scroll positions: \(positions.isEmpty ? "none" : positions)",
+    ]
+  }
+
+  private func follow(_ text: String) async throws(CommandError) -> [String] {
+    guard let url = URL(string: text) else { throw CommandError("“\(text)” is no URL") }
+    return describe(await app.follow(url, from: .openURL))
+  }
+
+  private func paste(_ text: String) async throws(CommandError) -> [String] {
+    guard let route = app.router.route(in: text) else { throw CommandError("there is no link in that") }
+    if app.router.isHeld {
+      app.router.submit(route, from: .pasteboard)
+      return describe(nil)
+    }
+    return describe(await app.router.open(route, from: .pasteboard))
+  }
+
+  private func describe(_ answer: RouteAnswer?) -> [String] {
+    guard let answer else { return ["link waits"] }
+    return ["link \(answer.isServed)" + (answer.reason.map { ": \($0)" } ?? "")]
+  }
+}

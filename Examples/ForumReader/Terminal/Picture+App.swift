@@ -1,0 +1,55 @@
+import CausewayApp
+import CausewayViewModel
+
+extension Picture {
+  /// What is shown of the app now.
+  @MainActor
+  init(_ app: ForumApp) {
+    let navigation = app.navigation
+    switch app.root {
+    case .launching:
+      let hasEnded = [.stopped, .cancelled].contains(app.progress.phase)
+      self.init(root: "launching")
+      primary = ScreenContents(title: app.progress.step ?? "", isBusy: !hasEnded)
+    case .login:
+      self.init(root: "login")
+      primary = app.login.map { ScreenContents($0) }
+    case .main:
+      self.init(root: "main" + (app.coordinator.user.map { " \($0.name)" } ?? ""))
+      place = navigation.state.place + app.oldScreens.stack.map { " ! old \($0.place)" }.joined()
+      tab = navigation.isTabBarHidden ? nil : navigation.selectedTab
+      isWide = !navigation.isCollapsed
+      primary = app.primaryPlace.map { app.contents($0) }
+      detail = navigation.detailPath.last.map { app.contents(.destination($0)) }
+      modal =
+        app.oldScreens.stack.last.map { ScreenContents(title: "Old screen: \($0.place)") }
+        ?? navigation.modal.map { app.contents(.modal($0)) }
+    }
+    if app.hasTheme { theme = app.forumID.map { app.themes.theme(for: $0) } ?? app.themes.theme }
+    notice = app.notice
+    isBusy = isBusy || app.router.current != nil
+  }
+}
+
+extension ForumApp {
+  /// What is shown in the first column; nil if it is hidden.
+  var primaryPlace: ForumPlace? {
+    if !navigation.isCollapsed, navigation.isSidebarHidden { return nil }
+    return navigation[path: navigation.selectedTab].last.map { .destination($0) } ?? .root(navigation.selectedTab)
+  }
+
+  /// What a place shows.
+  fileprivate func contents(_ place: ForumPlace) -> ScreenContents {
+    var contents = ScreenContents(coordinator.screen(place))
+    // What was saved may be any number.
+    let position = coordinator.scrollPositions[place.restorationID].flatMap { Int(exactly: $0.rounded()) }
+    contents.firstRow = max(1, min(position ?? 1, contents.rows.count))
+    return contents
+  }
+
+  /// The forum whose threads are listed, which may have colours of its own.
+  fileprivate var forumID: String? {
+    for case .forum(let forumID) in navigation[path: navigation.selectedTab].reversed() { return forumID }
+    return nil
+  }
+}

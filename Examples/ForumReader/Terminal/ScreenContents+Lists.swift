@@ -1,0 +1,45 @@
+import CausewayViewModel
+
+@MainActor
+extension ScreenContents {
+  init(_ model: ForumListModel) {
+    self.init(model.forums.state, "Forums") { forums, contents in
+      contents.rows = forums.map { Row($0.id, "\($0.name) (\($0.threadCount))") }
+    }
+  }
+
+  init(_ model: ThreadListModel) {
+    self.init(model.contents.state, "forum \(model.forumID)") { page, contents in
+      contents.title = "\(page.forum.name), page \(page.number) of \(page.forum.pageCount)"
+      contents.rows = Self.rows(page.threads)
+    }
+  }
+
+  init(_ model: BookmarksModel) {
+    self.init(model.threads.state, "Bookmarks") { threads, contents in
+      contents.rows = Self.rows(threads)
+    }
+    isBusy = model.isBusy
+    errorText = errorText ?? model.remove.errorText
+  }
+
+  init(_ model: MessagesModel) {
+    self.init(model.messages.state, "Messages") { messages, contents in
+      contents.rows = messages.map { Row($0.message.id, "\($0.message.subject) — \($0.sender)") }
+    }
+  }
+
+  init(_ model: SearchModel) {
+    self.init(title: model.text.isEmpty ? "Search" : "Search for “\(model.text)”")
+    errorText = model.work.errorText
+    isBusy = model.work.isExecuting
+    rows = model.progress.posts.map { post in
+      Row(post.id, "thread \(post.threadID): \(post.text.prefix { !$0.isNewline })")
+    }
+    if model.progress.isFinished { title += ", \(rows.count) found" }
+  }
+
+  private static func rows(_ threads: [ForumThread]) -> [Row] {
+    threads.map { Row($0.id, "\($0.title) (\($0.postCount))") }
+  }
+}

@@ -1,0 +1,48 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Standard output and standard error, written to without a buffer.
+enum StandardStream: Int32 {
+  case output = 1
+  case error = 2
+
+  /// Whether somebody looks at it.
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Writes a text, waiting for a slow reader.
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = send(UnsafeRawBufferPointer(rebasing: rest))
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var wait = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+        poll(&wait, 1, -1)
+      } else if errno != EINTR {
+        // Nobody reads any more, or the disk is full: there is nowhere left to say so.
+        return
+      }
+    }
+  }
+
+  private func send(_ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(rawValue, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      Glibc.write(rawValue, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(rawValue, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}

@@ -1,0 +1,55 @@
+/// What is kept of a setting, whatever its type: so nothing is lost of settings that nobody has asked for.
+enum SettingJSON: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  case unsigned(UInt64)
+  case number(Double)
+  case text(String)
+  case list([SettingJSON])
+  case object([String: SettingJSON])
+}
+
+extension SettingJSON: Codable {
+  /// How deep values may lie in each other: reading takes stack for each level, and the data may be damaged.
+  private static var depthLimit: Int { 64 }
+
+  init(from decoder: any Decoder) throws {
+    guard decoder.codingPath.count <= Self.depthLimit else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "values lie too deep in each other"))
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([SettingJSON].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: SettingJSON].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .text(let value): try container.encode(value)
+    case .list(let values): try container.encode(values)
+    case .object(let values): try container.encode(values)
+    }
+  }
+}

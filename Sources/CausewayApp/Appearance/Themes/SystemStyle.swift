@@ -1,0 +1,7 @@
+/// Whether the system shows itself light or dark.
+public enum SystemStyle: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}

@@ -1,0 +1,92 @@
+import Causeway
+
+extension LaunchSequence {
+  /// Runs steps until one ends the launch, and notes what comes of each.
+  ///
+  /// - Returns: How one ended it; nil if all have been run.
+  func perform(_ steps: [LaunchStep], during phase: LaunchProgress.Phase) async -> LaunchReport.Ending? {
+    for (index, step) in steps.enumerated() {
+      subject.send(LaunchProgress(phase, step: step.name, done: index, of: steps.count))
+      let record = await run(step, during: phase)
+      report.records.append(record)
+      guard let ending = record.ending else { continue }
+      skip(steps[(index + 1)...])
+      return ending
+    }
+    return nil
+  }
+
+  /// Notes that steps are not run.
+  func skip(_ steps: some Sequence<LaunchStep>) {
+    report.records += steps.map {
+      LaunchRecord(step: $0.name, importance: $0.importance, outcome: .skipped, attempts: 0, duration: .zero)
+    }
+  }
+
+  /// Runs a step, again and again if its recovery says so, and measures that.
+  private func run(_ step: LaunchStep, during phase: LaunchProgress.Phase) async -> LaunchRecord {
+    let time = TimeBase(clock)
+    let start = time.now
+    var attempts = 0
+    var outcome: LaunchRecord.Outcome?
+    while outcome == nil {
+      if Task.isCancelled {
+        outcome = .cancelled
+      } else {
+        attempts += 1
+        outcome = await attempt(step, attempts, during: phase)
+      }
+    }
+    return LaunchRecord(
+      step: step.name, importance: step.importance, outcome: outcome ?? .done, attempts: attempts,
+      duration: time.now - start)
+  }
+
+  /// Tries a step once.
+  ///
+  /// - Returns: How it ended; nil if it is to be tried again.
+  private func attempt(
+    _ step: LaunchStep, _ number: Int, during phase: LaunchProgress.Phase
+  ) async -> LaunchRecord.Outcome? {
+    do {
+      if let root = try await work(of: step) { report.ask(for: root) }
+      return .done
+    } catch {
+      if Task.isCancelled { return .cancelled }
+      let recovery = await step.recovery(LaunchFailure(step: step.name, error: error, attempt: number))
+      switch recovery {
+      case .stop(let error): return .stopped(error)
+      case .retry(let delay):
+        if delay > .zero { try? await clock.sleep(for: delay) }
+        return nil
+      case .proceed, .startFresh, .show:
+        if phase == .launching { report.heed(recovery, otherwise: step.fallback) }
+        return .recovered(error, recovery)
+      }
+    }
+  }
+
+  /// Does the work of a step, for no longer than it may take.
+  private func work(of step: LaunchStep) async throws -> LaunchRoot? {
+    guard let limit = step.timeout else { return try await step.work() }
+    let result =
+      try await Just(())
+      .setFailureType(to: (any Error).self)
+      .mapAsync { try await step.work() }
+      .timeout(limit, clock: clock) { LaunchTimeout(step: step.name, limit: limit) }
+      .first()
+    guard let result else { throw CancellationError() }
+    return result
+  }
+}
+
+extension LaunchRecord {
+  /// How the step ends the launch; nil if it does not.
+  fileprivate var ending: LaunchReport.Ending? {
+    switch outcome {
+    case .done, .recovered, .skipped: nil
+    case .stopped(let error): .stopped(step: step, error)
+    case .cancelled: .cancelled
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension NavigationCoordinator {
+  /// The modals over everything, the topmost last.
+  public var modals: [Scheme.Modal] {
+    observed(\.modals).modals
+  }
+
+  /// The topmost modal, to bind to.
+  ///
+  /// Setting nil dismisses it; setting another one puts that in its place.
+  public var modal: Scheme.Modal? {
+    get { modals.last }
+    set {
+      let old = current.modals.last
+      guard newValue != old else { return }
+      var state = current
+      _ = state.modals.popLast()
+      var done = old.map { [NavigationChange<Scheme>.dismissed($0)] } ?? []
+      if let newValue {
+        state.modals.append(newValue)
+        done.append(.presented(newValue))
+      }
+      become(state, done)
+      if let newValue { showed("\(newValue)", .inApp) }
+    }
+  }
+
+  /// Puts a modal over everything; the one that is topmost already is not put there again.
+  ///
+  /// - Parameters:
+  ///   - modal: The modal.
+  ///   - entry: By which door, for the log.
+  /// - Returns: That it is shown.
+  @discardableResult
+  public func present(_ modal: Scheme.Modal, from entry: EntryPoint = .inApp) -> RouteAnswer {
+    var state = current
+    if state.modals.last != modal { state.modals.append(modal) }
+    become(state, [.presented(modal)])
+    return showed("\(modal)", entry)
+  }
+
+  /// Takes the topmost modal away, if there is one.
+  ///
+  /// - Returns: Which one.
+  @discardableResult
+  public func dismiss() -> Scheme.Modal? {
+    let dismissed = current.modals.last
+    modal = nil
+    return dismissed
+  }
+
+  /// Takes all modals away, the topmost first.
+  public func dismissAll() {
+    var state = current
+    let done = state.modals.reversed().map { NavigationChange<Scheme>.dismissed($0) }
+    state.modals = []
+    become(state, done)
+  }
+}

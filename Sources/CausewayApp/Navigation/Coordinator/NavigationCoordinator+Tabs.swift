@@ -1,0 +1,51 @@
+extension NavigationCoordinator {
+  /// The tab that is shown; to set it is to select it inside the app.
+  public var selectedTab: Scheme.Tab {
+    get { observed(\.selectedTab).selectedTab }
+    set { if newValue != current.selectedTab { select(tab: newValue) } }
+  }
+
+  /// Selects a tab; its stack stays as it is.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab.
+  ///   - entry: By which door, for the log.
+  /// - Returns: That it is shown.
+  @discardableResult
+  public func select(tab: Scheme.Tab, from entry: EntryPoint = .inApp) -> RouteAnswer {
+    var state = current
+    state.selectedTab = tab
+    become(state, [.tabSelected(tab)])
+    return showed("tab \(tab.rawValue)", entry)
+  }
+
+  /// Whether the tab bar is hidden.
+  public var isTabBarHidden: Bool {
+    get { observed(\.isTabBarHidden).isTabBarHidden }
+    set {
+      var state = current
+      state.isTabBarHidden = newValue
+      become(state, [.tabBarHidden(newValue)])
+    }
+  }
+
+  /// Whether the list of a tab is being edited, to bind to.
+  public subscript(editing tab: Scheme.Tab) -> Bool {
+    get { observed(\.[editing: tab]).editing.contains(tab) }
+    set {
+      var state = current
+      if newValue { state.editing.insert(tab) } else { state.editing.remove(tab) }
+      become(state, [.editing(tab, newValue)])
+    }
+  }
+
+  /// Whether the list of a tab is being edited.
+  public func isEditing(_ tab: Scheme.Tab) -> Bool {
+    self[editing: tab]
+  }
+
+  /// Begins or ends editing of a tab's list.
+  public func setEditing(_ isEditing: Bool, in tab: Scheme.Tab) {
+    self[editing: tab] = isEditing
+  }
+}

@@ -1,0 +1,43 @@
+public import Causeway
+
+/// The one log of an app's navigation: by which door, to which route, who served it, and why not.
+///
+/// A router and a coordinator are given the same one. It keeps the newest records and is a stream of them. Any thread may
+/// use it.
+public final class NavigationLog: Sendable {
+  /// How many records are kept.
+  public let limit: Int
+
+  private let kept = Locked<[NavigationRecord]>([])
+  private let subject = PassthroughSubject<NavigationRecord, Never>()
+
+  /// Makes an empty log.
+  ///
+  /// - Parameters:
+  ///   - limit: How many records are kept; the oldest go first. At least 1.
+  ///   - fileID: Where it is made.
+  ///   - line: Where it is made.
+  public init(limit: Int = 200, fileID: StaticString = #fileID, line: UInt = #line) {
+    precondition(limit > 0, "a log keeps at least one record", file: fileID, line: line)
+    self.limit = limit
+  }
+
+  /// The records that are kept, oldest first.
+  public var records: [NavigationRecord] {
+    kept.withLock { $0 }
+  }
+
+  /// Each record from now on, on the thread that adds it.
+  public var entries: EventPublisher<PassthroughSubject<NavigationRecord, Never>> {
+    subject.readOnly
+  }
+
+  /// Adds a record.
+  public func add(_ record: NavigationRecord) {
+    kept.withLock { records in
+      records.append(record)
+      if records.count > limit { records.removeFirst(records.count - limit) }
+    }
+    subject.send(record)
+  }
+}

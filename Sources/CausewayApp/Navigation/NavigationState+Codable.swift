@@ -1,0 +1,43 @@
+extension NavigationState: Codable {
+  /// Reads a state, and as much of it as can be understood.
+  ///
+  /// What is missing has its initial value. A tab, destination or modal that is not known is left out by itself, and the
+  /// rest kept; each is noted in the ``RestorationNotes`` that the decoder has under
+  /// ``Swift/CodingUserInfoKey/restorationNotes``. What comes out is always a state that a coordinator may be given.
+  ///
+  /// - Throws: What the decoder throws if this is no state at all.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    let reader = NavigationStateReader<Scheme>(try decoder.container(keyedBy: NavigationStateKey.self), decoder)
+    selectedTab = reader.tab(.selectedTab) ?? Scheme.initialTab
+    let saved = reader.stacks()
+    for (tab, stack) in saved { self[.tab(tab)] = stack.compactMap(\.self) }
+    detail = reader.elements(.detail).compactMap(\.self)
+    collapse = reader.collapse(of: saved)
+    modals = reader.modals()
+    isTabBarHidden = reader.value(.isTabBarHidden) ?? false
+    isSidebarHidden = reader.value(.isSidebarHidden) ?? false
+    editing = Set(reader.tabs(.editing))
+    history = reader.elements(.history).compactMap(\.self)
+    popped = reader.popped()
+    repairColumns()
+  }
+
+  /// Writes the state, without the modals that are not restored.
+  ///
+  /// Tabs are written by their raw values.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: NavigationStateKey.self)
+    try container.encode(selectedTab.rawValue, forKey: .selectedTab)
+    let filled = stacks.filter { !$0.value.isEmpty }.map { ($0.key.rawValue, $0.value) }
+    try container.encode(Dictionary(uniqueKeysWithValues: filled), forKey: .stacks)
+    try container.encode(detail, forKey: .detail)
+    try container.encodeIfPresent(collapse.map(SavedCollapse.init), forKey: .collapse)
+    try container.encode(modals.filter(Scheme.isRestored), forKey: .modals)
+    try container.encode(isTabBarHidden, forKey: .isTabBarHidden)
+    try container.encode(isSidebarHidden, forKey: .isSidebarHidden)
+    try container.encode(editing.map(\.rawValue).sorted(), forKey: .editing)
+    try container.encode(history, forKey: .history)
+    try container.encode(popped.map(SavedPop.init), forKey: .popped)
+  }
+}

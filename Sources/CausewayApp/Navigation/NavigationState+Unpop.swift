@@ -1,0 +1,57 @@
+import Foundation
+
+extension NavigationState {
+  /// Whether something that was popped lay where it may come back to a stack.
+  ///
+  /// A tab's stack that the detail column lies on is one stack with two parts: the lower one gets something back only while
+  /// there is nothing above it.
+  func comesBack(_ popped: PoppedDestination<Scheme>, to stack: StackID<Scheme>) -> Bool {
+    guard let collapse, stack == .tab(collapse.tab) else { return popped.stack == stack }
+    return popped.stack == .detail || (popped.stack == stack && laidCount == 0)
+  }
+
+  /// What would come back to a stack now.
+  func unpoppable(_ stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits) -> PoppedDestination<Scheme>? {
+    popped.last { comesBack($0, to: stack) && !$0.isTooOld(at: date, limits) }
+  }
+
+  /// Brings back what was popped last from a stack.
+  ///
+  /// - Returns: What came back, or nil if nothing did.
+  mutating func unpop(
+    _ stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits
+  ) -> Scheme.Destination? {
+    guard let last = unpoppable(stack, at: date, limits), let index = popped.lastIndex(of: last) else { return nil }
+    popped.remove(at: index)
+    let shown = shown(last.stack)
+    if let collapse, last.stack == .tab(collapse.tab) { self.collapse?.primaryCount += 1 }
+    self[shown].append(last.destination)
+    return last.destination
+  }
+
+  /// Forgets what is too old and what is too much.
+  mutating func trim(at date: Date, _ limits: NavigationLimits) {
+    trimHistory(limits)
+    trimPopped(at: date, limits)
+  }
+
+  mutating func trimHistory(_ limits: NavigationLimits) {
+    if history.count > limits.history { history.removeFirst(history.count - limits.history) }
+  }
+
+  mutating func trimPopped(at date: Date, _ limits: NavigationLimits) {
+    var left: [StackID<Scheme>: Int] = [:]
+    // From the newest on, so that those nearest to what is shown stay.
+    let kept = popped.reversed().filter { entry in
+      left[entry.stack, default: 0] += 1
+      return left[entry.stack, default: 0] <= limits.unpopDepth && !entry.isTooOld(at: date, limits)
+    }
+    if kept.count < popped.count { popped = kept.reversed() }
+  }
+}
+
+extension PoppedDestination {
+  fileprivate func isTooOld(at now: Date, _ limits: NavigationLimits) -> Bool {
+    limits.unpopAge.map { now.timeIntervalSince(date) > $0 } ?? false
+  }
+}

@@ -1,0 +1,13 @@
+/// What the parts of a saved ``NavigationState`` are called.
+enum NavigationStateKey: String, CodingKey {
+  case selectedTab
+  case stacks
+  case detail
+  case collapse
+  case modals
+  case isTabBarHidden
+  case isSidebarHidden
+  case editing
+  case history
+  case popped
+}

@@ -1,0 +1,10 @@
+/// How a ``NavigationState/Collapse`` is saved.
+struct SavedCollapse: Codable {
+  var tab: String
+  var primaryCount: Int
+
+  init<Scheme: NavigationScheme>(_ collapse: NavigationState<Scheme>.Collapse) {
+    tab = collapse.tab.rawValue
+    primaryCount = collapse.primaryCount
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// How a ``PoppedDestination`` is saved: without a tab if it lay in the detail column.
+struct SavedPop<Destination: Codable>: Codable {
+  var destination: Destination
+  var tab: String?
+  var date: Date
+
+  init<Scheme: NavigationScheme>(_ popped: PoppedDestination<Scheme>) where Scheme.Destination == Destination {
+    destination = popped.destination
+    date = popped.date
+    if case .tab(let tab) = popped.stack { self.tab = tab.rawValue }
+  }
+}

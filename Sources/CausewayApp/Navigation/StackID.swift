@@ -1,0 +1,17 @@
+/// One of the stacks of an app: that of a tab, or that of the detail column.
+public enum StackID<Scheme: NavigationScheme>: Hashable, Sendable {
+  /// The stack of a tab, in the primary column.
+  case tab(Scheme.Tab)
+  /// The stack of the detail column.
+  case detail
+}
+
+extension StackID: CustomStringConvertible {
+  /// The tab's name, or `detail`.
+  public var description: String {
+    switch self {
+    case .tab(let tab): tab.rawValue
+    case .detail: "detail"
+    }
+  }
+}

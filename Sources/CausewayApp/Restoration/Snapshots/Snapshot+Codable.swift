@@ -1,0 +1,59 @@
+import Foundation
+
+extension Snapshot: Codable {
+  private enum Key: String, CodingKey {
+    case version
+    case state
+    case drafts
+    case scrollPositions
+    case savedAt
+  }
+
+  /// Reads a snapshot, and as much of it as can be understood.
+  ///
+  /// What is missing is empty; what cannot be read is left out by itself, the rest kept, and each is noted in the
+  /// ``RestorationNotes`` that the decoder has under ``Swift/CodingUserInfoKey/restorationNotes``. A version that cannot be
+  /// read is 0: a ``SnapshotCoder`` looks at it beforehand.
+  ///
+  /// - Throws: What the decoder throws if this is no object with names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let notes = decoder.userInfo[.restorationNotes] as? RestorationNotes
+
+    func value<Value: Decodable>(_ key: Key) -> Value? {
+      do {
+        return try container.decodeIfPresent(Value.self, forKey: key)
+      } catch {
+        notes?.add(key.stringValue, "it cannot be read")
+        return nil
+      }
+    }
+
+    func entries<Value: Decodable>(_ key: Key) -> [String: Value] {
+      let saved: [String: Readable<Value>] = value(key) ?? [:]
+      return saved.sorted { $0.key < $1.key }.reduce(into: [:]) { entries, entry in
+        if let value = try? entry.value.result.get() {
+          entries[entry.key] = value
+        } else {
+          notes?.add("\(key.stringValue).\(entry.key)", "it cannot be read")
+        }
+      }
+    }
+
+    version = (try? SnapshotHeader(from: decoder))?.version ?? 0
+    state = value(.state) ?? NavigationState()
+    drafts = entries(.drafts)
+    scrollPositions = entries(.scrollPositions)
+    savedAt = value(.savedAt) ?? .distantPast
+  }
+
+  /// Writes the snapshot, without the modals that are not restored.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(version, forKey: .version)
+    try container.encode(state, forKey: .state)
+    try container.encode(drafts, forKey: .drafts)
+    try container.encode(scrollPositions, forKey: .scrollPositions)
+    try container.encode(savedAt, forKey: .savedAt)
+  }
+}

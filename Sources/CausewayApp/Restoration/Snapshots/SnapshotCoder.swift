@@ -1,0 +1,95 @@
+public import Foundation
+
+/// Makes data of snapshots, and snapshots of data, of whatever version and in whatever condition that is.
+///
+/// A ``RestorationManager`` has one. It is a pure function of the data, for tests and tools.
+public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
+  /// The version of what it writes, and of what it reads without a migration.
+  public let version: Int
+
+  private let migrations: [Int: SnapshotMigration]
+
+  /// Makes a coder.
+  ///
+  /// - Parameters:
+  ///   - version: The app's version of the format.
+  ///   - migrations: How to read other versions; at most one from each.
+  ///   - fileID: Where it is made.
+  ///   - line: Where it is made.
+  public init(
+    version: Int, migrations: [SnapshotMigration] = [], fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.version = version
+    self.migrations = Dictionary(migrations.map { ($0.from, $0) }) { one, _ in
+      preconditionFailure("two migrations begin at version \(one.from)", file: fileID, line: line)
+    }
+  }
+
+  /// Writes a snapshot as JSON.
+  ///
+  /// - Throws: What the app's own types throw.
+  public func data(of snapshot: Snapshot<Scheme>) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(snapshot)
+  }
+
+  /// Reads a snapshot, and as much of it as can be understood.
+  ///
+  /// The version is looked at first; `3`, `3.0` and `"3.0"` are the same one. If it is not the coder's own, the migrations
+  /// that lead there are run.
+  ///
+  /// - Parameter data: What was saved.
+  /// - Returns: The snapshot, and what was left out of it.
+  /// - Throws: ``SnapshotError``, if there is nothing that could be restored.
+  public func snapshot(
+    from data: Data
+  ) throws(SnapshotError) -> (snapshot: Snapshot<Scheme>, notes: [RestorationNote]) {
+    let header = try read(SnapshotHeader.self, from: data, JSONDecoder())
+    var data = data
+    for migration in try route(from: header.version) {
+      do {
+        data = try migration.run(data)
+      } catch {
+        throw .corrupt("the migration from version \(migration.from) failed: \(error)")
+      }
+    }
+    let decoder = JSONDecoder()
+    let notes = RestorationNotes()
+    decoder.userInfo[.restorationNotes] = notes
+    var snapshot = try read(Snapshot<Scheme>.self, from: data, decoder)
+    snapshot.version = version
+    if let first = notes.notes.first, snapshot.contents.isEmpty {
+      throw .corrupt("nothing is left of it; \(first)")
+    }
+    return (snapshot, notes.notes)
+  }
+
+  /// The migrations from a version to the coder's own.
+  private func route(from found: Int) throws(SnapshotError) -> [SnapshotMigration] {
+    var unused = migrations
+    var route: [SnapshotMigration] = []
+    var reached = found
+    while reached != version {
+      // None is taken twice, so that a circle is no way either.
+      guard let next = unused.removeValue(forKey: reached) else { throw .refused(version: found) }
+      route.append(next)
+      reached = next.to
+    }
+    return route
+  }
+
+  private func read<Value: Decodable>(
+    _ type: Value.Type, from data: Data, _ decoder: JSONDecoder
+  ) throws(SnapshotError) -> Value {
+    do {
+      return try decoder.decode(type, from: data)
+    } catch DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
+    {
+      throw .corrupt(context.debugDescription)
+    } catch {
+      throw .corrupt("\(error)")
+    }
+  }
+}

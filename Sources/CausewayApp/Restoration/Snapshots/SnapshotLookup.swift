@@ -1,0 +1,35 @@
+/// Finds out what of a snapshot is there no longer.
+struct SnapshotLookup<Scheme: NavigationScheme>: Sendable {
+  /// How many destinations are asked about at a time: it saves waiting and floods nobody.
+  static var width: Int { 8 }
+
+  let exists: @Sendable (Scheme.Destination) async -> Bool
+  let modalExists: @Sendable (Scheme.Modal) async -> Bool
+
+  /// Leaves out what is there no longer; each destination is asked about once, wherever and however often it is.
+  func existing(_ snapshot: Snapshot<Scheme>) async -> (snapshot: Snapshot<Scheme>, notes: [RestorationNote]) {
+    let reason = "it is there no longer"
+    let notes = RestorationNotes()
+    var snapshot = snapshot
+    let missing = await missing(among: snapshot.state.destinations)
+    snapshot.state.removeDestinations(notingIn: notes) { missing.contains($0) ? reason : nil }
+    var modals: [Scheme.Modal] = []
+    for (index, modal) in snapshot.state.modals.enumerated() {
+      if await modalExists(modal) { modals.append(modal) } else { notes.add("modals[\(index)]", reason) }
+    }
+    snapshot.state.modals = modals
+    return (snapshot, notes.notes)
+  }
+
+  private func missing(among destinations: Set<Scheme.Destination>) async -> Set<Scheme.Destination> {
+    await withTaskGroup(of: Scheme.Destination?.self) { [exists] group in
+      var missing: Set<Scheme.Destination> = []
+      for (index, destination) in destinations.enumerated() {
+        if index >= Self.width, let one = await group.next() ?? nil { missing.insert(one) }
+        group.addTask { await exists(destination) ? nil : destination }
+      }
+      for await case let one? in group { missing.insert(one) }
+      return missing
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension RouteTemplate {
+  /// Takes a template apart.
+  init(_ text: String) throws(RouteTemplateProblem) {
+    let (rest, fragmentText) = text[...].cut(at: "#")
+    let (path, query) = rest.cut(at: "?")
+    for word in path.drop(while: { $0 == "/" }).split(separator: "/", omittingEmptySubsequences: false) {
+      // The root is one empty word.
+      if word.isEmpty, path.allSatisfy({ $0 == "/" }) { continue }
+      try words.append(element(word))
+    }
+    for item in query?.split(separator: "&", omittingEmptySubsequences: false) ?? [] {
+      try append(item: item)
+    }
+    if let fragmentText { fragment = try fragment(fragmentText) }
+  }
+
+  private mutating func append(item: Substring) throws(RouteTemplateProblem) {
+    let (name, value) = item.cut(at: "=")
+    guard let value, !name.isEmpty, !name.contains(where: \.isBrace) else {
+      throw RouteTemplateProblem(reason: "\"\(item)\" is no query item: write name=value or name={parameter}")
+    }
+    guard !items.contains(where: { $0.name == name }) else {
+      throw RouteTemplateProblem(reason: "the query item \"\(name)\" occurs twice")
+    }
+    // An empty literal is a condition like any other.
+    try items.append(Item(name: String(name), value: value.isEmpty ? .literal("") : element(value)))
+  }
+
+  private mutating func fragment(_ text: Substring) throws(RouteTemplateProblem) -> Fragment {
+    let prefix = text.prefix { !$0.isBrace }
+    let rest = text.dropFirst(prefix.count)
+    guard !rest.isEmpty else { return Fragment(prefix: String(prefix), parameter: nil) }
+    guard case .parameter(let index) = try element(rest) else {
+      throw RouteTemplateProblem(reason: "a fragment is a literal with at most one parameter behind it")
+    }
+    return Fragment(prefix: String(prefix), parameter: index)
+  }
+
+  /// A literal, or a parameter, whose name is noted.
+  private mutating func element(_ text: Substring) throws(RouteTemplateProblem) -> Word {
+    guard text.contains(where: \.isBrace) else {
+      guard String(text).isPathWord else { throw RouteTemplateProblem(reason: "\"\(text)\" is no word") }
+      return .literal(String(text))
+    }
+    let name = text.dropFirst().dropLast()
+    guard text.first == "{", text.last == "}", !name.isEmpty, !name.contains(where: \.isBrace) else {
+      throw RouteTemplateProblem(reason: "\"\(text)\" is neither a word nor a parameter in braces")
+    }
+    guard !names.contains(String(name)) else {
+      throw RouteTemplateProblem(reason: "the parameter \"\(name)\" occurs twice")
+    }
+    names.append(String(name))
+    return .parameter(names.count - 1)
+  }
+}
+
+extension Substring {
+  /// What is before and after the first such character; nil after it if there is none.
+  fileprivate func cut(at separator: Character) -> (Substring, Substring?) {
+    guard let index = firstIndex(of: separator) else { return (self, nil) }
+    return (self[..<index], self[self.index(after: index)...])
+  }
+}
+
+extension Character {
+  fileprivate var isBrace: Bool { self == "{" || self == "}" }
+}

@@ -1,0 +1,25 @@
+/// Reads the parameters of a pattern one after the other.
+@usableFromInline struct RouteTextReader {
+  @usableFromInline let texts: RouteTexts
+  @usableFromInline var index = 0
+
+  @inlinable init(_ texts: RouteTexts) {
+    self.texts = texts
+  }
+
+  @inlinable mutating func next<Value>(
+    _ read: (RouteTexts, Int) throws(UnreadableParameter) -> Value
+  ) throws(UnreadableParameter) -> Value {
+    defer { index += 1 }
+    return try read(texts, index)
+  }
+}
+
+/// A parameter has no value for what is in the URL.
+@usableFromInline struct UnreadableParameter: Error {
+  let index: Int
+
+  @usableFromInline init(index: Int) {
+    self.index = index
+  }
+}

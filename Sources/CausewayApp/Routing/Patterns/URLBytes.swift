@@ -1,0 +1,82 @@
+extension UInt8 {
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  var isLetter: Bool { lowercased &- UInt8(ascii: "a") < 26 }
+
+  /// The lower-case letter, if it is an upper-case one of ASCII.
+  var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+
+  /// The value of a hexadecimal digit.
+  fileprivate var hexadecimal: UInt8? {
+    if isDigit { return self - UInt8(ascii: "0") }
+    let place = lowercased &- UInt8(ascii: "a")
+    return place < 6 ? place + 10 : nil
+  }
+
+  /// Whether it stands for itself everywhere in a URL.
+  fileprivate var isUnreserved: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: "~")
+  }
+}
+
+extension [UInt8] {
+  /// Whether a part is the same as a text.
+  func equals(_ part: Range<Int>, _ text: [UInt8]) -> Bool {
+    guard part.count == text.count else { return false }
+    for place in text.indices where self[part.lowerBound + place] != text[place] { return false }
+    return true
+  }
+
+  /// Whether a part is the same as a text in lower case, but for the case of ASCII letters.
+  func equalsIgnoringCase(_ part: Range<Int>, _ text: [UInt8]) -> Bool {
+    guard part.count == text.count else { return false }
+    for place in text.indices where self[part.lowerBound + place].lowercased != text[place] { return false }
+    return true
+  }
+
+  /// Whether a part can be a word of a path: not empty, and none of those that mean another place.
+  func isPathWord(_ part: Range<Int>) -> Bool {
+    part.count > 2 || part.contains { self[$0] != UInt8(ascii: ".") }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text with its escapes decoded, and what is none as it is; nil if that is no UTF-8.
+  var percentDecoded: [UInt8]? {
+    var decoded: [UInt8] = []
+    var next = startIndex
+    while next < endIndex {
+      if self[next] == UInt8(ascii: "%"), next + 2 < endIndex, let high = self[next + 1].hexadecimal,
+        let low = self[next + 2].hexadecimal
+      {
+        decoded.append(high << 4 | low)
+        next += 3
+      } else {
+        decoded.append(self[next])
+        next += 1
+      }
+    }
+    return String(validating: decoded, as: UTF8.self) == nil ? nil : decoded
+  }
+}
+
+extension String {
+  /// The text with everything escaped that might mean something else somewhere in a URL.
+  var percentEncoded: String {
+    guard !utf8.allSatisfy(\.isUnreserved) else { return self }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var encoded: [UInt8] = []
+    for byte in utf8 {
+      if byte.isUnreserved {
+        encoded.append(byte)
+      } else {
+        encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  /// Whether it can be a word of a path: not empty, and none of those that mean another place.
+  var isPathWord: Bool { Array(utf8).isPathWord(0..<utf8.count) }
+}

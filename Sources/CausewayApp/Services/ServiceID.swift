@@ -1,0 +1,46 @@
+/// What a service is found by: its type, and a name if it has one.
+public struct ServiceID: Hashable, Sendable {
+  /// The name of its ``ServiceKey``; nil for what is found by its type alone.
+  public let name: String?
+
+  private let type: Any.Type
+  /// Whether it is a screen, by ``ServiceLocator/register(view:make:)``, and no service.
+  private let isView: Bool
+
+  /// Names what is registered for a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type, a protocol as a rule: `(any FavoritesService).self`.
+  ///   - name: The name of a key.
+  public init(_ type: Any.Type, name: String? = nil) {
+    self.type = type
+    self.name = name
+    isView = false
+  }
+
+  /// Names what is registered for a screen.
+  init(view type: Any.Type) {
+    self.type = type
+    name = nil
+    isView = true
+  }
+
+  /// Whether type and name are the same.
+  public static func == (one: ServiceID, other: ServiceID) -> Bool {
+    one.type == other.type && one.name == other.name && one.isView == other.isView
+  }
+
+  /// Adds the type and the name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type))
+    hasher.combine(name)
+    hasher.combine(isView)
+  }
+}
+
+extension ServiceID: CustomStringConvertible {
+  /// The type, with the name if there is one: `HTTPService "images"`; for a screen `view AboutView`.
+  public var description: String {
+    (isView ? "view " : "") + "\(type)" + (name.map { " \"\($0)\"" } ?? "")
+  }
+}

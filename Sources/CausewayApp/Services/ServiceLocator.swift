@@ -1,0 +1,99 @@
+public import Causeway
+
+/// The services of an app, each found by the protocol it is registered for.
+///
+/// There is no shared one: an app makes it and hands it to its coordinators, sessions and view models, which conform to
+/// ``ServiceLocatorProvider`` and declare what they need with ``Service``.
+///
+/// ```swift
+/// let locator = ServiceLocator()
+/// locator.register(BridgedFavorites(store), as: (any FavoritesService).self)
+/// locator.register((any CatalogService).self) { locator in
+///   Catalog(network: try locator.resolve((any NetworkService).self))
+/// }
+/// let catalog = try locator.resolve((any CatalogService).self)
+/// ```
+///
+/// Nothing is ever taken out. A session that ends leaves its services where they are, since screens that are still there
+/// may ask for them, and the next session registers its own in their place.
+///
+/// Any thread may use it. A closure that makes a service runs on the thread that asks, under no lock; others who ask for
+/// the same service meanwhile wait until it is made. A service should keep the services it needs, not the locator, which
+/// keeps it.
+public final class ServiceLocator: Sendable {
+  /// Where is looked for what is not registered here.
+  let parent: ServiceLocator?
+  /// Counts registrations.
+  let registrations = CurrentValueSubject<Int, Never>(0)
+  /// Sends when the locator goes.
+  let release = PassthroughSubject<Void, Never>()
+
+  private let slots: Locked<[ServiceID: any AnyServiceSlot]>
+  private let failureSubject = PassthroughSubject<ServiceError, Never>()
+
+  init(parent: ServiceLocator?, _ slots: [ServiceID: any AnyServiceSlot]) {
+    self.parent = parent
+    self.slots = Locked(slots)
+  }
+
+  /// Makes a locator without services.
+  public convenience init() {
+    self.init(parent: nil, [:])
+  }
+
+  deinit {
+    release.send(())
+  }
+
+  /// What went wrong where nobody was told: a service that `find` or an optional ``Service`` property
+  /// could not give, or that a stream has left out.
+  ///
+  /// Sent on the thread on which it happened.
+  public var failures: EventPublisher<PassthroughSubject<ServiceError, Never>> {
+    failureSubject.readOnly
+  }
+
+  /// The names of all that can be found here, in alphabetical order.
+  public var registeredNames: [String] {
+    visibleSlots.keys.map(\.description).sorted()
+  }
+}
+
+extension ServiceLocator {
+  /// The registrations that can be found here.
+  var visibleSlots: [ServiceID: any AnyServiceSlot] {
+    let own = slots.withLock { $0 }
+    return parent.map { own.merging($0.visibleSlots) { own, _ in own } } ?? own
+  }
+
+  /// Tells those who listen that nobody else was told.
+  func report(_ error: ServiceError) {
+    failureSubject.send(error)
+  }
+
+  /// Puts a registration in the place of the one there was.
+  func put<Service>(_ id: ServiceID, _ recipe: ServiceRecipe<Service>) {
+    let slot = ServiceSlot(id, recipe)
+    // What is replaced is released after unlocking.
+    let replaced = slots.withLock { $0.updateValue(slot, forKey: id) }
+    withExtendedLifetime(replaced) {}
+    registrations.update { $0 += 1 }
+  }
+
+  /// The nearest registration, with the locator it is in.
+  func slot<Service>(_ id: ServiceID, of type: Service.Type) -> (slot: ServiceSlot<Service>, owner: ServiceLocator)? {
+    // The type is a part of the ID.
+    if let slot = slots.withLock({ $0[id] }) { return (unsafeDowncast(slot, to: ServiceSlot<Service>.self), self) }
+    return parent?.slot(id, of: type)
+  }
+
+  /// The service of an ID, whose type it has to be.
+  func service<Service>(
+    _ id: ServiceID, of type: Service.Type, for requester: ServiceRequester
+  ) throws(ServiceError) -> Service {
+    guard let (slot, owner) = slot(id, of: type) else {
+      throw .missing([id.description], requester: requester, registered: registeredNames)
+    }
+    return try slot.service(owner: owner, asked: self, for: requester)
+  }
+}

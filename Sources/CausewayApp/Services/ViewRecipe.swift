@@ -1,0 +1,4 @@
+/// What makes a screen, registered like a service.
+struct ViewRecipe<View>: Sendable {
+  let make: @MainActor (ServiceLocator) throws -> View
+}

@@ -1,0 +1,2 @@
+/// One login, told from the others.
+final class LoginAttempt: Sendable {}

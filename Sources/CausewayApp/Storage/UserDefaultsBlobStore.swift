@@ -1,0 +1,46 @@
+import Causeway
+public import Foundation
+
+/// Keeps data as one value in `UserDefaults`.
+///
+/// It is for little: the system holds all of an app's defaults in memory, and writes them to disk when it sees fit, so that
+/// what was saved last is not there when the process is killed before. Where that matters take a ``FileBlobStore``. Any
+/// thread may use it.
+public struct UserDefaultsBlobStore: BlobStore {
+  /// The key of the value.
+  public let key: String
+
+  // Thread-safe, as its documentation says.
+  private let defaults: UncheckedBox<UserDefaults>
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - defaults: Where to keep the value.
+  ///   - key: The key of the value, which nobody else may use.
+  public init(_ defaults: UserDefaults = .standard, key: String) {
+    self.defaults = UncheckedBox(defaults)
+    self.key = key
+  }
+
+  /// Reads the value; nil if there is none.
+  ///
+  /// - Throws: ``BlobStoreError``, if there is something else than data at that key.
+  public func load() throws(BlobStoreError) -> Data? {
+    switch defaults.value.object(forKey: key) {
+    case nil: return nil
+    case let data as Data: return data
+    case let other?: throw BlobStoreError(.load, at: key, "it is no data but a \(type(of: other))")
+    }
+  }
+
+  /// Sets the value.
+  public func save(_ data: Data) {
+    defaults.value.set(data, forKey: key)
+  }
+
+  /// Removes the value.
+  public func clear() {
+    defaults.value.removeObject(forKey: key)
+  }
+}

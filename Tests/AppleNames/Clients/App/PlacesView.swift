@@ -1,0 +1,42 @@
+import AppleFoundation
+import Causeway
+import CausewayApp
+import CausewayBridging
+import CausewayFoundation
+import CausewayRx
+import CausewayViewModel
+import Combine
+import Observation
+import SwiftUI
+
+/// An app's navigation.
+enum Places: NavigationScheme {
+  enum Tab: String, CaseIterable, Codable, Hashable, Sendable { case home, more }
+  enum Destination: Codable, Hashable, Sendable { case item(Int) }
+  enum Modal: Codable, Hashable, Sendable { case help }
+
+  static let initialTab = Tab.home
+}
+
+/// A view that binds a stack of the navigation, in a file that imports everything.
+struct PlacesView: View {
+  @Bindable var navigation: NavigationCoordinator<Places>
+  let locator: ServiceLocator
+
+  var body: some View {
+    Text(navigation.selectedTab.rawValue)
+  }
+
+  var path: Binding<[Places.Destination]> { $navigation[path: .home] }
+  var tab: Binding<Places.Tab> { $navigation.selectedTab }
+}
+
+/// A model that finds its service by itself.
+final class PlacesModel: ServiceLocatorProvider {
+  @Service var name: String?
+  let serviceLocator: ServiceLocator
+
+  init(_ serviceLocator: ServiceLocator) {
+    self.serviceLocator = serviceLocator
+  }
+}

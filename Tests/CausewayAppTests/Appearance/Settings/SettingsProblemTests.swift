@@ -1,0 +1,110 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import Testing
+
+extension SettingKey<Bool> {
+  fileprivate static var autoDark: Self { SettingKey("autoDark", default: true) }
+}
+
+extension SettingKey<Double> {
+  fileprivate static var textScale: Self { SettingKey("textScale", default: 1) }
+}
+
+@Suite @MainActor struct SettingsProblemTests {
+  @Test(arguments: ["", "{", "no JSON", "[]", "12", #"{"autoDark": fal"#])
+  func f4DamagedSettingsAreTheDefaults(text: String) async throws {
+    let store = SpyBlobStore(text)
+    let settings = AppSettings(store: store)
+    do throws(SettingsProblem) {
+      try await settings.load()
+      #expect(Bool(false), "it has not failed")
+    } catch {
+      guard case .corrupt = error else { return #expect(Bool(false), "\(error)") }
+    }
+    #expect(settings[.autoDark])
+    #expect(settings.problems.value.count == 1)
+    settings[.autoDark] = false
+    try await settings.save()
+    let later = AppSettings(store: store)
+    try await later.load()
+    #expect(!later[.autoDark])
+  }
+
+  @Test func f4OneBadValueIsTheDefaultAndTheOthersAreNot() async throws {
+    let store = SpyBlobStore(#"{"autoDark": "perhaps", "textScale": 2}"#)
+    let settings = AppSettings(store: store)
+    try await settings.load()
+    #expect(settings[.autoDark])
+    #expect(settings[.textScale] == 2)
+    guard case .badValue("autoDark", _)? = settings.problems.value.first else {
+      return #expect(Bool(false), "\(settings.problems.value)")
+    }
+    settings[.textScale] = 3
+    try await settings.save()
+    #expect(store.text?.contains("perhaps") == true)
+    settings[.autoDark] = true
+    try await settings.save()
+    #expect(store.text?.contains("perhaps") == false)
+  }
+
+  @Test func f4SettingsThatCannotBeReadFailTheirStepAndNothingElse() async {
+    let store = SpyBlobStore(#"{"textScale": 2}"#)
+    store.allow(loading: false)
+    let settings = AppSettings(store: store)
+    let step = LaunchStep("settings") { try await settings.load() }
+      .handled(by: LaunchErrorHandler(), as: .settings)
+    let report = await LaunchSequence([step], clock: TestClock()).run()
+    #expect(report.isReady)
+    #expect(settings[.textScale] == 1)
+  }
+
+  @Test func aStoreThatCouldNotBeReadIsNotOverwritten() async throws {
+    let store = SpyBlobStore(#"{"textScale": 2}"#)
+    store.allow(loading: false)
+    let settings = AppSettings(store: store)
+    settings[.autoDark] = false
+    await #expect(throws: SettingsProblem.self) { try await settings.save() }
+    #expect(store.saveCount == 0)
+    store.allow()
+    try await settings.load()
+    #expect(settings[.textScale] == 2)
+    #expect(!settings[.autoDark])
+    #expect(store.text == "{\n  \"autoDark\" : false,\n  \"textScale\" : 2\n}")
+  }
+
+  @Test func whatCouldNotBeWrittenIsWrittenLater() async throws {
+    let store = SpyBlobStore()
+    let settings = AppSettings(store: store)
+    try await settings.load()
+    store.allow(saving: false)
+    settings[.autoDark] = false
+    await #expect(throws: SettingsProblem.self) { try await settings.save() }
+    store.allow()
+    try await settings.save()
+    #expect(store.text?.contains("autoDark") == true)
+    guard case .notSaved? = settings.problems.value.last else {
+      return #expect(Bool(false), "\(settings.problems.value)")
+    }
+  }
+
+  @Test func aValueThatCannotBeWrittenCountsUntilTheEnd() async throws {
+    let settings = AppSettings(store: SpyBlobStore())
+    settings[.textScale] = .infinity
+    #expect(settings[.textScale] == .infinity)
+    guard case .notEncodable("textScale", _)? = settings.problems.value.first else {
+      return #expect(Bool(false), "\(settings.problems.value)")
+    }
+    try await settings.load()
+    #expect(settings[.textScale] == .infinity)
+  }
+
+  @Test func problemsDoNotGrowForEver() async {
+    let settings = AppSettings(store: SpyBlobStore())
+    for step in 1...60 {
+      settings[.textScale] = Double(step)
+      settings[.textScale] = .infinity
+    }
+    #expect(settings.problems.value.count == 50)
+  }
+}

@@ -1,0 +1,24 @@
+import CausewayApp
+
+@MainActor
+final class Shop {
+  let navigation: NavigationCoordinator<ShopScheme>
+  let restoration: RestorationManager<ShopScheme>
+  let router: Router<ShopRoute>
+  private let links: ShopLinks
+
+  init(store: any BlobStore) throws {
+    let log = NavigationLog()
+    navigation = NavigationCoordinator(log: log)
+    restoration = RestorationManager(store: store, version: 2)
+    router = Router(try makeShopRoutes(), log: log)
+    links = ShopLinks(navigation) { _ in true }
+    router.coordinator = links
+  }
+
+  func start() async {
+    await restoration.restore(into: navigation, isLoggedIn: true)
+    restoration.follow(navigation)
+    router.release()
+  }
+}

@@ -1,0 +1,34 @@
+import CausewayApp
+
+enum ShopScheme: NavigationScheme {
+  enum Tab: String, CaseIterable, Codable, Sendable {
+    case catalogue, orders
+  }
+
+  enum Destination: Hashable, Codable, Sendable {
+    case category(String)
+    case item(String, page: Int = 1)
+  }
+
+  enum Modal: Hashable, Codable, Sendable {
+    case basket
+    case photo(String)
+  }
+
+  static let initialTab = Tab.catalogue
+
+  static func column(of destination: Destination) -> NavigationColumn {
+    if case .category = destination { .primary } else { .detail }
+  }
+
+  static func isRestored(_ modal: Modal) -> Bool { modal == .basket }
+}
+
+extension ShopScheme: RestorationIdentifying {
+  static func identifier(of destination: Destination) -> String {
+    switch destination {
+    case .category(let id): "category-\(id)"
+    case .item(let id, _): "item-\(id)"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import Testing
+
+/// The code about sessions and services in `docs/app.md`.
+@MainActor
+@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+struct ShopSessionTests {
+  struct WrongPassword: Error {}
+
+  private let locator = ServiceLocator()
+  private let done = Probe<[String]>([])
+
+  @Test func peopleLogInAndOut() async throws {
+    let done = done
+    let flow = SessionFlow<String>(
+      main: { [locator] user in ShopSession(user, locator) },
+      onLogOut: [
+        .cookies { done.append("cookies") },
+        .defaults { done.append("defaults") },
+        .cache { done.append("cache") },
+      ])
+    let token = flow.events.sink { done.append("\($0)") }
+    defer { token.cancel() }
+
+    try await flow.start { .nobody }
+    try await flow.logIn { "ada" }
+    #expect(flow.root == .main)
+
+    let model = BasketModel(locator)
+    #expect(model.title == "The basket of ada")
+    await flow.logOut()
+    #expect(flow.root == .login)
+    #expect(model.title == "The basket of ada")
+    #expect(done.value == [#"didLogIn("ada")"#, "cookies", "defaults", "cache", #"didLogOut("ada")"#])
+  }
+
+  @Test func whyNobodyIsLoggedIn() async throws {
+    let flow = SessionFlow<String>(main: { [locator] user in ShopSession(user, locator) })
+    try await flow.start { .nobody }
+    do throws(SessionError<WrongPassword>) {
+      try await flow.logIn { () async throws(WrongPassword) in throw WrongPassword() }
+      Issue.record("somebody is logged in")
+    } catch {
+      guard case .authentication = error else { throw error }
+    }
+    #expect(flow.root == .login)
+  }
+
+  @Test func aStreamGoesOnWithTheNextService() {
+    let first = Basket(owner: "ada")
+    locator.register(first, as: (any BasketService).self)
+    let counts = Recorder(locator.follow((any BasketService).self) { $0.counts })
+    defer { counts.cancel() }
+    first.subject.send(3)
+    locator.register(Basket(owner: "alan"), as: (any BasketService).self)
+    #expect(counts.values == [0, 3, 0])
+  }
+
+  @Test func aTestHasServicesOfItsOwn() throws {
+    locator.register(Basket(owner: "ada"), as: (any BasketService).self)
+    let overridden = locator.overriding((any BasketService).self, with: Basket(owner: "a test"))
+    #expect(BasketModel(overridden).title == "The basket of a test")
+    #expect(BasketModel(locator).title == "The basket of ada")
+  }
+
+  @Test func whatIsMissingIsSaid() {
+    let error = #expect(throws: ServiceError.self) { try BasketModel(locator).requireServices() }
+    #expect(error.map { "\($0)".contains("BasketService") } == true)
+    #expect(throws: ServiceError.self) { try BasketModel(locator).$basket.get() }
+  }
+}

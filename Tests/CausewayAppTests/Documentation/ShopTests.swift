@@ -1,0 +1,26 @@
+import CausewayApp
+import CausewayTesting
+import Foundation
+import Testing
+
+/// The program that `docs/app.md` puts together.
+@MainActor
+@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+struct ShopTests {
+  @Test func j6ALinkWinsOverWhatIsRestored() async throws {
+    let store = MemoryBlobStore()
+    let first = try Shop(store: store)
+    await first.start()
+    first.navigation.select(.category("7"))
+    first.navigation.select(.item("12"))
+    await first.restoration.save()
+
+    let second = try Shop(store: store)
+    #expect(second.router.submit(try #require(URL(string: "shop://items/13?page=2"))))
+    await second.start()
+    await settle()
+    #expect(second.navigation[path: .catalogue] == [.category("7")])
+    #expect(second.navigation.detailPath == [.item("12"), .item("13", page: 2)])
+    await second.restoration.save()
+  }
+}

@@ -1,0 +1,90 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) @MainActor struct LaunchCancellationTests {
+  let clock = TestClock()
+
+  @Test func cancellingEndsTheRunningStepAndTheLaunch() async {
+    let isRunning = Signal()
+    let isCancelled = Signal()
+    let others = Probe<[String]>([])
+    let launch = LaunchSequence(
+      [
+        LaunchStep("first") {
+          isRunning.fire()
+          await withTaskCancellationHandler {
+            await isCancelled.wait()
+          } onCancel: {
+            isCancelled.fire()
+          }
+          try Task.checkCancellation()
+        }.recovering { _ in
+          others.append("recovery")
+          return .retry
+        },
+        LaunchStep("second") { others.append("second") },
+        LaunchStep("third", .deferred) { others.append("third") },
+      ], clock: clock)
+    let task = Task { await launch.run() }
+    await isRunning.wait()
+    task.cancel()
+    let report = await task.value
+    await launch.runDeferred()
+    #expect(others.value.isEmpty)
+    guard case .cancelled = report.ending else { return #expect(Bool(false), "\(report)") }
+    #expect(
+      report.records.map(\.description) == ["first: cancelled in 0.0 seconds", "second: skipped", "third: skipped"])
+    #expect(launch.progress.value == LaunchProgress(.cancelled, step: "first", done: 0, of: 2))
+  }
+
+  @Test func aStubbornStepWithATimeoutIsNotWaitedFor() async {
+    let clock = clock
+    let end = Signal()
+    let launch = LaunchSequence([LaunchStep("stubborn", timeout: .seconds(1)) { await end.wait() }], clock: clock)
+    let task = Task { await launch.run() }
+    await clock.sleepers(atLeast: 1)
+    task.cancel()
+    guard case .cancelled = await task.value.ending else { return #expect(Bool(false)) }
+    end.fire()
+    await clock.expectNoSleepers()
+  }
+
+  @Test func aPauseBetweenAttemptsEndsAtOnce() async {
+    struct Trouble: Error {}
+    let clock = clock
+    let step = LaunchStep("server") { throw Trouble() }.recovering { _ in .retry(after: .seconds(60)) }
+    let launch = LaunchSequence([step], clock: clock)
+    let task = Task { await launch.run() }
+    await clock.sleepers(atLeast: 1)
+    task.cancel()
+    let report = await task.value
+    #expect(report["server"]?.attempts == 1)
+    guard case .cancelled = report.ending else { return #expect(Bool(false)) }
+  }
+
+  @Test func cancellingTheDeferredPartLeavesTheLaunchReady() async {
+    let isRunning = Signal()
+    let end = Signal()
+    let others = Probe<[String]>([])
+    let launch = LaunchSequence(
+      [
+        LaunchStep("cache", .deferred) {
+          isRunning.fire()
+          await end.wait()
+        },
+        LaunchStep("index", .deferred) { others.append("index") },
+      ], clock: clock)
+    await launch.run()
+    let task = Task { await launch.runDeferred() }
+    await isRunning.wait()
+    task.cancel()
+    end.fire()
+    let report = await task.value
+    #expect(report.isReady)
+    #expect(others.value.isEmpty)
+    #expect(report.records.map(\.description) == ["cache: done in 0.0 seconds", "index: cancelled"])
+    #expect(launch.progress.value.phase == .cancelled)
+  }
+}

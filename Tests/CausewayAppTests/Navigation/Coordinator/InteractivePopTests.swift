@@ -1,0 +1,153 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import Testing
+
+/// A swipe back that may be cancelled.
+@MainActor
+@Suite(.checksSubscriptions) struct InteractivePopTests {
+  private let coordinator = ReaderCoordinator(limits: NavigationLimits(unpopDepth: 2))
+
+  init() {
+    coordinator[path: .forums] = [.forum(1), .forum(2), .forum(3), .forum(4), .forum(5)]
+    coordinator.pop()
+    coordinator.pop()
+  }
+
+  @Test func g6ACompletedSwipeIsAPopThatTheOtherEdgeUndoes() {
+    #expect(coordinator.beginInteractivePop())
+    #expect(coordinator[path: .forums] == [.forum(1), .forum(2)])
+    coordinator.endInteractivePop(cancelled: false)
+    #expect(coordinator[path: .forums] == [.forum(1), .forum(2)])
+    #expect(coordinator.unpop() == .forum(3))
+  }
+
+  @Test func g6ACancelledSwipeLeavesNoTrace() {
+    let before = coordinator.state
+    let records = coordinator.log.records
+    let changes = Recorder(coordinator.changes)
+    #expect(coordinator.beginInteractivePop())
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator.state == before)
+    #expect(coordinator.log.records == records)
+    #expect(coordinator.unpop() == .forum(4))
+    #expect(
+      changes.values == [
+        .popped([.forum(3)], from: .tab(.forums)), .unpopped(.forum(3), onto: .tab(.forums)),
+        .unpopped(.forum(4), onto: .tab(.forums)),
+      ])
+    changes.cancel()
+  }
+
+  @Test func anInterfaceMaySetThePathItself() {
+    let before = coordinator.state
+    coordinator.beginInteractivePop()
+    coordinator[path: .forums] = [.forum(1), .forum(2)]
+    coordinator[path: .forums] = [.forum(1), .forum(2), .forum(3)]
+    #expect(coordinator.state == before)
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator.state == before)
+  }
+
+  @Test func aPathThatIsMoreThanTheSwipeIsSetAsAnyOther() {
+    coordinator.beginInteractivePop()
+    coordinator.pop()
+    coordinator[path: .forums] = [.forum(1), .forum(2), .forum(3)]
+    #expect(coordinator[path: .forums] == [.forum(1), .forum(2), .forum(3)])
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator[path: .forums] == [.forum(1), .forum(2), .forum(3)])
+  }
+
+  @Test func whatTheOtherEdgeBroughtBackIsNotBroughtBackAgain() {
+    coordinator.beginInteractivePop()
+    #expect(coordinator.unpop() == .forum(3))
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator[path: .forums] == [.forum(1), .forum(2), .forum(3)])
+  }
+
+  @Test func onceItHasEndedItCannotBeCancelled() {
+    coordinator.beginInteractivePop()
+    coordinator.endInteractivePop(cancelled: false)
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator[path: .forums] == [.forum(1), .forum(2)])
+  }
+
+  @Test func anotherSwipeMeansThatTheFirstWasCompleted() {
+    coordinator.beginInteractivePop()
+    coordinator.beginInteractivePop()
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator[path: .forums] == [.forum(1), .forum(2)])
+    #expect(coordinator.unpop() == .forum(3))
+  }
+
+  @Test func whatIsPushedMeanwhileStays() {
+    coordinator.beginInteractivePop()
+    coordinator.push(.thread(9), from: .openURL)
+    coordinator.select(tab: .bookmarks)
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator[path: .forums] == [.forum(1), .forum(2), .forum(3), .thread(9)])
+    #expect(coordinator.selectedTab == .bookmarks)
+    #expect(!coordinator.canUnpop(.tab(.forums)))
+  }
+
+  @Test func whatHappensElsewhereMeanwhileStays() {
+    coordinator.beginInteractivePop()
+    coordinator.present(.search)
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator[path: .forums] == [.forum(1), .forum(2), .forum(3)])
+    #expect(coordinator.modal == .search)
+    #expect(!coordinator.popped.contains { $0.destination == .forum(3) })
+  }
+
+  @Test func whatLostItsPlaceMeanwhileStaysPopped() {
+    coordinator.beginInteractivePop()
+    coordinator.pop()
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator[path: .forums] == [.forum(1)])
+    #expect(coordinator.unpop() == .forum(2))
+    #expect(coordinator.unpop() == .forum(3))
+  }
+
+  @Test func onAnEmptyStackThereIsNone() {
+    let before = coordinator.state
+    #expect(!coordinator.beginInteractivePop(of: .tab(.bookmarks)))
+    #expect(!coordinator.beginInteractivePop(of: .detail))
+    coordinator.collapse()
+    #expect(!coordinator.beginInteractivePop(of: .detail))
+    coordinator.endInteractivePop(cancelled: true)
+    coordinator.expand()
+    #expect(coordinator.state == before)
+  }
+
+  @Test func aWindowThatChangesCancelsIt() {
+    coordinator.push(.thread(1), onto: .detail)
+    let before = coordinator.state
+    coordinator.beginInteractivePop(of: .detail)
+    coordinator.collapse()
+    #expect(coordinator[path: .forums].last == .thread(1))
+    coordinator.beginInteractivePop()
+    coordinator.expand()
+    #expect(coordinator.state == before)
+  }
+
+  @Test func anotherStateEndsIt() {
+    coordinator.beginInteractivePop()
+    coordinator.reset()
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(coordinator.state.isInitial)
+  }
+
+  @Test func ofTwoColumnsOnOneStackTheRightOneGetsItBack() {
+    coordinator.reset()
+    coordinator.select(.forum(1))
+    coordinator.collapse()
+    let isBack = { [coordinator] in coordinator[path: .forums].first == .forum(1) }
+    coordinator.beginInteractivePop()
+    coordinator.push(.thread(1))
+    coordinator.endInteractivePop(cancelled: true)
+    #expect(isBack())
+    coordinator.expand()
+    #expect(coordinator[path: .forums] == [.forum(1)])
+    #expect(coordinator.detailPath == [.thread(1)])
+  }
+}

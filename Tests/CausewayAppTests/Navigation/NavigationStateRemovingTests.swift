@@ -1,0 +1,44 @@
+import CausewayApp
+import Foundation
+import Testing
+
+/// Leaving out what is no longer there.
+@Suite struct NavigationStateRemovingTests {
+  @Test func e7MissingDestinationsAreLeftOutOneByOneWhereverTheyAre() {
+    var state = ReaderState()
+    state[.tab(.forums)] = [.forum(1), .forum(9), .forum(2)]
+    state.detail = [.thread(9), .thread(1)]
+    state.history = [.forum(9), .forum(1), .thread(9)]
+    state.popped = [
+      PoppedDestination(.thread(9), from: .detail, at: .now), PoppedDestination(.message(1), from: .detail, at: .now),
+    ]
+    let missing: Set<ReaderDestination> = [.forum(9), .thread(9)]
+    #expect(state.destinations == missing.union([.forum(1), .forum(2), .thread(1), .message(1)]))
+    let notes = RestorationNotes()
+    state.removeDestinations(notingIn: notes) { missing.contains($0) ? "gone" : nil }
+    #expect(state.stacks == [.forums: [.forum(1), .forum(2)]])
+    #expect(state.detail == [.thread(1)])
+    #expect(state.history == [.forum(1)])
+    #expect(state.popped.map(\.destination) == [.message(1)])
+    #expect(
+      notes.notes.map(\.description) == [
+        "stacks.forums[1]: gone", "detail[0]: gone", "history[0]: gone", "history[2]: gone", "popped[0]: gone",
+      ])
+    #expect(state.destinations.isDisjoint(with: missing))
+  }
+
+  @Test func whatIsLeftOutOfAStackIsLeftOutOfTheRightColumn() {
+    var dice = ReaderDice(seed: 2)
+    for _ in 0..<500 {
+      let state = dice.navigation()
+      let missing = Set(dice.destinations(upTo: 3))
+      var removed = state
+      removed.removeDestinations { missing.contains($0) ? "" : nil }
+      removed.expandColumns()
+      var expanded = state
+      expanded.expandColumns()
+      expanded.removeDestinations { missing.contains($0) ? "" : nil }
+      #expect(removed == expanded)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CausewayApp
+import Testing
+
+/// The identifier paths of old, as a state.
+@Suite struct IdentifierPathsTests {
+  private let paths = IdentifierPaths<ReaderScheme>([
+    .container("AwfulRootTabBarController"),
+    .tab("AwfulForumsTableViewController", .forums),
+    .tab("AwfulBookmarksTableViewController", .bookmarks),
+    .destination("AwfulThreadsTableViewController-") { Int($0).map { .forum($0) } },
+    .destination("AwfulPostsPageViewController-") { Int($0).map { .thread($0) } },
+  ])
+
+  @Test func e16APathIsAState() {
+    let (state, notes) = paths.state(for: [["AwfulRootTabBarController", "AwfulThreadsTableViewController-26"]])
+    #expect(state.selectedTab == .forums)
+    #expect(state[.tab(.forums)] == [.forum(26)])
+    #expect(notes.isEmpty)
+  }
+
+  @Test func e16EachControllersPathAddsItsOwn() {
+    let threads = [
+      "AwfulRootTabBarController", "AwfulBookmarksTableViewController", "AwfulThreadsTableViewController-1",
+    ]
+    let (state, notes) = paths.state(for: [
+      ["AwfulRootTabBarController"], threads, threads + ["AwfulPostsPageViewController-2"],
+      threads + ["AwfulPostsPageViewController-2", "AwfulPostsPageViewController-3"],
+    ])
+    #expect(state.selectedTab == .bookmarks)
+    #expect(state[.tab(.bookmarks)] == [.forum(1)])
+    #expect(state[.tab(.forums)].isEmpty)
+    #expect(state.detail == [.thread(2), .thread(3)])
+    #expect(notes.isEmpty)
+  }
+
+  @Test func e16WhatNoRuleKnowsIsNoted() {
+    let (state, notes) = paths.state(for: [["AwfulAlbumController", "AwfulThreadsTableViewController-x"], []])
+    #expect(state == ReaderState())
+    #expect(
+      notes.map(\.description) == [
+        "paths[0][0]: AwfulAlbumController is not known",
+        "paths[0][1]: AwfulThreadsTableViewController-x is not known",
+      ])
+  }
+}

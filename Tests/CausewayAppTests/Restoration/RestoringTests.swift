@@ -1,0 +1,206 @@
+import CausewayApp
+import CausewayTesting
+import Foundation
+import Testing
+
+/// What comes of restoring, whatever was saved.
+@MainActor
+@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+struct RestoringTests {
+  private let coordinator = ReaderCoordinator()
+
+  private func manager(
+    _ store: some BlobStore, exists: @escaping @Sendable (ReaderDestination) async -> Bool = { _ in true }
+  ) -> ReaderRestoration {
+    ReaderRestoration(store: store, version: 3, exists: exists)
+  }
+
+  @Test func e4NothingSavedIsNothingRestored() async {
+    let outcome = await manager(MemoryBlobStore()).restore(into: coordinator, isLoggedIn: true)
+    guard case .nothingSaved = outcome else { return #expect(Bool(false), "\(outcome)") }
+    #expect(coordinator.state == ReaderState())
+    #expect(coordinator.log.records.isEmpty)
+  }
+
+  @Test func j4WhatWasSavedIsRestored() async throws {
+    let store = try ScriptedStore(.somewhere)
+    let manager = manager(store)
+    let outcome = await manager.restore(into: coordinator, isLoggedIn: true)
+    #expect(outcome.snapshot == .somewhere)
+    #expect(outcome.notes.isEmpty)
+    #expect(coordinator.state == ReaderSnapshot.somewhere.state)
+    #expect(manager.draft("compose-4") == "Hello")
+    #expect(manager.scrollPosition("posts-4") == 12.5)
+    #expect(store.calls.value == [.load])
+  }
+
+  @Test func e3PagesAndAuthorsSurviveTheRoundTrip() async {
+    let store = MemoryBlobStore()
+    let pages: [ReaderDestination] = [
+      .thread(1), .thread(2, page: .last), .thread(3, page: .nextUnread, authorID: 4), .thread(5, page: .specific(6)),
+    ]
+    coordinator.detailPath = pages
+    let saving = manager(store)
+    saving.follow(coordinator)
+    await saving.save()
+    let restored = ReaderCoordinator()
+    await manager(store).restore(into: restored, isLoggedIn: true)
+    #expect(restored.detailPath == pages)
+  }
+
+  @Test func g4WhatWasPoppedComesBackAfterARestart() async {
+    let store = MemoryBlobStore()
+    coordinator.detailPath = [.thread(1), .message(2)]
+    coordinator.pop(count: 1, of: .detail)
+    let saving = manager(store)
+    saving.follow(coordinator)
+    await saving.save()
+    let restored = ReaderCoordinator()
+    await manager(store).restore(into: restored, isLoggedIn: true)
+    #expect(restored.unpop(.detail) == .message(2))
+    #expect(restored.detailPath == [.thread(1), .message(2)])
+  }
+
+  @Test(arguments: [1, 2, 4])
+  func e5AnotherVersionIsRefusedAndCleared(_ version: Int) async throws {
+    var snapshot = ReaderSnapshot.somewhere
+    snapshot.version = version
+    let store = try ScriptedStore(snapshot)
+    let outcome = await manager(store).restore(into: coordinator, isLoggedIn: true)
+    guard case .refused(version) = outcome else { return #expect(Bool(false), "\(outcome)") }
+    #expect(store.data == nil)
+    #expect(coordinator.state == ReaderState())
+  }
+
+  @Test func e5AMigrationWins() async throws {
+    var snapshot = ReaderSnapshot.somewhere
+    snapshot.version = 2
+    let manager = ReaderRestoration(
+      store: try ScriptedStore(snapshot), version: 3, migrations: [SnapshotMigration(from: 2) { $0 }])
+    #expect(await manager.restore(into: coordinator, isLoggedIn: true).snapshot == .somewhere)
+  }
+
+  @Test func e6WhatCannotBeReadIsCleared() async {
+    let store = ScriptedStore("{\"version\": 3, \"sta")
+    let outcome = await manager(store).restore(into: coordinator, isLoggedIn: true)
+    guard case .corrupt = outcome else { return #expect(Bool(false), "\(outcome)") }
+    #expect(store.data == nil)
+    #expect(coordinator.state == ReaderState())
+  }
+
+  @Test func e7WhatIsThereNoLongerIsLeftOutOneByOneAndLogged() async throws {
+    let asked = Probe<[ReaderDestination]>([])
+    let gone: Set<ReaderDestination> = [.forum(1), .message(6), .thread(8, page: .specific(9))]
+    let manager = manager(try ScriptedStore(.somewhere)) { destination in
+      asked.append(destination)
+      return !gone.contains(destination)
+    }
+    let outcome = await manager.restore(into: coordinator, isLoggedIn: true)
+    #expect(coordinator[path: .forums] == [.forum(2)])
+    #expect(coordinator[path: .bookmarks] == [.forum(3)])
+    #expect(coordinator.detailPath == [.thread(4, page: .nextUnread, authorID: 5)])
+    #expect(coordinator.state.history == [.thread(7, page: .last)])
+    #expect(coordinator.state.popped.isEmpty)
+    let places = ["stacks.forums[0]", "detail[1]", "history[0]", "history[2]", "popped[0]"]
+    #expect(outcome.notes == places.map { "\($0): it is there no longer" })
+    let logged = coordinator.log.records.filter { $0.server == .nobody }
+    #expect(logged.map(\.route) == places)
+    #expect(logged.allSatisfy { $0.entry == .restoration && $0.answer == .failed("it is there no longer") })
+    #expect(Set(asked.value).count == asked.value.count)
+  }
+
+  @Test func e7ModalsAreAskedAboutToo() async throws {
+    let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3, modalExists: { $0 == .search })
+    #expect(await manager.restore(into: coordinator, isLoggedIn: true).notes == ["modals[1]: it is there no longer"])
+    #expect(coordinator.modals == [.search])
+  }
+
+  @Test func e7ManyLookupsRunAtATimeAndNotAll() async throws {
+    var snapshot = ReaderSnapshot.somewhere
+    snapshot.state.history = (0..<60).map { .forum($0) }
+    let running = Probe((now: 0, most: 0))
+    let manager = manager(try ScriptedStore(snapshot)) { destination in
+      running.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      defer { running.change { $0.now -= 1 } }
+      return destination != .forum(59)
+    }
+    #expect(await manager.restore(into: coordinator, isLoggedIn: true).notes == ["history[59]: it is there no longer"])
+    #expect(running.value.now == 0)
+    #expect(running.value.most <= 8)
+  }
+
+  @Test func e9OnlyTheFirstTryCounts() async throws {
+    let store = try ScriptedStore(.somewhere)
+    let manager = manager(store)
+    await manager.restore(into: coordinator, isLoggedIn: true)
+    let another = ReaderCoordinator()
+    guard case .alreadyTried = await manager.restore(into: another, isLoggedIn: true) else {
+      return #expect(Bool(false))
+    }
+    #expect(another.state == ReaderState())
+    #expect(store.calls.value == [.load])
+  }
+
+  @Test func e13NothingIsRestoredForNobody() async throws {
+    let store = try ScriptedStore(.somewhere)
+    let manager = manager(store)
+    guard case .notLoggedIn = await manager.restore(into: coordinator, isLoggedIn: false) else {
+      return #expect(Bool(false))
+    }
+    guard case .alreadyTried = await manager.restore(into: coordinator, isLoggedIn: true) else {
+      return #expect(Bool(false))
+    }
+    #expect(coordinator.state == ReaderState())
+    #expect(store.calls.value.isEmpty)
+    #expect(store.snapshot == .somewhere)
+  }
+
+  @Test func e13TheVersionOfOldIsTheSameOne() async {
+    let store = ScriptedStore(#"{"interfaceVersion":"3.0","state":{"selectedTab":"bookmarks"}}"#)
+    #expect(await manager(store).restore(into: coordinator, isLoggedIn: true).snapshot != nil)
+    #expect(coordinator.selectedTab == .bookmarks)
+  }
+
+  @Test func aStoreThatFailsIsNotCleared() async {
+    let store = ScriptedStore("{}")
+    store.isBroken.change { $0 = true }
+    let outcome = await manager(store).restore(into: coordinator, isLoggedIn: true)
+    guard case .failed(is ScriptedStore.Broken) = outcome else { return #expect(Bool(false), "\(outcome)") }
+    #expect(store.calls.value == [.load])
+    #expect(store.data != nil)
+  }
+
+  @Test func whatCannotBeClearedIsSaid() async {
+    let store = ScriptedStore("nonsense")
+    let manager = manager(FailingClear(store: store))
+    let failures = Recorder(manager.failures)
+    guard case .corrupt = await manager.restore(into: coordinator, isLoggedIn: true) else {
+      return #expect(Bool(false))
+    }
+    #expect(failures.values.map(\.description) == ["the saved state was not cleared: Broken()"])
+    failures.cancel()
+  }
+
+  @Test func legacyScreensAreNotRestored() async throws {
+    coordinator.declare("thread", as: .legacy)
+    let outcome = await manager(try ScriptedStore(.somewhere)).restore(into: coordinator, isLoggedIn: true)
+    #expect(coordinator.detailPath == [.message(6)])
+    #expect(outcome.notes.contains { $0.hasPrefix("detail[0]: legacy screens show") })
+  }
+
+  @Test func theColumnsAreWhatTheyAreNow() async throws {
+    coordinator.collapse()
+    await manager(try ScriptedStore(.somewhere)).restore(into: coordinator, isLoggedIn: true)
+    #expect(coordinator.isCollapsed)
+    coordinator.expand()
+    #expect(coordinator.state == ReaderSnapshot.somewhere.state)
+  }
+
+  private struct FailingClear: BlobStore {
+    let store: ScriptedStore
+
+    func load() throws -> Data? { try store.load() }
+    func save(_ data: Data) throws { try store.save(data) }
+    func clear() throws { throw ScriptedStore.Broken() }
+  }
+}

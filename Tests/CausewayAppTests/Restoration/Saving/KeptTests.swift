@@ -1,0 +1,76 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import Foundation
+import Testing
+
+/// Drafts and scroll positions.
+@MainActor
+@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+struct KeptTests {
+  private let store = ScriptedStore()
+  private let coordinator = ReaderCoordinator()
+  private let manager: ReaderRestoration
+
+  init() {
+    manager = ReaderRestoration(store: store, version: 3, clock: TestClock())
+    manager.follow(coordinator)
+  }
+
+  @Test func e14DraftsComeBack() async {
+    manager.setDraft("Hello", for: "compose-1")
+    manager.setDraft("", for: "compose-2")
+    await manager.save()
+    let next = ReaderRestoration(store: store, version: 3)
+    await next.restore(into: ReaderCoordinator(), isLoggedIn: true)
+    #expect(next.draft("compose-1") == "Hello")
+    #expect(next.draft("compose-2") == nil)
+  }
+
+  @Test func anEmptyDraftIsNone() {
+    let drafts = Recorder(manager.drafts)
+    manager.setDraft("H", for: "a")
+    manager.setDraft("H", for: "a")
+    manager.setDraft("", for: "a")
+    manager.setDraft(nil, for: "a")
+    #expect(drafts.values == [[:], ["a": "H"], [:]])
+    drafts.cancel()
+  }
+
+  @Test func e14ScrollPositionsComeBack() async {
+    manager.setScrollPosition(120.25, for: "posts-1")
+    manager.setScrollPosition(-3, for: "posts-2")
+    await manager.save()
+    let next = ReaderRestoration(store: store, version: 3)
+    await next.restore(into: ReaderCoordinator(), isLoggedIn: true)
+    #expect(next.scrollPositions.value == ["posts-1": 120.25, "posts-2": -3])
+  }
+
+  @Test func aPositionThatIsNoNumberIsNone() async {
+    let positions = Recorder(manager.scrollPositions)
+    manager.setScrollPosition(1, for: "a")
+    manager.setScrollPosition(1, for: "a")
+    manager.setScrollPosition(.nan, for: "a")
+    manager.setScrollPosition(.infinity, for: "b")
+    #expect(positions.values == [[:], ["a": 1], [:]])
+    manager.setScrollPosition(2, for: "b")
+    manager.setScrollPosition(nil, for: "b")
+    #expect(manager.scrollPosition("b") == nil)
+    positions.cancel()
+  }
+
+  @Test func thePositionsThatWereSetLastAreKept() async throws {
+    for number in 0..<200 { manager.setScrollPosition(Double(number), for: "posts-\(number)") }
+    manager.setScrollPosition(0.5, for: "posts-0")
+    manager.setScrollPosition(200, for: "posts-200")
+    #expect(manager.scrollPositions.value.count == 200)
+    #expect(manager.scrollPosition("posts-0") == 0.5)
+    #expect(manager.scrollPosition("posts-1") == nil)
+    await manager.save()
+    let next = ReaderRestoration(store: store, version: 3)
+    next.setScrollPosition(7, for: "new")
+    await next.restore(into: ReaderCoordinator(), isLoggedIn: true)
+    #expect(next.scrollPositions.value.count == 200)
+    #expect(next.scrollPosition("new") == 7)
+  }
+}

@@ -1,0 +1,31 @@
+import CausewayApp
+import Testing
+
+@MainActor
+@Suite struct ClosureRouteServerTests {
+  private final class Window {
+    var shown: [Place] = []
+  }
+
+  @Test func d26ALegacyRootThatIsNotThereDeclines() async {
+    var window: Window?
+    let server = ClosureRouteServer<Place>(
+      root: { window },
+      show: { window, place in
+        window.shown.append(place)
+        return place == .tab(.settings)
+      })
+    let settings = RouteRequest(Place.tab(.settings), from: .openURL)
+    #expect(await server.serve(settings) == .declined("there is nothing to show it in"))
+    window = Window()
+    #expect(await server.serve(settings) == .served)
+    #expect(
+      await server.serve(RouteRequest(.profile("1"), from: .openURL)) == .declined("it does not show such things"))
+    #expect(window?.shown == [.tab(.settings), .profile("1")])
+  }
+
+  @Test func aClosureIsGivenTheWholeRequest() async {
+    let server = ClosureRouteServer<Place> { request in .failed("\(request)") }
+    #expect(await server.serve(RouteRequest(.post("1"), from: .handoff)) == .failed("handoff: \(Place.post("1"))"))
+  }
+}

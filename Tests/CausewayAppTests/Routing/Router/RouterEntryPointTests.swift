@@ -1,0 +1,58 @@
+import CausewayApp
+import CausewayTesting
+import Foundation
+import Testing
+
+/// All doors lead to one type of route.
+@MainActor
+@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+struct RouterEntryPointTests {
+  private let coordinator = MockCoordinator(knows: [.thread("456")])
+  private let router: Router<Place>
+
+  init() {
+    router = Router(coordinator)
+  }
+
+  @Test func d28HandoffQuickActionsAndThePasteboardMeetInOneRoute() async {
+    #expect(await router.open(URL("app://threads/456")).isServed)
+    #expect(await router.open(URL("app://threads/456"), from: .handoff).isServed)
+    #expect(await router.open(.thread("456"), from: .quickAction).isServed)
+    #expect(await router.open(pasteboard: "Look: app://threads/456!").isServed)
+    #expect(await router.open(.thread("456"), from: "widget").isServed)
+    #expect(coordinator.requests.map(\.entry) == [.openURL, .handoff, .quickAction, .pasteboard, "widget"])
+    #expect(Set(coordinator.requests.map(\.route)) == [.thread("456")])
+    #expect(router.log.records.map(\.entry) == coordinator.requests.map(\.entry))
+  }
+
+  @Test func d31AUrlIsTheAppsOrTheAnswerIsNoAtOnce() async {
+    router.hold()
+    #expect(router.submit(URL("app://threads/456")))
+    #expect(!router.submit(URL("https://example.com/threads/456")))
+    #expect(!router.submit(URL("app://threads/x"), from: .handoff))
+    #expect(
+      router.log.records.map(\.description) == [
+        "open URL: https://example.com/threads/456 → nobody: it is not a URL of this app",
+        "handoff: app://threads/x → nobody: it is not a URL of this app",
+      ])
+    router.release()
+    await settle()
+    #expect(coordinator.threads.map(\.id) == ["456"])
+  }
+
+  @Test func theFirstLinkOfTheAppsOnThePasteboardIsOpened() async {
+    let text = "https://example.com and (app://threads/x), <app://threads/456>; app://settings"
+    #expect(router.route(in: text) == .thread("456"))
+    #expect(coordinator.requests == [], "looking opens nothing")
+    #expect(router.submit(pasteboard: text))
+    await settle()
+    #expect(coordinator.requests.map(\.description) == ["pasteboard: \(Place.thread("456"))"])
+  }
+
+  @Test func whatElseIsOnThePasteboardIsNobodysBusiness() async {
+    let text = "my password is https://example.com"
+    #expect(!router.submit(pasteboard: text))
+    #expect(await router.open(pasteboard: text) == .declined("there is no URL of this app in the text"))
+    #expect(router.log.records == [])
+  }
+}

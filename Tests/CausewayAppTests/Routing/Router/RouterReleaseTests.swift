@@ -1,0 +1,79 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import Testing
+
+/// What a router holds, and what it lets go of.
+@MainActor
+@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+struct RouterReleaseTests {
+  /// A route that tells when nobody has it any longer.
+  private final class Token: Sendable {}
+
+  @Test func aRouterThatGoesCancelsWhatIsServedAndEndsTheRest() async throws {
+    let log = NavigationLog()
+    let isServing = Signal()
+    let never = PassthroughSubject<Void, Never>()
+    let server = ClosureRouteServer<Place> { _ in
+      isServing.fire()
+      await never.first()
+      return .failed(Task.isCancelled ? "cancelled" : "not cancelled")
+    }
+    var router: Router? = Router<Place>(log: log, held: false) { Place($0) }
+    router?.coordinator = server
+    let requests = try Recorder(#require(router).requests)
+    let outcomes = try Recorder(#require(router).outcomes)
+    router?.submit(.profile("1"))
+    router?.submit(.profile("2"))
+    await isServing.wait()
+    weak let released = router
+    router = nil
+    #expect(released == nil, "what is being served does not keep it")
+    #expect(requests.isFinished)
+    #expect(outcomes.isFinished)
+    #expect(outcomes.values.map(\.answer) == [.failed("the router has gone")])
+    await settle()
+    #expect(log.records.map(\.answer) == [.failed("the router has gone"), .failed("cancelled")])
+    requests.cancel()
+    outcomes.cancel()
+  }
+
+  @Test func aServedRequestIsLetGoOf() async {
+    let router = Router<Token>(log: NavigationLog(), held: false) { _ in nil }
+    let server = ClosureRouteServer<Token> { _ in .served }
+    router.coordinator = server
+    weak var released: Token?
+    do {
+      let token = Token()
+      released = token
+      #expect(await router.open(token) == .served)
+      router.submit(token)
+    }
+    await settle()
+    #expect(router.log.records.count == 2)
+    #expect(released == nil)
+  }
+
+  @Test func aForgottenRequestIsLetGoOf() {
+    let router = Router<Token>(log: NavigationLog()) { _ in nil }
+    weak var released: Token?
+    do {
+      let token = Token()
+      released = token
+      router.submit(token)
+      router.forget()
+    }
+    #expect(released == nil)
+  }
+
+  @Test func theParserIsLetGoOfWithTheRouter() {
+    weak var released: Token?
+    do {
+      let token = Token()
+      released = token
+      let router = Router<Place>(log: NavigationLog()) { url in withExtendedLifetime(token) { Place(url) } }
+      #expect(router.route(in: "app://settings") == .tab(.settings))
+    }
+    #expect(released == nil)
+  }
+}

@@ -1,0 +1,129 @@
+import CausewayApp
+import CausewayTesting
+import Foundation
+import Testing
+
+/// Who is asked, in which order, and what is told of it.
+@MainActor
+@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+struct RouterTests {
+  /// What served, in order.
+  @MainActor
+  private final class Calls {
+    var names: [String] = []
+
+    func server(_ name: String, _ answer: RouteAnswer) -> ClosureRouteServer<Place> {
+      ClosureRouteServer { request in
+        self.names.append("\(name) \(request.route)")
+        return answer
+      }
+    }
+  }
+
+  private let calls = Calls()
+  private let router = Router<Place>()
+  private let thread = URL("app://threads/456")
+
+  @Test func d26TheCoordinatorIsAskedFirstAndItsAnswerCounts() async {
+    let coordinator = calls.server("coordinator", .served)
+    let legacy = calls.server("legacy", .served)
+    router.coordinator = coordinator
+    router.legacy = legacy
+    #expect(await router.open(thread).isServed)
+    #expect(calls.names == ["coordinator \(Place.thread("456"))"])
+    #expect(router.log.records.map(\.server) == [.coordinator])
+  }
+
+  @Test func d26AFailureOfTheCoordinatorIsNotPassedOn() async {
+    let coordinator = calls.server("coordinator", .failed("There is no thread 456."))
+    let legacy = calls.server("legacy", .served)
+    router.coordinator = coordinator
+    router.legacy = legacy
+    #expect(await router.open(thread) == .failed("There is no thread 456."))
+    #expect(calls.names.count == 1)
+  }
+
+  @Test func d26LegacyServesWhatTheCoordinatorDeclines() async {
+    let coordinator = calls.server("coordinator", .declined("not moved yet"))
+    let legacy = calls.server("legacy", .served)
+    router.coordinator = coordinator
+    router.legacy = legacy
+    #expect(await router.open(thread) == .served)
+    #expect(calls.names == ["coordinator \(Place.thread("456"))", "legacy \(Place.thread("456"))"])
+    #expect(router.log.records.map(\.server) == [.legacy])
+  }
+
+  @Test func d26WithoutACoordinatorLegacyIsAskedAtOnce() async {
+    let legacy = calls.server("legacy", .served)
+    router.legacy = legacy
+    #expect(await router.open(.forum("1")) == .served)
+    #expect(calls.names == ["legacy \(Place.forum("1"))"])
+  }
+
+  @Test func d26WithoutALegacyRootTheAnswerIsNoAndSaysWhy() async {
+    #expect(await router.open(thread) == .declined("coordinator: there is none; legacy: there is none"))
+    let legacy = calls.server("legacy", .declined("no window"))
+    router.legacy = legacy
+    #expect(await router.open(thread) == .declined("coordinator: there is none; legacy: no window"))
+    #expect(router.log.records.map(\.server) == [.nobody, .nobody])
+  }
+
+  @Test func d26ServersAreHeldWeakly() async {
+    do {
+      let coordinator = calls.server("coordinator", .served)
+      router.coordinator = coordinator
+      #expect(await router.open(thread).isServed)
+    }
+    #expect(router.coordinator === nil)
+    #expect(await !router.open(thread).isServed)
+  }
+
+  @Test func d27AUrlIsParsedThenRoutedToTheCoordinatorThenToLegacy() async {
+    let seen = Probe<[String]>([])
+    let router = Router<Place>(log: NavigationLog(), held: false) { url in
+      seen.append("parse \(url)")
+      return Place(url)
+    }
+    let coordinator = ClosureRouteServer<Place> { _ in
+      seen.append("coordinator")
+      return .declined("not moved yet")
+    }
+    let legacy = ClosureRouteServer<Place> { _ in
+      seen.append("legacy")
+      return .served
+    }
+    router.coordinator = coordinator
+    router.legacy = legacy
+    #expect(await router.open(thread).isServed)
+    #expect(seen.value == ["parse app://threads/456", "coordinator", "legacy"])
+  }
+
+  @Test func d29AMissingEntityIsLoggedAndAnsweredWithATextForPeople() async {
+    let coordinator = MockCoordinator()
+    router.coordinator = coordinator
+    let answer = await router.open(thread)
+    #expect(!answer.isServed)
+    #expect(answer.reason == "There is no thread 456.")
+    #expect(
+      router.log.records.map(\.description) == [
+        "open URL: \(Place.thread("456")) → coordinator: There is no thread 456."
+      ])
+    #expect(await router.open(.tab(.settings)).isServed, "and the next one is served")
+  }
+
+  @Test func everyRequestHasOneRecordAndOneOutcome() async {
+    let coordinator = MockCoordinator(knows: [.forum("1")])
+    coordinator.declines = { $0 == .profile("7") }
+    router.coordinator = coordinator
+    let requests = Recorder(router.requests)
+    let outcomes = Recorder(router.outcomes)
+    for place in [Place.forum("1"), .forum("2"), .profile("7"), .tab(.lepers)] { await router.open(place) }
+    #expect(requests.values.map(\.route) == [.forum("1"), .forum("2"), .profile("7"), .tab(.lepers)])
+    #expect(outcomes.values.map(\.request) == requests.values)
+    #expect(outcomes.values.map(\.record) == router.log.records)
+    #expect(outcomes.values.map(\.server) == [.coordinator, .coordinator, .nobody, .coordinator])
+    #expect(outcomes.values.first?.description == "in app: \(Place.forum("1")) → coordinator")
+    requests.cancel()
+    outcomes.cancel()
+  }
+}

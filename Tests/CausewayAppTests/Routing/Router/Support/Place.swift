@@ -1,0 +1,37 @@
+import Foundation
+
+/// Where the app of these tests can go.
+enum Place: Hashable, Sendable {
+  enum Tab: String, CaseIterable, Sendable {
+    case forums, bookmarks, messages, lepers, settings
+  }
+
+  case tab(Tab)
+  case forum(String)
+  case thread(String, page: Int = 1, author: String? = nil)
+  case post(String)
+  case message(String)
+  case profile(String)
+  case rapSheet(String)
+}
+
+extension Place {
+  /// Reads `app://threads/4/2`, `app://settings` and the like.
+  init?(_ url: URL) {
+    guard url.scheme == "app", let word = url.host(percentEncoded: false) else { return nil }
+    let ids = url.pathComponents.filter { $0 != "/" }
+    guard ids.allSatisfy({ Int($0) != nil }) else { return nil }
+    switch (word, ids.first) {
+    case ("forums", let id?): self = .forum(id)
+    case ("threads", let id?):
+      self = .thread(id, page: ids.count > 1 ? Int(ids[1]) ?? 1 : 1, author: ids.count > 2 ? ids[2] : nil)
+    case ("posts", let id?): self = .post(id)
+    case ("messages", let id?): self = .message(id)
+    case ("users", let id?): self = .profile(id)
+    case ("banlist", let id?): self = .rapSheet(id)
+    default:
+      guard ids.isEmpty, let tab = Tab(rawValue: word) else { return nil }
+      self = .tab(tab)
+    }
+  }
+}

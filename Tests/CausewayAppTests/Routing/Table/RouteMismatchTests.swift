@@ -1,0 +1,49 @@
+import CausewayApp
+import Testing
+
+@Suite struct RouteMismatchTests {
+  private let table = Result {
+    try RouteTable<Int> {
+      RoutePattern("pages/{page}", in: .scheme("app"), .int(in: 1...), make: { $0 }, take: { $0 })
+      RoutePattern(alias: "show?goto=page&page={page}", in: .scheme("app"), .int) { $0 == 13 ? nil : $0 }
+      RoutePattern(alias: "top#up", in: .scheme("app")) { 1 }
+      RoutePattern(alias: "web", in: .web(hosts: ["host"])) { 0 }
+    }
+  }
+
+  private func reason(_ url: String) throws -> String {
+    switch try table.get().match(url) {
+    case .success(let route): "route \(route)"
+    case .failure(let mismatch): mismatch.description
+    }
+  }
+
+  @Test func theReasonIsTyped() throws {
+    let table = try table.get()
+    let pages = table.patterns[0].place
+    #expect(table.match("app://pages/5") == .success(5))
+    #expect(table.match("") == .failure(.notURL))
+    #expect(table.match("pages/5") == .failure(.notURL))
+    #expect(table.match("://pages/5") == .failure(.notURL))
+    #expect(table.match("other://pages/5") == .failure(.foreignOrigin))
+    #expect(table.match("https://elsewhere/web") == .failure(.foreignOrigin))
+    #expect(table.match("app://nothing") == .failure(.unknownPath))
+    #expect(table.match("app://pages") == .failure(.unknownPath))
+    #expect(table.match("app://pages/0") == .failure(.unreadable(parameter: "page", text: "0", pattern: pages)))
+    #expect(table.match("app://show?goto=page&page=13") == .failure(.refused(pattern: table.patterns[1].place)))
+  }
+
+  @Test func theReasonIsClear() throws {
+    #expect(try reason("app://show?goto=page&page=3") == "route 3")
+    #expect(try reason("nonsense") == "no URL")
+    #expect(try reason("other://") == "neither scheme nor host is known")
+    #expect(try reason("app://nothing") == "there is nothing at this path")
+    #expect(try reason("app://show") == "goto=page is missing for app://show?goto=page&page={page}")
+    #expect(try reason("app://show?goto=page") == "page is missing for app://show?goto=page&page={page}")
+    #expect(try reason("app://top") == "#up is missing for app://top#up")
+    #expect(try reason("app://pages/x%20y") == "\"x y\" is not what page can be in app://pages/{page}")
+    #expect(
+      try reason("app://show?goto=page&page=13")
+        == "app://show?goto=page&page={page} leads nowhere with these values")
+  }
+}

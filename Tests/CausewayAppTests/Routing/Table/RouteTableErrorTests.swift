@@ -1,0 +1,112 @@
+import CausewayApp
+import Testing
+
+@Suite struct RouteTableErrorTests {
+  private let app = RouteOrigin.scheme("app")
+  private let web = RouteOrigin.web(hosts: ["one", "two"])
+
+  private func pattern(
+    _ template: String, in origin: RouteOrigin? = nil, priority: Int = 0, line: Int = #line
+  ) -> RoutePattern<String> {
+    RoutePattern(template, in: origin ?? app, priority: priority, .string, make: { $0 }, take: { $0 }, line: line)
+  }
+
+  private func fault(_ patterns: RoutePattern<String>...) -> RouteTableError? {
+    do throws(RouteTableError) {
+      _ = try RouteTable(patterns)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func parametersAndNamesMustBeAsMany() {
+    #expect(
+      fault(pattern("a/{x}/{y}", line: 3))?.description
+        == "app://a/{x}/{y} (CausewayAppTests/RouteTableErrorTests.swift:3): "
+        + "the names in braces are 2 (x, y), the parameters 1")
+    #expect(fault(pattern("a"))?.description.hasSuffix("the names in braces are 0 (), the parameters 1") == true)
+  }
+
+  @Test func aWordCannotBeOptional() {
+    let optional = RoutePattern<String>(alias: "a/{x}", in: app, .optional(.digits)) { $0 }
+    #expect(fault(optional) == .optionalWord(optional.place, name: "x"))
+    let defaulted = RoutePattern<String>(alias: "a/{x}", in: app, .digits.defaulted(to: "1")) { $0 }
+    #expect(fault(defaulted)?.description.contains("\"x\" is a word of the path and cannot be missing") == true)
+  }
+
+  @Test func twoPatternsThatAskForTheSameAreDuplicates() {
+    let (first, second) = (pattern("a/{x}?b=1&c=2", line: 7), pattern("A/{y}?c=2&b=1", line: 9))
+    #expect(fault(first, pattern("b/{x}"), second) == .duplicate(first.place, second.place))
+    #expect(
+      fault(first, second)?.description
+        == "app://a/{x}?b=1&c=2 (CausewayAppTests/RouteTableErrorTests.swift:7) and "
+        + "app://A/{y}?c=2&b=1 (CausewayAppTests/RouteTableErrorTests.swift:9) are the same: "
+        + "leave one out, or give one a priority")
+    #expect(fault(first, pattern("a/{y}?b=1&c=2", priority: 1)) == nil)
+  }
+
+  @Test func wordsThatDifferByCaseAreTwoWhereCaseCounts() {
+    let origin = RouteOrigin.scheme("app", ignoringCase: false)
+    #expect(fault(pattern("a/{x}", in: origin), pattern("A/{x}", in: origin)) == nil)
+  }
+
+  @Test(arguments: [
+    ("a?x={x}", "a?y={y}"),
+    ("a?go=1&x={x}", "a?y={y}&stop=1"),
+    ("a?x={x}", "a#{f}"),
+    ("a#post{f}", "a#po{f}"),
+    ("a?go={x}", "a?x={x}"),
+    ("a/{x}?go=1", "a/{x}?stop=1"),
+  ])
+  func twoPatternsThatSomeURLFitsAlikeAreAmbiguous(_ one: String, _ other: String) {
+    let (first, second) = (pattern(one), pattern(other))
+    #expect(fault(first, second) == .ambiguous(first.place, second.place))
+    #expect(fault(second, first) == .ambiguous(second.place, first.place))
+    #expect(fault(first, pattern(other, priority: 1)) == nil)
+  }
+
+  @Test(arguments: [
+    ("a/{x}", "b/{x}"), ("a/{x}", "a/b/{x}"), ("{x}/b", "a/{x}"), ("a/{x}", "a/{x}?go=1"),
+    ("a/{x}?go=1", "a/{x}?go=2"), ("a?go=1&x={x}", "a?y={y}"), ("a#post{f}", "a#pti{f}"), ("a/{x}#top", "a/{x}#end"),
+    ("a/{x}#post", "a/{x}"),
+  ])
+  func patternsThatCanBeToldApartAreNot(_ one: String, _ other: String) {
+    #expect(fault(pattern(one), pattern(other)) == nil)
+  }
+
+  @Test func aLiteralFragmentAndAParameterOverlapWhereOneFitsTheOther() {
+    let parameter = pattern("a#po{f}")
+    let literal = RoutePattern("a#post", in: app, for: "post")
+    #expect(fault(parameter, literal) == .ambiguous(parameter.place, literal.place))
+    #expect(fault(literal, parameter) == .ambiguous(literal.place, parameter.place))
+    #expect(fault(RoutePattern("a#pt", in: app, for: "pt"), parameter) == nil)
+  }
+
+  @Test func samePathsOfTwoOriginsAreNoMatter() {
+    #expect(fault(pattern("a/{x}"), pattern("a/{x}", in: web)) == nil)
+  }
+
+  @Test func twoOriginsCannotShareSchemeAndHost() {
+    let first = pattern("a/{x}", in: web)
+    for origin in [RouteOrigin.web(hosts: ["two"]), .scheme("HTTP"), .web(hosts: ["Two"], ignoringTrailingSlash: true)]
+    {
+      let second = pattern("b/{x}", in: origin)
+      #expect(fault(first, second) == .originsOverlap(first.place, second.place))
+    }
+    #expect(fault(first, pattern("b/{x}", in: .web(hosts: ["three"]))) == nil)
+    #expect(fault(first, pattern("b/{x}", in: .web(hosts: ["two"], schemes: ["other"]))) == nil)
+  }
+
+  @Test func anOriginMustBeOne() {
+    for origin in [
+      RouteOrigin.scheme(""), .scheme("a b"), .scheme("1a"), .web(hosts: []), .web(hosts: ["a/b"]), .web(hosts: [""]),
+      .web(hosts: ["a"], schemes: []),
+    ] {
+      guard case .badPattern = fault(pattern("a/{x}", in: origin)) else {
+        Issue.record("\(origin) was taken")
+        continue
+      }
+    }
+  }
+}

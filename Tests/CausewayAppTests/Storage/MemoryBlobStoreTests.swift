@@ -1,0 +1,19 @@
+import CausewayApp
+import Foundation
+import Testing
+
+@Suite struct MemoryBlobStoreTests {
+  @Test func copiesShareWhatIsKept() {
+    let store = MemoryBlobStore()
+    let copy = store
+    #expect(store.load() == nil)
+    copy.save(Data([1]))
+    #expect(store.load() == Data([1]))
+    store.clear()
+    #expect(copy.load() == nil)
+  }
+
+  @Test func beginsWithWhatItIsGiven() {
+    #expect(MemoryBlobStore(Data([7])).load() == Data([7]))
+  }
+}

@@ -1,0 +1,47 @@
+import CausewayApp
+import Foundation
+import Testing
+
+@Suite struct UserDefaultsBlobStoreTests {
+  /// Defaults of a test's own, which go with it.
+  private final class OwnDefaults {
+    let name = "causeway.tests.\(UUID().uuidString)"
+    let defaults: UserDefaults
+
+    init() throws {
+      defaults = try #require(UserDefaults(suiteName: name))
+    }
+
+    deinit {
+      defaults.removePersistentDomain(forName: name)
+    }
+  }
+
+  private let own: OwnDefaults
+  private let store: UserDefaultsBlobStore
+
+  init() throws {
+    own = try OwnDefaults()
+    store = UserDefaultsBlobStore(own.defaults, key: "state")
+  }
+
+  @Test func e4KeepsDataAtItsKeyOnly() throws {
+    own.defaults.set("other", forKey: "other")
+    #expect(try store.load() == nil)
+    store.save(Data([1, 2]))
+    #expect(try store.load() == Data([1, 2]))
+    #expect(try UserDefaultsBlobStore(own.defaults, key: "state").load() == Data([1, 2]))
+    store.clear()
+    #expect(try store.load() == nil)
+    #expect(own.defaults.string(forKey: "other") == "other")
+  }
+
+  @Test func anotherKindOfValueIsAnErrorWithTheKey() throws {
+    own.defaults.set("text", forKey: "state")
+    let error = #expect(throws: BlobStoreError.self) { try store.load() }
+    #expect(error?.operation == .load)
+    #expect(error?.place == "state")
+    store.save(Data([1]))
+    #expect(try store.load() == Data([1]))
+  }
+}

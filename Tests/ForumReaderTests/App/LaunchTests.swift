@@ -1,0 +1,195 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// The launch scenarios of the documents.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct LaunchTests {
+  private let folder: ArchiveFolder
+
+  init() throws {
+    folder = try ArchiveFolder()
+  }
+
+  private func reader() throws -> TestReader {
+    try TestReader(folder)
+  }
+
+  /// Leaves a session behind, with ada in a thread.
+  private func leaveASession() async throws {
+    let reader = try reader()
+    await reader.startLoggedIn()
+    await reader.type("link awful://threads/3/pages/2", "background")
+  }
+
+  @Test func j6FreshInstallShowsTheLogin() async throws {
+    let reader = try reader()
+    #expect(await reader.start() == ["theme light", "root login", "shows Log in"])
+    #expect(reader.app.report?.root == .login)
+    #expect(await reader.type("login ada lovelace") == ["root main ada", "where forums", "shows Forums: 1 2"])
+  }
+
+  @Test func j6ReturningUserIsWhereSheWas() async throws {
+    try await leaveASession()
+    let reader = try reader()
+    let shown = await reader.start()
+    #expect(shown.prefix(3) == ["theme light", "root main ada", "where forums > thread 3 page 2"])
+    #expect(shown.count == 4)
+    #expect(reader.app.report?.root == .main)
+  }
+
+  @Test func j6ExpiredSessionShowsTheLogin() async throws {
+    try await leaveASession()
+    let expired = #"{"accounts": [{"name": "ada", "password": "lovelace", "id": "1", "isExpired": true}]}"#
+    _ = try folder.file("server.json", Data(expired.utf8))
+    let reader = try reader()
+    #expect(await reader.start().suffix(2) == ["root login", "shows Log in — The login has expired."])
+    #expect(reader.app.flow.state == .expired)
+    #expect(await reader.type("login ada lovelace") == [])
+    try FileManager.default.removeItem(atPath: folder.path("server.json"))
+    #expect(await reader.type("login ada lovelace").prefix(2) == ["root main ada", "where forums"])
+  }
+
+  @Test func j6VersionUpgradeCarriesSettingsOverAndRefusesTheState() async throws {
+    try await leaveASession()
+    _ = try folder.file("settings.json", Data(#"{"dark_theme": true}"#.utf8))
+    let state = try String(contentsOfFile: folder.path("state.json"), encoding: .utf8)
+    _ = try folder.file("state.json", Data(state.replacing(#""version":3"#, with: #""version":2"#).utf8))
+    let reader = try reader()
+    let shown = await reader.start()
+    #expect(shown.contains("where forums"))
+    #expect(shown.contains("theme dark"))
+    #expect(await reader.type("restore info").first == "restored: version 2 was refused and cleared")
+    #expect(try !folder.names.contains("state.json"))
+  }
+
+  @Test func j6StateRestorationBringsBackEverything() async throws {
+    let first = try TestReader(folder, width: 120)
+    await first.startLoggedIn()
+    await first.type(
+      "open 1", "open 3", "page 3", "scroll 7", "compose", "type Half a reply", "close", "tab messages", "open 1",
+      "compose",
+      "to 2", "type Hello", "tab bookmarks", "edit on", "search bicycles", "tabbar off", "background")
+    let place = first.place
+    #expect(place == "bookmarks | thread 3 page 3 > message 3 > new message + search (tabs hidden, editing)")
+    let again = try TestReader(folder, width: 120)
+    await again.start()
+    #expect(again.place == place)
+    #expect(Picture(again.app).modal?.title.hasPrefix("Search for “bicycles”, ") == true)
+    await again.type("close")
+    #expect(Picture(again.app).detail?.title == "New message “Hello”")
+    await again.type("back", "back")
+    #expect(Picture(again.app).detail?.firstRow == 7)
+    await again.type("compose")
+    #expect(Picture(again.app).modal?.title == "Reply to thread 3 “Half a reply”")
+  }
+
+  @Test func j6BackgroundLaunchRefreshesWhatIsDueOnce() async throws {
+    try await leaveASession()
+    try? FileManager.default.removeItem(atPath: folder.path("refreshes.json"))
+    let reader = try reader()
+    await reader.start()
+    let date = await reader.app.refresh.lastRefresh(of: .forums)
+    #expect(date != nil)
+    #expect(reader.app.report?["background refresh"] != nil)
+    let again = try self.reader()
+    await again.start()
+    #expect(await again.app.refresh.lastRefresh(of: .forums) == date)
+  }
+
+  @Test func j6DeepLinkBeatsWhatIsRestored() async throws {
+    try await leaveASession()
+    let reader = try reader()
+    await reader.start("awful://forums/2")
+    #expect(reader.place == "forums > thread 3 page 2 > forum 2")
+    #expect(reader.app.navigation.log.records.last?.description == "launch: forum(id=2) → coordinator")
+  }
+
+  @Test func deepLinkOfAColdStartWaitsForTheLogin() async throws {
+    let reader = try reader()
+    #expect(await reader.start("awful://posts/300").contains("root login"))
+    #expect(reader.app.router.pending.count == 1)
+    #expect(await reader.type("link awful://lepers") == ["link waits"])
+    await reader.type("login ada lovelace")
+    #expect(reader.place == "lepers")
+    #expect(reader.app.navigation[path: .forums] == [.thread(threadID: "6", page: .specific(2))])
+  }
+
+  @Test func f1StepsAreTakenInTheirOrder() async throws {
+    let reader = try reader()
+    await reader.start()
+    let steps = ["logging", "settings", "archive", "session", "appearance", "background refresh"]
+    #expect(reader.app.report?.records.map(\.step) == steps)
+  }
+
+  @Test func f3WithoutANetworkTheLastPersonSeesWhatIsThere() async throws {
+    try await leaveASession()
+    _ = try folder.file("server.json", Data(#"{"isReachable": false}"#.utf8))
+    let reader = try reader()
+    let shown = await reader.start()
+    #expect(shown.contains("root main ada"))
+    #expect(shown.contains("notice The forum cannot be reached."))
+    #expect(reader.app.report?.root == .offline)
+    #expect(await reader.type("link awful://posts/3").contains("link false: The forum cannot be reached."))
+    #expect(await reader.type("link awful://threads/1").last == "link true")
+  }
+
+  @Test func f4SettingsThatMakeNoSenseAreTheDefaults() async throws {
+    try await leaveASession()
+    _ = try folder.file("settings.json", Data("{".utf8))
+    let reader = try reader()
+    let shown = await reader.start()
+    #expect(shown.contains("root main ada"))
+    #expect(shown.contains("theme light"))
+    #expect(shown.contains { $0.hasPrefix("notice ") })
+  }
+
+  @Test func f4StateThatMakesNoSenseIsAFreshStart() async throws {
+    try await leaveASession()
+    _ = try folder.file("state.json", Data("{".utf8))
+    let reader = try reader()
+    #expect(await reader.start().contains("where forums"))
+    #expect(try !folder.names.contains("state.json"))
+    #expect(await reader.type("restore info").first?.hasPrefix("restored: what was saved was cleared") == true)
+  }
+
+  @Test func f5ThemeThatIsNotThereIsTheDefaultOne() async throws {
+    try await leaveASession()
+    let settings =
+      #"{"themes": {"light": "gone", "dark": "dark", "isDark": false, "isAutomatic": true, "contexts": {}}}"#
+    _ = try folder.file("settings.json", Data(settings.utf8))
+    let reader = try reader()
+    let shown = await reader.start()
+    #expect(shown.contains("theme light"))
+    #expect(shown.contains("notice There is no theme “gone”."))
+  }
+
+  @Test func f8MemoryWarningEmptiesTheCache() async throws {
+    let reader = try reader()
+    #expect(reader.app.memory.names == [])
+    await reader.startLoggedIn()
+    #expect(reader.app.memory.names == ["posts"])
+    let warnings = Probe(0)
+    let token = reader.app.memory.warnings.sink { warnings.change { $0 += 1 } }
+    await reader.type("memory")
+    #expect(warnings.value == 1)
+    token.cancel()
+  }
+
+  @Test func archiveThatCannotBeReadEndsTheLaunch() async throws {
+    _ = try folder.file("forum", Data("no archive".utf8))
+    let reader = try reader()
+    await reader.start()
+    guard case .stopped(let step, let error) = try #require(reader.app.report?.ending) else {
+      Issue.record("it was not stopped")
+      return
+    }
+    #expect(step == "archive")
+    #expect(error is ArchiveError)
+  }
+}

@@ -1,0 +1,80 @@
+import Causeway
+import CausewayApp
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// What of a place is there again after a restart.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct RestoringTests {
+  private let folder: ArchiveFolder
+
+  init() throws {
+    folder = try ArchiveFolder()
+  }
+
+  /// Goes somewhere, and starts again.
+  private func restarted(after lines: String..., changing change: (String) -> String = { $0 }) async throws
+    -> TestReader
+  {
+    let reader = try TestReader(folder)
+    await reader.startLoggedIn()
+    for line in lines { await reader.type(line) }
+    await reader.type("background")
+    let state = try String(contentsOfFile: folder.path("state.json"), encoding: .utf8)
+    _ = try folder.file("state.json", Data(change(state).utf8))
+    let again = try TestReader(folder)
+    await again.start()
+    return again
+  }
+
+  @Test(arguments: ["last", "unread", "3"])
+  func e3PageIsKeptAsItWasAskedFor(page: String) async throws {
+    let reader = try await restarted(after: "link awful://threads/3/pages/\(page)")
+    #expect(reader.place == "forums > thread 3 page \(page)")
+  }
+
+  @Test func e7WhatIsNoLongerThereIsLeftOutOneByOne() async throws {
+    let reader = try await restarted(after: "open 1", "open 3", "link awful://threads/4") { state in
+      state.replacing(#""threadID":"3""#, with: #""threadID":"99""#)
+    }
+    #expect(reader.place == "forums > forum 1 > thread 4 page 1")
+    guard case .restored(_, let notes)? = reader.app.restored else {
+      Issue.record("nothing was restored")
+      return
+    }
+    #expect(notes.map(\.place).contains("stacks.forums[1]"))
+    #expect(reader.app.navigation.log.records.contains { $0.entry == .restoration && !$0.answer.isServed })
+  }
+
+  @Test func e11OnlyWhatIsBeingWrittenOrLookedForComesBackOverEverything() async throws {
+    let reader = try await restarted(after: "link awful://threads/1", "compose", "search x", "profile 2", "rapsheet 2")
+    #expect(reader.place == "forums > thread 1 page 1 + reply to 1 + search")
+  }
+
+  @Test func e13NothingIsRestoredWhileNobodyIsLoggedIn() async throws {
+    let reader = try TestReader(folder)
+    await reader.startLoggedIn()
+    await reader.type("open 1", "background")
+    try FileManager.default.removeItem(atPath: folder.path("session.json"))
+    let again = try TestReader(folder)
+    await again.start()
+    await again.type("login ada lovelace")
+    #expect(again.place == "forums")
+    #expect(await again.type("restore info").first == "restored: nobody is logged in")
+  }
+
+  @Test func e15ScrollPositionsHaveTheIdentifiersOfTheDocuments() async throws {
+    let reader = try await restarted(after: "open 1", "scroll 2", "open 3", "scroll 5", "tab lepers", "scroll 3")
+    #expect(reader.app.restoration.scrollPositions.value == ["threads-1": 2, "posts-3": 5, "lepers": 3])
+  }
+
+  @Test func scrollPositionThatMakesNoSenseIsTheEndOrTheBeginning() async throws {
+    let reader = try await restarted(after: "open 1", "scroll 2") { state in
+      state.replacing(#""threads-1":2"#, with: #""threads-1":1e300"#)
+    }
+    #expect(Picture(reader.app).primary?.firstRow == 1)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+@testable import ForumReader
+
+/// A folder of a test's own for archives, which goes with it.
+final class ArchiveFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = URL.temporaryDirectory.appending(path: "forum-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The path of a file.
+  func path(_ name: String) -> String {
+    url.appending(path: name).path
+  }
+
+  /// Writes a file.
+  func file(_ name: String, _ data: Data) throws -> URL {
+    let file = url.appending(path: name)
+    try data.write(to: file)
+    return file
+  }
+
+  /// The names of what is in it.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  /// Writes an archive, and opens it.
+  func archive(_ plan: ArchivePlan) throws -> ForumArchive {
+    try ArchiveGenerator.write(plan, to: path("forum"))
+    return try ForumArchive(path: path("forum"))
+  }
+}
+
+extension ForumArchive {
+  /// Reads everything there is, one by one and in lists.
+  func readAll() throws(ArchiveError) {
+    for forum in 1..<counts[.forums] + 1 {
+      _ = try self.forum(forum)
+      _ = try threads(of: forum, 0..<1000)
+    }
+    for thread in 1..<counts[.threads] + 1 {
+      _ = try posts(of: thread, 0..<1000)
+      _ = try places(of: thread, by: 1)
+    }
+    for section in ArchiveSection.allCases { _ = try records(section, 1..<counts[section] + 1) }
+    for member in 1..<counts[.members] + 1 { _ = try punishments(of: member) }
+    _ = try latestPunishments(100)
+    _ = try latestMessages(100)
+  }
+}

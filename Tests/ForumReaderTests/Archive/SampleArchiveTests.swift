@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+@Suite struct SampleArchiveTests {
+  private let folder: ArchiveFolder
+  private let plan = ArchivePlan(posts: 50)
+
+  init() throws {
+    folder = try ArchiveFolder()
+  }
+
+  @Test func isWrittenOnceAndThenRead() throws {
+    let place = folder.url.appending(path: "data")
+    let first = try SampleArchive.open(in: place, plan: plan)
+    #expect(first.counts == plan.counts)
+    let before = try FileManager.default.attributesOfItem(atPath: first.path)[.systemFileNumber] as? Int
+    let second = try SampleArchive.open(in: place, plan: plan)
+    #expect(try FileManager.default.attributesOfItem(atPath: second.path)[.systemFileNumber] as? Int == before)
+  }
+
+  @Test func damagedSampleIsWrittenAnew() throws {
+    let file = try folder.file("sample.forum", Data("nothing".utf8))
+    #expect(try SampleArchive.open(in: folder.url, plan: plan).counts == plan.counts)
+    #expect(try Data(contentsOf: file).count > 1000)
+  }
+
+  @Test func folderThatCannotBeMadeIsAnError() throws {
+    let file = try folder.file("file", Data())
+    #expect(throws: ArchiveError.self) { try SampleArchive.open(in: file.appending(path: "data"), plan: plan) }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+@Suite struct JSONFileTests {
+  private let folder: ArchiveFolder
+  private let file: JSONFile<[String: Int]>
+
+  init() throws {
+    folder = try ArchiveFolder()
+    file = JSONFile(url: folder.url.appending(path: "file.json"))
+  }
+
+  @Test func valueIsReadAsItWasWritten() throws {
+    #expect(file.read() == nil)
+    #expect(file.write(["a": 1]))
+    #expect(file.read() == ["a": 1])
+    file.delete()
+    file.delete()
+    #expect(file.read() == nil)
+    #expect(try folder.names == [])
+  }
+
+  @Test func whatMakesNoSenseIsMovedAside() throws {
+    for text in ["{", "[]"] {
+      _ = try folder.file("file.json", Data(text.utf8))
+      #expect(file.read() == nil)
+      #expect(try folder.names == ["file.json.damaged"])
+      #expect(try String(contentsOfFile: folder.path("file.json.damaged"), encoding: .utf8) == text)
+    }
+  }
+
+  @Test func writingIntoNothingFails() {
+    #expect(!JSONFile<Int>(url: folder.url.appending(path: "none/file.json")).write(1))
+  }
+}

@@ -1,0 +1,51 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// The program killed while somebody is on the way.
+@Suite(.timeLimit(.minutes(10)))
+struct KillTests {
+  private let folder: ArchiveFolder
+
+  init() throws {
+    folder = try ArchiveFolder()
+  }
+
+  @Test func e9WhatWasSavedIsThereAfterAKill() async throws {
+    let process = try ReaderProcess(in: folder)
+    try process.type("login ada lovelace", "open 2", "show 26", "compose", "type Half a reply", "background", "where")
+    #expect(
+      await process.output.untilLine { $0 == "where forums > forum 2 > thread 26 page unread + reply to 26" } != nil)
+    await process.output.until { $0.lines.count { $0.hasSuffix(" + reply to 26") } > 1 }
+    process.send(SIGKILL)
+    #expect(await process.exitStatus() == -SIGKILL)
+
+    let again = try ReaderProcess(in: folder)
+    try again.endInput()
+    #expect(await again.exitStatus() == 0)
+    let lines = await again.output.untilEnd()
+    #expect(lines.contains("where forums > forum 2 > thread 26 page unread + reply to 26"))
+    #expect(lines.contains("over Reply to thread 26 “Half a reply”"))
+  }
+
+  @Test(arguments: [1, 5, 9, 14])
+  func killedAnywhereItBeginsAgainSomewhereItWas(lines count: Int) async throws {
+    let process = try ReaderProcess(in: folder)
+    try process.type("login ada lovelace")
+    for _ in 0..<5 { try process.type("open 2", "open 1", "back", "back") }
+    await process.output.until { $0.lines.count { $0.hasPrefix("where ") } >= count }
+    process.send(SIGKILL)
+    #expect(await process.exitStatus() == -SIGKILL)
+
+    let again = try ReaderProcess(in: folder)
+    try again.type("where")
+    try again.endInput()
+    #expect(await again.exitStatus() == 0)
+    let place = await again.output.untilEnd().last { $0.hasPrefix("where ") }
+    let places = ["where forums", "where forums > forum 2", "where forums > forum 2 > thread 26 page unread"]
+    #expect(place.map(places.contains) == true)
+    #expect(await again.errors.untilEnd() == [])
+  }
+}

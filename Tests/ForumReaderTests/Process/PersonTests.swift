@@ -1,0 +1,57 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// A person at a terminal.
+@Suite(.timeLimit(.minutes(10)))
+struct PersonTests {
+  private let folder: ArchiveFolder
+
+  init() throws {
+    folder = try ArchiveFolder()
+  }
+
+  /// Waits until something is drawn, after so much has been written.
+  private func see(_ text: String, on terminal: PseudoTerminal, after length: Int = 0) async -> Bool {
+    let shown = await terminal.output.until { Self.all($0).dropFirst(length).contains(text) }
+    return !shown.isOver
+  }
+
+  private static func all(_ output: ProcessOutput.Text) -> String {
+    (output.lines + [output.rest]).joined(separator: "\n")
+  }
+
+  @Test func g8ScreenIsSplitWhenItIsWideAndOneColumnWhenItIsNarrow() async throws {
+    let terminal = try PseudoTerminal(columns: 120, rows: 24)
+    let process = try ReaderProcess(in: folder, on: terminal)
+    #expect(await see("Log in", on: terminal))
+    terminal.type("login ada lovelace\n")
+    #expect(await see("1. ", on: terminal))
+    terminal.type("open 2\n")
+    terminal.type("show 26\n")
+    #expect(await see("forums > forum 2 | thread 26 page unread", on: terminal))
+    terminal.resize(columns: 60, rows: 20)
+    process.send(SIGWINCH)
+    #expect(await see("forums > forum 2 > thread 26 page unread", on: terminal))
+    let length = Self.all(terminal.output.text).count
+    terminal.resize(columns: 120, rows: 24)
+    process.send(SIGWINCH)
+    #expect(await see("forums > forum 2 | thread 26 page unread", on: terminal, after: length))
+    terminal.type("quit\n")
+    #expect(await process.exitStatus() == 0)
+  }
+
+  @Test func mistakesAndAnswersAreShown() async throws {
+    let terminal = try PseudoTerminal()
+    let process = try ReaderProcess(in: folder, on: terminal)
+    #expect(await see("Log in", on: terminal))
+    terminal.type("fly\n")
+    #expect(await see("line 1: unknown command “fly”", on: terminal))
+    terminal.type("help\n")
+    #expect(await see("go to a tab", on: terminal))
+    terminal.type("quit\n")
+    #expect(await process.exitStatus() == 65)
+  }
+}
