@@ -23,13 +23,13 @@ public struct AnySubscriber<Input: Sendable, Failure: Error>: Subscriber {
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) {
-    withUnsafePointer(to: input) { node.operate(node, $0, nil, nil) }
+    withAddress(of: input) { node.operate(node, $0, nil, nil) }
   }
 
   /// Passes the end on.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) {
-    withUnsafePointer(to: completion) { node.operate(node, nil, $0, nil) }
+    withAddress(of: completion) { node.operate(node, nil, $0, nil) }
   }
 }

@@ -56,7 +56,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
     let (values, entry) = enter(node)
     admit(node, entry) { node in
       for value in values where node.isJoining || node.isLive {
-        withUnsafePointer(to: value) { node.operate(node, $0, nil) }
+        withAddress(of: value) { node.operate(node, $0, nil) }
       }
     }
   }

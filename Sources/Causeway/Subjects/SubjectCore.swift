@@ -40,7 +40,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @inlinable
   @inline(__always)
   final func deliver(_ value: Output) {
-    withUnsafePointer(to: value) { value in
+    withAddress(of: value) { value in
       nodes.forEach { node in
         // Looked at once: it may come from joining to live between two looks, and would be passed over.
         let phase = node.phase.load(ordering: .acquiring)
@@ -64,7 +64,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
       return true
     }
     if !isHeld, node.isLive {
-      withUnsafePointer(to: value) { node.operate(node, $0, nil) }
+      withAddress(of: value) { node.operate(node, $0, nil) }
     }
   }
 
@@ -95,7 +95,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @inlinable
   final func finish(_ node: Node, _ completion: Completion<Failure>) {
     guard node.advance(from: NodePhase.live, to: NodePhase.ending) else { return }
-    withUnsafePointer(to: completion) { node.operate(node, nil, $0) }
+    withAddress(of: completion) { node.operate(node, nil, $0) }
     node.kill()
     node.subject = nil
   }

@@ -45,9 +45,7 @@ final class Watched<State: Sendable>: Sendable {
     await withCheckedContinuation { continuation in
       let id = add(isReady) { continuation.resume(returning: $0) }
       guard let id else { return continuation.resume(returning: true) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + patience.seconds) { [weak self] in
-        self?.take(id)?.resume(false)
-      }
+      giveUp(id, Patience(patience))
     }
   }
 
@@ -57,8 +55,23 @@ final class Watched<State: Sendable>: Sendable {
   func block(_ patience: Duration, until isReady: @escaping @Sendable (State) -> Bool) -> Bool {
     let isThere = DispatchSemaphore(value: 0)
     guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return true }
-    if isThere.wait(timeout: .now() + patience.seconds) == .success { return true }
-    return take(id) == nil
+    return isThere.wait(Patience(patience)) || take(id) == nil
+  }
+
+  /// Holds up the thread for a time, or until something has happened that should not.
+  func linger(_ time: Duration, until isReady: @escaping @Sendable (State) -> Bool) {
+    let isThere = DispatchSemaphore(value: 0)
+    guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return }
+    _ = isThere.wait(timeout: .now() + time.seconds)
+    _ = take(id)
+  }
+
+  private func giveUp(_ id: Int, _ patience: Patience) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience.next.seconds) { [weak self] in
+      guard let self, content.withLock({ $0.waiters.contains { $0.id == id } }) else { return }
+      var patience = patience
+      if patience.isOver() { take(id)?.resume(false) } else { giveUp(id, patience) }
+    }
   }
 
   /// Adds a waiter, unless there is nothing to wait for.
@@ -75,6 +88,19 @@ final class Watched<State: Sendable>: Sendable {
     content.withLock { content in
       content.waiters.firstIndex { $0.id == id }.map { content.waiters.remove(at: $0) }
     }
+  }
+}
+
+extension DispatchSemaphore {
+  /// Waits for a signal.
+  ///
+  /// - Returns: Whether it has come in time.
+  func wait(_ patience: Patience) -> Bool {
+    var patience = patience
+    while wait(timeout: .now() + patience.next.seconds) == .timedOut {
+      if patience.isOver() { return false }
+    }
+    return true
   }
 }
 

@@ -10,6 +10,7 @@ import Testing
 struct ShopLaunchTests {
   struct LoginExpired: Error {}
 
+  private let clock = TestClock()
   private let done = Probe<[String]>([])
 
   private func launch(openStore: @escaping () throws -> Void, check: @escaping () throws -> Bool) -> LaunchSequence {
@@ -17,12 +18,13 @@ struct ShopLaunchTests {
     let troubles = LaunchErrorHandler { $0 is LoginExpired ? .expiredLogin : nil }
       .applying(.resetStore) { _ in done.append("reset") }
       .applying(.showAlert) { done.append("alert: \($0)") }
-    return LaunchSequence([
-      LaunchStep("store", timeout: .seconds(10)) { try openStore() }.handled(by: troubles),
-      .root("session") { try check() ? .main : .login }.handled(by: troubles),
-      LaunchStep("fonts", .optional) { done.append("fonts") }.handled(by: troubles, as: .assets),
-      .offMain("image cache", .deferred) { done.append("image cache") },
-    ])
+    return LaunchSequence(
+      [
+        LaunchStep("store", timeout: .seconds(10)) { try openStore() }.handled(by: troubles),
+        .root("session") { try check() ? .main : .login }.handled(by: troubles),
+        LaunchStep("fonts", .optional) { done.append("fonts") }.handled(by: troubles, as: .assets),
+        .offMain("image cache", .deferred) { done.append("image cache") },
+      ], clock: clock)
   }
 
   @Test func everythingIsThere() async {

@@ -56,6 +56,9 @@ final class ReaderProcess: Sendable {
     try input.fileHandleForWriting.close()
   }
 
+  /// What the system knows it by.
+  var identifier: Int32 { process.processIdentifier }
+
   /// Sends it a signal.
   func send(_ signal: Int32) {
     kill(process.processIdentifier, signal)

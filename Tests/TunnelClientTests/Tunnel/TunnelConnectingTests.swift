@@ -91,7 +91,9 @@ struct TunnelConnectingTests {
   }
 
   @Test func refusesASecondConnect() async throws {
-    let (server, silent, manager) = (try LoopbackServer.echo(), try SilentServer(), TunnelManager(connectTimeout: 20))
+    let (server, silent, manager) = (
+      try LoopbackServer.echo(), try SilentServer(), TunnelManager(connectTimeout: 10_000)
+    )
     let first = Recorder(manager.connect(to: silent.server).asPublisher())
     await #expect(throws: TunnelError.busy) { try await manager.connect(to: server.server).value }
     manager.disconnect()
@@ -104,7 +106,7 @@ struct TunnelConnectingTests {
   }
 
   @Test func disconnectingEndsAnAttempt() async throws {
-    let (silent, manager) = (try SilentServer(), TunnelManager(connectTimeout: 20))
+    let (silent, manager) = (try SilentServer(), TunnelManager(connectTimeout: 10_000))
     try await withRecorder(manager.stateSubject.asPublisher()) { states in
       let attempt = Recorder(manager.connect(to: silent.server).asPublisher())
       await states.expectNext(.disconnected, .connecting)
@@ -116,7 +118,9 @@ struct TunnelConnectingTests {
   }
 
   @Test func disposingOfTheSingleEndsTheAttempt() async throws {
-    let (server, silent, manager) = (try LoopbackServer.echo(), try SilentServer(), TunnelManager(connectTimeout: 20))
+    let (server, silent, manager) = (
+      try LoopbackServer.echo(), try SilentServer(), TunnelManager(connectTimeout: 10_000)
+    )
     try await withRecorder(manager.stateSubject.asPublisher()) { states in
       let attempt = Recorder(manager.connect(to: silent.server).asPublisher())
       await states.expectNext(.disconnected, .connecting)

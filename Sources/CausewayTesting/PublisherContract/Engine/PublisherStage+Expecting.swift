@@ -14,9 +14,10 @@ extension PublisherStage {
   func arrive(_ seat: PublisherSeat, _ count: Int? = nil, ends: Bool = true, isDue: Bool = false) {
     let count = facts.traits.contains(.losesValues) ? 0 : count ?? expected().count
     let ends = ends && facts.ends
-    _ = seat.log.block(isDue ? patience : linger) { log in
+    let isThere: @Sendable (PublisherSeat.Log) -> Bool = { log in
       log.depth == 0 && (ends ? !log.ends.isEmpty : log.values.count >= count)
     }
+    if isDue { _ = seat.log.block(patience, until: isThere) } else { seat.log.linger(linger, until: isThere) }
     settle()
   }
 

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import CausewayTesting
+
+@Suite struct PatienceTests {
+  @Test func isOverSoonIfOthersGetTheirTurn() {
+    let patience = Asked(Patience(.seconds(60)) { Watched(true) })
+    #expect(patience.next == .seconds(60))
+    #expect(!patience.ask())
+    #expect(patience.next == .seconds(6))
+    #expect(patience.ask())
+  }
+
+  @Test func beginsAgainIfTheTurnComesLate() {
+    let late = Watched(false)
+    let turns = Watched([late, Watched(true)])
+    let patience = Asked(Patience(.seconds(60)) { turns.change { $0.removeFirst() } })
+    #expect(!patience.ask())
+    #expect(!patience.ask())
+    #expect(!patience.ask())
+    late.change { $0 = true }
+    #expect(!patience.ask())
+    #expect(patience.ask())
+    #expect(turns.now.isEmpty)
+  }
+
+  @Test func isOverInTheEndIfNoTurnComes() {
+    let patience = Asked(Patience(.seconds(60)) { Watched(false) })
+    var waited = patience.next
+    while !patience.ask() { waited += patience.next }
+    #expect(waited == .seconds(600))
+  }
+}
+
+/// A patience that is asked inside `#expect`, which makes constants of structs.
+private final class Asked {
+  private var patience: Patience
+
+  init(_ patience: Patience) {
+    self.patience = patience
+  }
+
+  var next: Duration { patience.next }
+
+  func ask() -> Bool { patience.isOver() }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// The program killed at any instant while somebody is on the way: 6 times, or 200 times if `CAUSEWAY_STRESS` is set.
+@Suite(.timeLimit(.minutes(30)))
+struct KillStressTests {
+  private let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"] == nil ? 6 : 200
+  /// How long the longest walks go on, in milliseconds: much longer than a state may be old.
+  private let longest = 2_500
+
+  @Test func e9KilledAtAnyInstantItBeginsAgainWhereItWas() async throws {
+    var ages: [Duration] = []
+    var stepCount = 0
+    try await withThrowingTaskGroup(of: KillRound.Outcome.self) { [count, longest] group in
+      // Two at a time are on the way at very different instants, and do not keep each other waiting.
+      for number in 0..<count {
+        if number > 1, let outcome = try await group.next() { check(outcome, &ages, &stepCount) }
+        let start = longest * number / count
+        let end = longest * (number + 1) / count
+        group.addTask {
+          var round = try KillRound(
+            seed: UInt64.random(in: 0...UInt64.max), walkTime: .milliseconds(Int.random(in: start..<end)))
+          return try await round.run()
+        }
+      }
+      for try await outcome in group { check(outcome, &ages, &stepCount) }
+    }
+    let old = ages.sorted()
+    print(
+      "kill: \(old.count) rounds, \(stepCount) steps, age at the median \(old[old.count / 2]), at most \(old.last!)")
+  }
+
+  private func check(_ outcome: KillRound.Outcome, _ ages: inout [Duration], _ stepCount: inout Int) {
+    let next = outcome.next
+    #expect(next.errors == [])
+    #expect(next.status == 0)
+    // Complete: nothing of it had to be left out, and nothing at all was unreadable.
+    let result = next.texts("restored:")
+    #expect(result == ["restored"] || (result == ["nothing was saved"] && outcome.oldest == 0))
+    let place = next.places.first
+    #expect(place.map(outcome.places[outcome.oldest...].contains) == true, "\(place ?? "-") of \(outcome)")
+    ages.append(outcome.age ?? .seconds(-1))
+    stepCount += outcome.readCount
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// The seven launch scenarios of the documents, each as a run of the program.
+@Suite(.timeLimit(.minutes(10)))
+struct LaunchRunsTests {
+  private let person: Visitor
+
+  init() throws {
+    person = try Visitor()
+  }
+
+  @Test func j6f2FreshInstallBeginsWithTheLogin() async throws {
+    let visit = try await person.visit()
+    #expect(visit.output == ["root launching", "theme light", "root login", "shows Log in"])
+    #expect(visit.errors == [])
+    #expect(visit.status == 0)
+    // A look at it is nothing to come back to.
+    #expect(person.read("state.json") == nil)
+    #expect(person.read("session.json") == nil)
+  }
+
+  @Test func j6f2ReturningUserSeesNoLogin() async throws {
+    try await person.visitLoggingIn(typing: "link awful://threads/3/pages/2")
+    let visit = try await person.visit()
+    #expect(visit.roots == ["launching", "main ada"])
+    #expect(visit.places == ["forums > thread 3 page 2"])
+    #expect(visit.status == 0)
+  }
+
+  @Test func j6f3ExpiredSessionBeginsWithTheLoginAndThenAfresh() async throws {
+    try await person.visitLoggingIn(typing: "link awful://threads/3/pages/2")
+    let account = #"{"name": "ada", "password": "lovelace", "id": "1", "isExpired": true}"#
+    try person.write(#"{"accounts": [\#(account)]}"#, to: "server.json")
+    let expired = try await person.visit(typing: "tab messages")
+    #expect(expired.roots == ["launching", "login"])
+    #expect(expired.output.last == "shows Log in — The login has expired.")
+    #expect(expired.errors == ["ForumReader: line 1: log in first"])
+
+    try person.remove("server.json")
+    // The session that has expired is gone, so nobody is logged in.
+    let again = try await person.visit(typing: "login ada lovelace", "where")
+    #expect(again.roots == ["launching", "login", "main ada"])
+    #expect(again.places == ["forums", "forums"])
+  }
+
+  @Test(arguments: ["2", "4", #""2.0""#])
+  func j6e5VersionUpgradeRefusesTheStateAndClearsIt(version: String) async throws {
+    try await person.visitLoggingIn()
+    try person.write(#"{"dark_theme": true}"#, to: "settings.json")
+    try person.saveState(#""selectedTab": "messages""#, version: version)
+    let visit = try await person.visit(typing: "restore info")
+    #expect(visit.places == ["forums"])
+    #expect(visit.output.contains("restored: version \(version.first { $0.isNumber }!) was refused and cleared"))
+    #expect(visit.status == 0)
+    #expect(person.read("state.json") == nil)
+    // What the version before has kept of the settings is carried over.
+    #expect(visit.texts("theme") == ["dark"])
+  }
+
+  @Test(arguments: ["3", "3.0", #""3""#, #""3.0""#])
+  func j6e13VersionIsTheSameHoweverItIsWritten(version: String) async throws {
+    try await person.visitLoggingIn()
+    try person.saveState(#""selectedTab": "messages""#, version: version)
+    let visit = try await person.visit(typing: "restore info")
+    #expect(visit.places == ["messages"])
+    #expect(visit.output.contains("restored: restored"))
+  }
+
+  @Test func j6e14StateRestorationBringsBackEverything() async throws {
+    let first = try await person.visitLoggingIn(
+      "--width", "120",
+      typing: "open 1", "open 3", "page 3", "scroll 7", "compose", "type Half a reply", "close", "tab messages",
+      "open 1",
+      "compose", "to 2", "type Hello", "tab bookmarks", "edit on", "search bicycles", "tabbar off", "where")
+    let place = "bookmarks | thread 3 page 3 > message 3 > new message + search (tabs hidden, editing)"
+    #expect(first.place == place)
+
+    let again = try await person.visit(
+      "--width", "120", typing: "close", "back", "back", "compose", "close", "tab messages", "tab forums",
+      "restore info")
+    // Nothing else is seen before.
+    #expect(again.places.first == place)
+    #expect(again.output.contains { $0.hasPrefix("over Search for “bicycles”, ") })
+    #expect(again.texts("detail").first == "New message “Hello”")
+    #expect(again.texts("detail").contains { $0.hasSuffix("(from row 7)") })
+    #expect(again.output.contains("over Reply to thread 3 “Half a reply”"))
+    #expect(again.place == "forums > forum 1 | thread 3 page 3 (tabs hidden)")
+    #expect(again.output.contains("scroll positions: posts-3"))
+    #expect(again.errors == [])
+  }
+
+  @Test func j6i3BackgroundLaunchRefreshesWhatIsDueAndMovesNobody() async throws {
+    try await person.visitLoggingIn(typing: "open 2")
+    let state = try #require(person.read("state.json"))
+    func refreshed() throws -> Date? {
+      guard let text = person.read("refreshes.json") else { return nil }
+      return try JSONDecoder().decode([String: Date].self, from: Data(text.utf8))["forums"]
+    }
+    // Nobody was logged in when that run began.
+    #expect(try refreshed() == nil)
+
+    #expect(try await person.visit().places == ["forums > forum 2"])
+    let date = try #require(try refreshed())
+    #expect(try await person.visit().status == 0)
+    #expect(try refreshed() == date)
+
+    let old = date.addingTimeInterval(-20 * 60)
+    try person.write(String(decoding: JSONEncoder().encode(["forums": old]), as: UTF8.self), to: "refreshes.json")
+    #expect(try await person.visit().status == 0)
+    #expect(try #require(try refreshed()) >= date)
+    #expect(person.read("state.json") == state)
+  }
+
+  @Test func j6d27DeepLinkWinsOverWhatIsRestored() async throws {
+    try await person.visitLoggingIn(typing: "open 2", "tab bookmarks")
+    let visit = try await person.visit("open", "awful://posts/300", typing: "tab forums", "log")
+    #expect(visit.roots == ["launching", "main ada"])
+    // What is restored is below, and is not seen before.
+    #expect(visit.places == ["bookmarks > thread 6 page 2", "forums > forum 2"])
+    #expect(visit.output.contains { $0.hasPrefix("shows ") && $0.contains("page 2 of 4") && $0.contains("from row") })
+    #expect(visit.log.contains("launch: post(id=300) → coordinator"))
+    #expect(visit.status == 0)
+  }
+
+  @Test func j6d27DeepLinkWaitsForTheLogin() async throws {
+    let visit = try await person.visit(
+      "open", "awful://threads/6/pages/2", typing: "link awful://users/2", "login ada wrong", "login ada lovelace",
+      "where")
+    #expect(visit.roots == ["launching", "login", "main ada"])
+    #expect(visit.links == ["waits"])
+    #expect(visit.place == "forums > thread 6 page 2 + profile 2")
+    #expect(visit.status == 0)
+  }
+
+  @Test(arguments: [
+    ("awful://threads/99", "There is no thread 99."), ("https://google.com", "it is not a URL of this app"),
+    ("no link at all", "it is not a URL of this app"),
+  ])
+  func j6d29DeepLinkThatLeadsNowhereLeavesOneWhereOneWas(link: String, notice: String) async throws {
+    try await person.visitLoggingIn(typing: "open 2")
+    let visit = try await person.visit("open", link)
+    #expect(visit.places == ["forums > forum 2"])
+    #expect(visit.texts("notice") == [notice])
+    #expect(visit.status == 0)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import ForumReader
+
+/// What the documents demand of the router, of the program from the outside.
+@Suite(.timeLimit(.minutes(10)))
+struct LinksTests {
+  private let person: Visitor
+
+  init() throws {
+    person = try Visitor()
+  }
+
+  @Test func j3d19LinksLeadToTheTabs() async throws {
+    let visit = try await person.visitLoggingIn(
+      typing: "link awful://bookmarks", "link awful://messages/",
+      "link awfulhttps://forums.somethingawful.com/banlist.php",
+      "link awful://settings/", "link awful://forums/", "log")
+    #expect(visit.places == ["forums", "bookmarks", "messages", "lepers", "settings", "forums"])
+    #expect(visit.links == Array(repeating: "true", count: 5))
+    let routes = visit.log.filter { !$0.contains(": tab ") }
+    #expect(
+      routes
+        == ["bookmarks", "messagesList", "lepersColony", "settings", "forumList"].map {
+          "open URL: \($0) → coordinator"
+        })
+  }
+
+  @Test func j3d26WithoutACoordinatorLinksWaitAndNoneIsLost() async throws {
+    let out = try await person.visit(typing: "link awful://forums/2", "link https://google.com", "where", "log")
+    #expect(out.links == ["waits", "false: it is not a URL of this app"])
+    #expect(out.roots == ["launching", "login"])
+    #expect(out.log == ["open URL: https://google.com → nobody: it is not a URL of this app"])
+  }
+
+  @Test(arguments: [
+    "https://google.com", "file://local/path", "awful://invalid/path", "awful://threads/abc", "awful://forums/99",
+    "awful://posts/99999999999999999999", "awful://users/-1", "awful://threads/1?userid=99", "awful:", "%",
+  ])
+  func j3d31InvalidLinkIsFalse(link: String) async throws {
+    let visit = try await person.visitLoggingIn(typing: "open 1", "link \(link)", "where", "log")
+    #expect(visit.links.count == 1)
+    #expect(visit.links.first?.hasPrefix("false: ") == true)
+    #expect(visit.places == ["forums", "forums > forum 1", "forums > forum 1"])
+    #expect(visit.log.last?.contains(" → coordinator: ") == true || visit.log.last?.contains(" → nobody: ") == true)
+    #expect(visit.errors == [])
+    #expect(visit.status == 0)
+  }
+
+  @Test func j3ThreeRoutesOfOneScriptAreServedInTheirOrder() async throws {
+    let visit = try await person.visit(
+      script: """
+        # They are all there before anybody can serve them.
+        link awful://forums/1
+        link awful://messages/2
+        link awful://posts/300
+        login ada lovelace
+        log
+        where
+        tab forums
+        """)
+    #expect(visit.links == ["waits", "waits", "waits"])
+    let routes = visit.log.filter { $0.contains("=") }
+    #expect(
+      routes == ["forum(id=1)", "message(id=2)", "post(id=300)"].map { "open URL: \($0) → coordinator" })
+    #expect(visit.places.suffix(2) == ["messages > message 2 > thread 6 page 2", "forums > forum 1"])
+    #expect(visit.status == 0)
+  }
+
+  @Test func d26WhatTheOldScreensShowIsServedByThem() async throws {
+    let visit = try await person.visitLoggingIn(
+      "--legacy", "thread", typing: "link awful://threads/3", "link awful://forums/2", "declare thread new",
+      "link awful://threads/3", "log")
+    #expect(
+      visit.places == [
+        "forums", "forums ! old thread 3 page 1", "forums > forum 2", "forums > forum 2 > thread 3 page 1",
+      ])
+    #expect(
+      visit.log.filter { $0.hasPrefix("open URL: thread(") }.map { $0.split(separator: " ").last } == [
+        "legacy", "coordinator",
+      ])
+  }
+
+  @Test func d28LinksMeetFromWhereverTheyCome() async throws {
+    try await person.visitLoggingIn()
+    let visit = try await person.visit(
+      "open", "awful://forums/1", typing: "link http://forums.somethingawful.com/forumdisplay.php?forumid=2",
+      "paste Look: awful://users/3!", "log")
+    #expect(visit.place == "forums > forum 1 > forum 2 + profile 3")
+    let routes = visit.log.filter { $0.contains("=") }
+    #expect(
+      routes == [
+        "launch: forum(id=1) → coordinator", "open URL: forum(id=2) → coordinator",
+        "pasteboard: profile(userID=3) → coordinator",
+      ])
+  }
+}

@@ -1,0 +1,152 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// What the documents demand of restoration, from one run of the program to the next.
+@Suite(.timeLimit(.minutes(10)))
+struct RestorationRunsTests {
+  private let person: Visitor
+
+  init() throws {
+    person = try Visitor()
+  }
+
+  @Test func j4e4NothingIsRestoredWhereNothingWasSaved() async throws {
+    try await person.visitLoggingIn()
+    #expect(person.read("state.json") == nil)
+    let visit = try await person.visit(typing: "restore info")
+    #expect(visit.places == ["forums"])
+    #expect(visit.output.contains("restored: nothing was saved"))
+  }
+
+  @Test func j4e9RunInWhichNothingChangesSavesNothing() async throws {
+    try await person.visitLoggingIn(typing: "open 2", "open 1")
+    let saved = try #require(person.read("state.json"))
+    // The time of saving is in it.
+    #expect(try await person.visit(typing: "background", "where").place == "forums > forum 2 > thread 4 page unread")
+    #expect(person.read("state.json") == saved)
+  }
+
+  @Test func j4e2EveryDestinationIsRestored() async throws {
+    try await person.visitLoggingIn()
+    let forums = """
+      [{"forum":{"forumID":"2"}},{"thread":{"authorID":"3","page":"specific(2)","threadID":"6"}},\
+      {"profile":{"userID":"2"}},{"rapSheet":{"userID":"4"}}]
+      """
+    let messages = #"[{"privateMessage":{"messageID":"2"}},{"composePrivateMessage":{}}]"#
+    let stacks = #"{"forums":\#(forums),"messages":\#(messages)}"#
+    try person.saveState(#""selectedTab": "messages", "stacks": \#(stacks)"#)
+    let visit = try await person.visit(typing: "tab forums", "restore info", "tab bookmarks")
+    #expect(
+      visit.places == [
+        "messages > message 2 > new message", "forums > forum 2 > thread 6 page 2 by 3 > profile 2 > rap sheet 4",
+        "bookmarks",
+      ])
+    #expect(visit.output.contains("restored: restored"))
+    // And saved as it was, but for the tab.
+    #expect(try person.savedState("stacks") == stacks)
+    #expect(try person.savedState("selectedTab") == #""bookmarks""#)
+  }
+
+  @Test(arguments: [("first", "1"), ("last", "last"), ("nextUnread", "unread"), ("specific(3)", "3")])
+  func j4e3EveryKindOfPageIsRestored(page: String, word: String) async throws {
+    try await person.visitLoggingIn()
+    let stacks = #"{"forums":[{"thread":{"page":"\#(page)","threadID":"3"}}]}"#
+    try person.saveState(#""selectedTab": "forums", "stacks": \#(stacks)"#)
+    let visit = try await person.visit(typing: "tab bookmarks")
+    #expect(visit.places == ["forums > thread 3 page \(word)", "bookmarks"])
+    #expect(try person.savedState("stacks") == stacks)
+  }
+
+  @Test func j4e7WhatIsMissingIsSkippedOneByOne() async throws {
+    try await person.visitLoggingIn()
+    try person.saveState(
+      """
+      "selectedTab": "forums", "modals": [{"compose": {"threadID": "99"}}, {"search": {}}],
+      "stacks": {
+        "forums": [
+          {"forum": {"forumID": "98"}}, {"forum": {"forumID": "2"}}, {"starship": {}},
+          {"thread": {"threadID": "97", "page": "first"}}, {"thread": {"threadID": "6", "page": "last"}}
+        ],
+        "messages": [{"privateMessage": {"messageID": "96"}}], "cellar": [{"forum": {"forumID": "1"}}]
+      }
+      """)
+    let visit = try await person.visit(typing: "log", "restore info", "close", "tab messages")
+    #expect(
+      visit.places == [
+        "forums > forum 2 > thread 6 page last + search", "forums > forum 2 > thread 6 page last", "messages",
+      ])
+    let info = try #require(visit.texts("restored:").first)
+    for place in ["stacks.forums[0]", "stacks.forums[2]", "stacks.cellar", "stacks.messages[0]", "modals[0]"] {
+      #expect(info.contains(place))
+      #expect(visit.log.contains { $0.hasPrefix("restoration: \(place)") })
+    }
+    #expect(visit.errors == [])
+    #expect(visit.status == 0)
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "3", "\u{0}\u{1}\u{FFFD}", #"{"state": {}}"#, #"{"version": 3, "state": 7}"#,
+  ])
+  func j4e6CorruptStateIsClearedAndNeverFatal(text: String) async throws {
+    try await person.visitLoggingIn()
+    try person.write(text, to: "state.json")
+    let visit = try await person.visit(typing: "restore info")
+    #expect(visit.places == ["forums"])
+    #expect(visit.texts("restored:").first?.hasPrefix("what was saved was cleared, as it cannot be read: ") == true)
+    #expect(visit.errors == [])
+    #expect(visit.status == 0)
+    #expect(person.read("state.json") == nil)
+    // From there it goes on as always.
+    _ = try await person.visit(typing: "open 2")
+    #expect(try await person.visit().places == ["forums > forum 2"])
+  }
+
+  @Test func j4e4LoggingOutClearsWhatWasSaved() async throws {
+    try await person.visitLoggingIn(typing: "open 2", "compose", "type Hello", "scroll 1")
+    #expect(person.read("state.json") != nil)
+    let visit = try await person.visit(typing: "logout")
+    #expect(visit.places == ["forums > forum 2 > new message"])
+    #expect(person.read("state.json") == nil)
+    let again = try await person.visitLoggingIn(typing: "restore info", "compose")
+    #expect(again.places == ["forums", "forums > new message"])
+    #expect(again.output.contains("drafts: none"))
+    #expect(again.output.last == "shows New message")
+  }
+
+  @Test func e13NothingIsRestoredWhileNobodyIsLoggedIn() async throws {
+    try await person.visitLoggingIn(typing: "open 2")
+    let saved = try #require(person.read("state.json"))
+    try person.remove("session.json")
+    let visit = try await person.visit(typing: "restore info", "where")
+    #expect(visit.roots == ["launching", "login"])
+    #expect(visit.output.contains("restored: nobody is logged in"))
+    // It is neither looked at nor cleared, and who logs in later begins afresh.
+    #expect(person.read("state.json") == saved)
+    #expect(try await person.visitLoggingIn(typing: "where").place == "forums")
+  }
+
+  @Test(arguments: [
+    ("search bicycles", "forums > forum 2 + search"), ("profile", "forums > forum 2"),
+    ("rapsheet 3", "forums > forum 2"),
+  ])
+  func e11OnlyWhatIsBeingDoneComesBackOverEverything(command: String, place: String) async throws {
+    try await person.visitLoggingIn(typing: "open 2", command)
+    #expect(try await person.visit().places == [place])
+  }
+
+  @Test func e9GoingToTheBackgroundSavesEverything() async throws {
+    let process = try person.start()
+    try await patiently(with: process) {
+      try process.type("login ada lovelace", "open 2", "open 1", "compose", "type Half", "background", "restore info")
+      #expect(await process.output.untilLine { $0 == "drafts: reply-4" } != nil)
+      process.send(SIGKILL)
+      #expect(await process.exitStatus() == -SIGKILL)
+    }
+    let again = try await person.visit()
+    #expect(again.places == ["forums > forum 2 > thread 4 page unread + reply to 4"])
+    #expect(again.output.contains("over Reply to thread 4 “Half”"))
+  }
+}

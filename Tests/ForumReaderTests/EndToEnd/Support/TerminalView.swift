@@ -1,0 +1,67 @@
+import Causeway
+import ChildPrograms
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// A terminal, and what one sees on it.
+final class TerminalView: Sendable {
+  let device: PseudoTerminal
+
+  private let size: Locked<(columns: Int, rows: Int)>
+  private let hasLostPatience = "\u{0}too late\u{0}"
+
+  /// Opens a terminal of a size.
+  init(columns: Int, rows: Int = 24) throws {
+    device = try PseudoTerminal(columns: UInt16(columns), rows: UInt16(rows))
+    size = Locked((columns, rows))
+  }
+
+  /// Types a line.
+  func type(_ line: String) {
+    device.type(line + "\n")
+  }
+
+  /// Makes it wider or narrower, and tells a program, for which it is not the controlling terminal.
+  func resize(columns: Int, rows: Int = 24, for process: ReaderProcess) {
+    size.withLock { $0 = (columns, rows) }
+    device.resize(columns: UInt16(columns), rows: UInt16(rows))
+    process.send(SIGWINCH)
+  }
+
+  /// Waits until the screen shows something; if that takes too long, that is an issue.
+  ///
+  /// - Returns: The rows that it shows then.
+  @discardableResult
+  func until(
+    sourceLocation: SourceLocation = #_sourceLocation, _ isMet: @escaping @Sendable ([String]) -> Bool
+  ) async -> [String] {
+    let patience = Task {
+      try await Task.sleep(for: .seconds(60))
+      // What the program would write ends the wait, as nothing else can.
+      let bytes = Array(hasLostPatience.utf8)
+      _ = write(device.descriptor, bytes, bytes.count)
+    }
+    defer { patience.cancel() }
+    let shown = rows(await device.output.until { [self] in isMet(rows($0)) || $0.rest.contains(hasLostPatience) })
+    #expect(isMet(shown), "\(shown.joined(separator: "\n"))", sourceLocation: sourceLocation)
+    return shown
+  }
+
+  /// Waits until a row of the screen is the given one.
+  @discardableResult
+  func until(row: String, sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
+    await until(sourceLocation: sourceLocation) { $0.contains(row) }
+  }
+
+  /// What is to be seen after a text, of which the last frames are enough: each draws the whole screen.
+  ///
+  /// A frame that is not complete does not count: it ends with finding the cursor again.
+  private func rows(_ text: ProcessOutput.Text) -> [String] {
+    let (columns, rows) = size.withLock { $0 }
+    let all = (text.lines.suffix(40) + [text.rest]).joined(separator: "\n")
+    let frames = all.ranges(of: "\u{1B}8").last.map { all[..<$0.upperBound] } ?? ""
+    return TerminalScreen(String(frames.suffix(20_000)), columns: columns, rows: rows).rows
+  }
+}

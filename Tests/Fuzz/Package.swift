@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+/// A package of its own because it is built with the fuzzer's flags; `make fuzz` gives them.
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "causeway", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "RouteFuzz", dependencies: [.product(name: "CausewayApp", package: "causeway")], path: "Routes",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "SnapshotFuzz", dependencies: [.product(name: "CausewayApp", package: "causeway")], path: "Snapshots",
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+../../../../Examples/ForumReader/Routes/ForumRoute+Parts.swift

@@ -1,0 +1,1 @@
+../../../../Examples/ForumReader/Model/ThreadPage.swift

@@ -1,0 +1,1 @@
+../../../../Examples/ForumReader/Navigation/ForumTab.swift
