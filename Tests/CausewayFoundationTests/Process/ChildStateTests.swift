@@ -2,7 +2,7 @@ import Testing
 
 @testable import CausewayFoundation
 
-@Suite(.timeLimit(.minutes(5))) struct ChildStateTests {
+@Suite(.timeLimit(.minutes(10))) struct ChildStateTests {
   private static let ends: [ChildState.Event] = [.pipeEnded(.output), .pipeEnded(.error), .exited(.exited(3))]
 
   private func permutations<Element>(_ elements: [Element]) -> [[Element]] {

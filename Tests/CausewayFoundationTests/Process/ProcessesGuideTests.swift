@@ -60,7 +60,7 @@ func build(_ script: String) -> ProcessCommand {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ProcessesGuideTests {
+@Suite(.timeLimit(.minutes(10))) struct ProcessesGuideTests {
   @Test func aScriptsLinesAndItsEndArrive() async {
     let recorder = Recorder(build("echo one; echo two; exit 3").lines())
     #expect(await recorder.valuesAtEnd() == [.output("one"), .output("two"), .terminated(.exited(3))])

@@ -76,7 +76,7 @@ final class DownloadModel {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct URLSessionGuideTests {
+@Suite(.timeLimit(.minutes(10))) struct URLSessionGuideTests {
   private let server = HTTPFixture.shared
 
   @Test func theModelShowsTheStatus() async {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelClient
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServerManagerTests {
   private let north = Server(at: 1, id: "n", name: "North")
   private let south = Server(at: 2, id: "s", name: "South")

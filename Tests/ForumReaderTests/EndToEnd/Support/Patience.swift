@@ -7,7 +7,7 @@ func patiently<Answer: Sendable>(
   with process: ReaderProcess, _ work: () async throws -> Answer
 ) async rethrows -> Answer {
   let patience = Task { [weak process] in
-    try await Task.sleep(for: .seconds(60))
+    try await Task.sleep(for: .seconds(300))
     process?.send(SIGKILL)
   }
   defer { patience.cancel() }

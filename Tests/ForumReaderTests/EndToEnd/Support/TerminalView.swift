@@ -38,7 +38,7 @@ final class TerminalView: Sendable {
     sourceLocation: SourceLocation = #_sourceLocation, _ isMet: @escaping @Sendable ([String]) -> Bool
   ) async -> [String] {
     let patience = Task {
-      try await Task.sleep(for: .seconds(60))
+      try await Task.sleep(for: .seconds(300))
       // What the program would write ends the wait, as nothing else can.
       let bytes = Array(hasLostPatience.utf8)
       _ = write(device.descriptor, bytes, bytes.count)

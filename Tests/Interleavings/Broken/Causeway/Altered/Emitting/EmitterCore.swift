@@ -86,7 +86,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(__always)
   final func deliver(_ value: Output) {
     if isLive {
-      withUnsafePointer(to: value) { operate(self, $0, nil) }
+      withAddress(of: value) { operate(self, $0, nil) }
     }
   }
 
@@ -102,7 +102,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
     }
     // A handler may have cancelled.
     guard phase.load(ordering: .acquiring) == NodePhase.ending else { return operate(self, nil, nil) }
-    withUnsafePointer(to: completion) { operate(self, nil, $0) }
+    withAddress(of: completion) { operate(self, nil, $0) }
     phase.store(NodePhase.dead, ordering: .releasing)
   }
 

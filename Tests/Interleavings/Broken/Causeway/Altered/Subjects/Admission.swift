@@ -87,7 +87,7 @@ extension SubjectCore {
         return
       }
       for value in values where node.isJoining {
-        withUnsafePointer(to: value) { node.operate(node, $0, nil) }
+        withAddress(of: value) { node.operate(node, $0, nil) }
       }
     }
   }

@@ -140,7 +140,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     } else {
       admit(node, entry) { node in
         // It may have cancelled when it had its subscription.
-        if node.isJoining || node.isLive { withUnsafePointer(to: value) { node.operate(node, $0, nil) } }
+        if node.isJoining || node.isLive { withAddress(of: value) { node.operate(node, $0, nil) } }
       }
     }
   }
