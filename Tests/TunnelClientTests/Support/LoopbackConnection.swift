@@ -1,7 +1,7 @@
 import Causeway
 import Foundation
 
-/// One end of a TCP connection, with calls that block; none waits for more than half a minute.
+/// One end of a TCP connection, with calls that block; none waits for more than ten minutes.
 final class LoopbackConnection: Sendable {
   /// How receiving ended.
   enum End: Equatable { case enough, ended, reset, failed(Int32) }

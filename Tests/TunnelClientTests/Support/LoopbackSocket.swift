@@ -14,7 +14,7 @@ enum LoopbackSocket {
     private static let stream = SOCK_STREAM
   #endif
 
-  /// Makes a blocking socket whose calls do not wait for more than half a minute.
+  /// Makes a blocking socket whose calls do not wait for more than ten minutes.
   static func make() throws -> Int32 {
     let number = socket(AF_INET, stream, 0)
     guard number >= 0 else { throw Failure(call: "socket", code: errno) }
@@ -22,11 +22,11 @@ enum LoopbackSocket {
     return number
   }
 
-  /// Lets no call wait for more than half a minute, and none end the process.
+  /// Lets no call wait for more than ten minutes, and none end the process.
   static func limitWaiting(_ number: Int32) {
     signal(SIGPIPE, SIG_IGN)
-    set(SO_RCVTIMEO, of: number, to: timeval(tv_sec: 30, tv_usec: 0))
-    set(SO_SNDTIMEO, of: number, to: timeval(tv_sec: 30, tv_usec: 0))
+    set(SO_RCVTIMEO, of: number, to: timeval(tv_sec: 600, tv_usec: 0))
+    set(SO_SNDTIMEO, of: number, to: timeval(tv_sec: 600, tv_usec: 0))
   }
 
   static func set<Value>(_ option: Int32, of number: Int32, to value: Value) {

@@ -47,14 +47,14 @@ import Testing
 
   @Test func whatHangsIsNamed() async throws {
     #expect(
-      try await finding("delivers under a lock", patience: .seconds(2)) == """
+      try await finding("delivers under a lock", patience: .seconds(1)) == """
         callsOutWithoutLock: No lock is held while the subscriber or the service is called.
-        While the subscriber was being called, its own cancel on another thread did not return within 2.0 seconds.
+        While the subscriber was being called, its own cancel on another thread did not return within 1.0 seconds.
         """)
     #expect(
-      try await finding("unregisters under the listener's lock", patience: .seconds(2)) == """
+      try await finding("unregisters under the listener's lock", patience: .seconds(1)) == """
         survivesCallInsideUnregister: The service may call, and end, inside the call that unregisters.
-        Cancelling did not return within 2.0 seconds.
+        Cancelling did not return within 1.0 seconds.
         """)
   }
 

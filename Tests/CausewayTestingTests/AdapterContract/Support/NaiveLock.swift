@@ -7,7 +7,7 @@ final class NaiveLock: Sendable {
   private let semaphore = DispatchSemaphore(value: 1)
 
   func withLock<Result>(_ body: () -> Result) -> Result {
-    let isMine = semaphore.wait(timeout: .now() + 4) == .success
+    let isMine = semaphore.wait(timeout: .now() + 12) == .success
     defer { if isMine { semaphore.signal() } }
     return body()
   }
