@@ -32,15 +32,19 @@ let package = Package(
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
 
+    // What examples write to and are shown on.
+    .target(name: "ExampleTerminal", path: "Examples/ExampleTerminal", swiftSettings: settings),
     .executableTarget(
       name: "LogWatch",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel"],
+      dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "ExampleTerminal"],
       path: "Examples/LogWatch",
       exclude: ["README.md"],
       swiftSettings: settings),
     .executableTarget(
       name: "TunnelClient",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayRx", "CausewayViewModel"],
+      dependencies: [
+        "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayRx", "CausewayViewModel", "ExampleTerminal",
+      ],
       path: "Examples/TunnelClient",
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -52,7 +56,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "ForumReader",
-      dependencies: ["Causeway", "CausewayApp", "CausewayBridging", "CausewayFoundation", "CausewayViewModel"],
+      dependencies: [
+        "Causeway", "CausewayApp", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "ExampleTerminal",
+      ],
       path: "Examples/ForumReader",
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -80,7 +86,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "LogWatchTests", dependencies: ["LogWatch", "Causeway", "CausewayTesting", "ChildPrograms"],
+      name: "LogWatchTests",
+      dependencies: ["LogWatch", "Causeway", "CausewayTesting", "ChildPrograms", "ExampleTerminal"],
       swiftSettings: settings),
     .testTarget(
       name: "TunnelClientTests",
@@ -99,7 +106,7 @@ let package = Package(
       name: "ForumReaderTests",
       dependencies: [
         "ForumReader", "Causeway", "CausewayApp", "CausewayBridging", "CausewayViewModel", "CausewayTesting",
-        "ChildPrograms",
+        "ChildPrograms", "ExampleTerminal",
       ],
       swiftSettings: settings),
 

@@ -1,4 +1,5 @@
 import CausewayApp
+import ExampleTerminal
 import Foundation
 
 /// Reads a forum, as ``Usage`` says.

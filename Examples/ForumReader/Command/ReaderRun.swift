@@ -1,6 +1,7 @@
 import Causeway
 import CausewayApp
 import CausewayFoundation
+import ExampleTerminal
 import Foundation
 
 /// One run of the forum reader: from its start to the last command.

@@ -16,10 +16,11 @@ struct URLCommand {
   func run(_ routes: some Sequence<String>) -> Int32 {
     var status: Int32 = 0
     for text in routes {
-      if let url = ForumRoute(text).flatMap({ table.address(for: $0) }) {
+      let route = ForumRoute(text)
+      if let url = route.flatMap({ table.address(for: $0) }) {
         write(url)
       } else {
-        report(ForumRoute(text) == nil ? "\(text): no route" : "\(text): has no URL")
+        report(route == nil ? "\(text): no route" : "\(text): has no URL")
         status = 64
       }
     }

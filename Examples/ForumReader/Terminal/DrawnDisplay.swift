@@ -1,5 +1,6 @@
 import Causeway
 import CausewayViewModel
+import ExampleTerminal
 
 /// Draws the app on a terminal, with a line at the bottom to type in.
 @MainActor

@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// A picture as rows of a terminal, all but the last one, where one types.
 struct ScreenFrame {
   private let picture: Picture

@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

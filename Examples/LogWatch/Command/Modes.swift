@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// How a run shows itself, which depends on the options and on whether there is a terminal.
 struct Modes: Equatable {
   /// The screen is taken over.

@@ -1,6 +1,7 @@
 import Causeway
 import CausewayFoundation
 import CausewayViewModel
+import ExampleTerminal
 import Foundation
 
 #if canImport(Darwin)

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayViewModel
+import ExampleTerminal
 
 /// Shows each line as it comes, as `tail -F` does; of several files with the path before it.
 @MainActor

@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// Shows each update as a line, for pipes.
 @MainActor
 final class PlainView {

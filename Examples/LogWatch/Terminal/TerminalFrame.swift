@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// What the screen shows of a model: one picture of it.
 @MainActor
 struct TerminalFrame {

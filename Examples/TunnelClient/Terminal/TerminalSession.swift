@@ -1,5 +1,6 @@
 import Causeway
 import CausewayBridging
+import ExampleTerminal
 import Foundation
 
 /// One run of the program: commands from a script, a pipe or a person.

@@ -1,4 +1,5 @@
 import Causeway
+import ExampleTerminal
 import Foundation
 
 #if canImport(Darwin)

@@ -60,16 +60,11 @@ struct RestoringOrderTests {
 
   @Test func whoGoesElsewhereMeanwhileWins() async throws {
     let store = try ScriptedStore(.somewhere)
-    let isAsked = Signal()
-    let mayAnswer = Signal()
-    let manager = ReaderRestoration(store: store, version: 3) { _ in
-      isAsked.fire()
-      await mayAnswer.wait()
-      return true
-    }
+    let lookup = HeldLookup()
+    let manager = ReaderRestoration(store: store, version: 3) { _ in await lookup.answer(true) }
     manager.follow(coordinator)
     async let outcome = manager.restore(into: coordinator, isLoggedIn: true)
-    await isAsked.wait()
+    await lookup.isAsked.wait()
     // Where it began is not saved over what is being restored.
     guard case .withheld = await manager.save() else { return #expect(Bool(false)) }
     coordinator.collapse()
@@ -80,7 +75,7 @@ struct RestoringOrderTests {
     await manager.save()
     #expect(store.snapshot?.state.detail == [.message(1)])
     #expect(store.snapshot?.drafts == ["compose-4": "Hello"])
-    mayAnswer.fire()
+    lookup.mayAnswer.fire()
     guard case .overtaken = await outcome else { return #expect(Bool(false)) }
     #expect(coordinator.detailPath == [.message(1)])
     #expect(coordinator.selectedTab == .forums)
@@ -112,17 +107,12 @@ struct RestoringOrderTests {
 
   @Test func whoClearsMeanwhileWins() async throws {
     let store = try ScriptedStore(.somewhere)
-    let isAsked = Signal()
-    let mayAnswer = Signal()
-    let manager = ReaderRestoration(store: store, version: 3) { _ in
-      isAsked.fire()
-      await mayAnswer.wait()
-      return true
-    }
+    let lookup = HeldLookup()
+    let manager = ReaderRestoration(store: store, version: 3) { _ in await lookup.answer(true) }
     async let outcome = manager.restore(into: coordinator, isLoggedIn: true)
-    await isAsked.wait()
+    await lookup.isAsked.wait()
     await manager.clear()
-    mayAnswer.fire()
+    lookup.mayAnswer.fire()
     guard case .overtaken = await outcome else { return #expect(Bool(false)) }
     #expect(coordinator.state == ReaderState())
     #expect(manager.draft("compose-4") == nil)
@@ -131,17 +121,12 @@ struct RestoringOrderTests {
 
   @Test func aCancelledTaskRestoresNothingAndLosesNothing() async throws {
     let store = try ScriptedStore(.somewhere)
-    let isAsked = Signal()
-    let mayAnswer = Signal()
-    let manager = ReaderRestoration(store: store, version: 3) { _ in
-      isAsked.fire()
-      await mayAnswer.wait()
-      return !Task.isCancelled
-    }
+    let lookup = HeldLookup()
+    let manager = ReaderRestoration(store: store, version: 3) { _ in await lookup.answer(!Task.isCancelled) }
     let restoring = Task { await manager.restore(into: coordinator, isLoggedIn: true) }
-    await isAsked.wait()
+    await lookup.isAsked.wait()
     restoring.cancel()
-    mayAnswer.fire()
+    lookup.mayAnswer.fire()
     guard case .failed(is CancellationError) = await restoring.value else { return #expect(Bool(false)) }
     #expect(coordinator.state == ReaderState())
     #expect(store.snapshot == .somewhere)
@@ -180,5 +165,17 @@ struct RestoringOrderTests {
     await managing.save()
     await managing.clear()
     #expect(stand.calls == ["restore", "follow", "save", "clear"])
+  }
+}
+
+/// A lookup that answers when it may.
+private struct HeldLookup: Sendable {
+  let isAsked = Signal()
+  let mayAnswer = Signal()
+
+  func answer(_ isThere: @autoclosure () -> Bool) async -> Bool {
+    isAsked.fire()
+    await mayAnswer.wait()
+    return isThere()
   }
 }

@@ -14,7 +14,7 @@ struct KillTests {
   }
 
   @Test func e9WhatWasSavedIsThereAfterAKill() async throws {
-    let process = try ReaderProcess(in: folder)
+    let process = try ChildProcess(in: folder)
     try process.type("login ada lovelace", "open 2", "show 26", "compose", "type Half a reply", "background", "where")
     #expect(
       await process.output.untilLine { $0 == "where forums > forum 2 > thread 26 page unread + reply to 26" } != nil)
@@ -22,7 +22,7 @@ struct KillTests {
     process.send(SIGKILL)
     #expect(await process.exitStatus() == -SIGKILL)
 
-    let again = try ReaderProcess(in: folder)
+    let again = try ChildProcess(in: folder)
     try again.endInput()
     #expect(await again.exitStatus() == 0)
     let lines = await again.output.untilEnd()
@@ -32,14 +32,14 @@ struct KillTests {
 
   @Test(arguments: [1, 5, 9, 14])
   func killedAnywhereItBeginsAgainSomewhereItWas(lines count: Int) async throws {
-    let process = try ReaderProcess(in: folder)
+    let process = try ChildProcess(in: folder)
     try process.type("login ada lovelace")
     for _ in 0..<5 { try process.type("open 2", "open 1", "back", "back") }
     await process.output.until { $0.lines.count { $0.hasPrefix("where ") } >= count }
     process.send(SIGKILL)
     #expect(await process.exitStatus() == -SIGKILL)
 
-    let again = try ReaderProcess(in: folder)
+    let again = try ChildProcess(in: folder)
     try again.type("where")
     try again.endInput()
     #expect(await again.exitStatus() == 0)

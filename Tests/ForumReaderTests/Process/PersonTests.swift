@@ -25,7 +25,7 @@ struct PersonTests {
 
   @Test func g8ScreenIsSplitWhenItIsWideAndOneColumnWhenItIsNarrow() async throws {
     let terminal = try PseudoTerminal(columns: 120, rows: 24)
-    let process = try ReaderProcess(in: folder, on: terminal)
+    let process = try ChildProcess(in: folder, on: terminal)
     #expect(await see("Log in", on: terminal))
     terminal.type("login ada lovelace\n")
     #expect(await see("1. ", on: terminal))
@@ -45,7 +45,7 @@ struct PersonTests {
 
   @Test func mistakesAndAnswersAreShown() async throws {
     let terminal = try PseudoTerminal()
-    let process = try ReaderProcess(in: folder, on: terminal)
+    let process = try ChildProcess(in: folder, on: terminal)
     #expect(await see("Log in", on: terminal))
     terminal.type("fly\n")
     #expect(await see("line 1: unknown command “fly”", on: terminal))

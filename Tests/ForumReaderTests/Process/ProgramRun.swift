@@ -11,7 +11,7 @@ struct ProgramRun: Sendable {
 
   /// Runs it with nothing but arguments; what is typed ends after the input.
   init(alone arguments: [String], input: [String] = []) async throws {
-    let process = try ReaderProcess(arguments)
+    let process = try ChildProcess(arguments)
     for line in input { try process.type(line) }
     try process.endInput()
     status = await process.exitStatus()

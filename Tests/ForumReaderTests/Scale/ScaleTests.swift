@@ -22,7 +22,7 @@ struct ScaleTests {
     let (small, large) = (folder.path("small"), folder.path("large"))
     try ArchiveGenerator.write(ArchivePlan(posts: 1_000), to: small)
     try ArchiveGenerator.write(ArchivePlan(posts: 1_000_000), to: large)
-    let process = try ReaderProcess("--archive", small, in: folder)
+    let process = try ChildProcess("--archive", small, in: folder)
     try process.type("login ada lovelace", "quit")
     #expect(await process.exitStatus() == 0)
     return (small, large)
@@ -52,7 +52,7 @@ struct ScaleTests {
   @Test func d22LinksInALargeArchiveAreAsFastOneByOne() async throws {
     let archives = try await archives()
     func time(_ archive: String, _ posts: Int) async throws -> Duration {
-      let process = try ReaderProcess("--archive", archive, in: folder)
+      let process = try ChildProcess("--archive", archive, in: folder)
       return try await patiently(with: process) {
         try process.type("root", "where")
         await process.output.until { $0.lines.count { $0.hasPrefix("where ") } >= 2 }

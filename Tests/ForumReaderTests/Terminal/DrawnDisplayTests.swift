@@ -1,5 +1,6 @@
 import Causeway
 import CausewayTesting
+import ExampleTerminal
 import Testing
 
 @testable import ForumReader

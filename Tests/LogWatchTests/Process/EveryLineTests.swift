@@ -33,7 +33,7 @@ struct EveryLineTests {
     await writer.output.untilLine { $0 == "written" }
     await lines.output.until { $0.lines.count >= 140_000 }
     await plain.output.untilLine { $0.contains(" lines=140000 ") }
-    try writer.answer("go")
+    try writer.type("go")
     #expect(await writer.exitStatus() == 0)
     await lines.output.until { $0.lines.count >= 200_000 }
     await plain.output.untilLine { $0.contains(" lines=200000 ") }

@@ -109,15 +109,3 @@ extension NavigationStateReader {
     notes?.add(place, reason)
   }
 }
-
-extension DecodingError {
-  /// What is wrong, without where it is.
-  fileprivate var summary: String {
-    switch self {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-      .dataCorrupted(let context):
-      context.debugDescription
-    @unknown default: "\(self)"
-    }
-  }
-}

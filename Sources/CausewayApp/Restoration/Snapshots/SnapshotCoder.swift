@@ -84,12 +84,8 @@ public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
   ) throws(SnapshotError) -> Value {
     do {
       return try decoder.decode(type, from: data)
-    } catch DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
-    {
-      throw .corrupt(context.debugDescription)
     } catch {
-      throw .corrupt("\(error)")
+      throw .corrupt((error as? DecodingError)?.summary ?? "\(error)")
     }
   }
 }

@@ -73,7 +73,7 @@ struct KillRound {
   }
 
   /// Types some steps at once, and gives the line that the last one will cause.
-  private mutating func type(to process: ReaderProcess) throws -> String {
+  private mutating func type(to process: ChildProcess) throws -> String {
     let steps = (0..<Int.random(in: 1...4, using: &random)).map { _ in walk.next() }
     places += steps.map(\.place)
     for step in steps { try process.type(step.command) }
@@ -81,7 +81,7 @@ struct KillRound {
   }
 
   /// Waits until all steps are answered, the last one by the given line.
-  private mutating func read(_ line: String, from process: ReaderProcess) async throws {
+  private mutating func read(_ line: String, from process: ChildProcess) async throws {
     let start = ContinuousClock.now
     let count = places.count
     let text = await patiently(with: process) {

@@ -24,7 +24,7 @@ final class TerminalView: Sendable {
   }
 
   /// Makes it wider or narrower, and tells a program, for which it is not the controlling terminal.
-  func resize(columns: Int, rows: Int = 24, for process: ReaderProcess) {
+  func resize(columns: Int, rows: Int = 24, for process: ChildProcess) {
     size.withLock { $0 = (columns, rows) }
     device.resize(columns: UInt16(columns), rows: UInt16(rows))
     process.send(SIGWINCH)

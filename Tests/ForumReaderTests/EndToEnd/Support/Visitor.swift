@@ -29,13 +29,13 @@ final class Visitor: Sendable {
   private var options: [String] { ["--data", data.path, "--archive", folder.path("forum")] }
 
   /// Starts the program, with a line for each change.
-  func start(_ arguments: [String] = []) throws -> ReaderProcess {
-    try ReaderProcess(["--plain"] + options + arguments)
+  func start(_ arguments: [String] = []) throws -> ChildProcess {
+    try ChildProcess(["--plain"] + options + arguments)
   }
 
   /// Starts the program on a terminal.
-  func start(on terminal: TerminalView) throws -> ReaderProcess {
-    try ReaderProcess("--archive", folder.path("forum"), in: folder, on: terminal.device)
+  func start(on terminal: TerminalView) throws -> ChildProcess {
+    try ChildProcess("--archive", folder.path("forum"), in: folder, on: terminal.device)
   }
 
   /// Runs the program to its end.

@@ -20,7 +20,7 @@ struct LinkStart {
   /// - Throws: That it cannot be started, or shows no posts.
   init(_ link: String, in archive: String, _ folder: ArchiveFolder) async throws {
     let start = ContinuousClock.now
-    let process = try ReaderProcess("--archive", archive, "open", link, in: folder)
+    let process = try ChildProcess("--archive", archive, "open", link, in: folder)
     (time, memory) = try await patiently(with: process) {
       let shown = await process.output.untilLine { $0.hasPrefix("shows ") && $0.contains(", page ") }
       let time = ContinuousClock.now - start

@@ -7,15 +7,18 @@
 #endif
 
 /// Standard output and standard error, written to without a buffer.
-enum StandardStream: Int32 {
+package enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
   /// Whether it goes to a person.
-  var isTerminal: Bool { isatty(rawValue) == 1 }
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Whether commands come from a person.
+  package static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Writes a text, waiting for a slow reader.
-  func write(_ text: String) {
+  package func write(_ text: String) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }

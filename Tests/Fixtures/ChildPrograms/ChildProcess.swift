@@ -1,18 +1,17 @@
 import Causeway
-import ChildPrograms
-import Foundation
+package import Foundation
 
-/// A run of the program that a test has started, and what it says.
-final class ChildProcess: Sendable {
-  let output: ProcessOutput
-  let errors: ProcessOutput
+/// A run of a program that a test has started, and what it says.
+package final class ChildProcess: Sendable {
+  package let output: ProcessOutput
+  package let errors: ProcessOutput
 
   private let process = Process()
   private let input = Pipe()
   private let status = ReplaySubject<Int32, Never>(1)
 
-  /// Starts it.
-  init(_ arguments: [String]) throws {
+  /// Starts a program.
+  package init(_ program: URL, _ arguments: [String]) throws {
     // What is typed to a program that has ended must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     let (output, errors) = (Pipe(), Pipe())
@@ -21,50 +20,58 @@ final class ChildProcess: Sendable {
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = input
-    try start(arguments)
+    try start(program, arguments)
   }
 
-  /// Starts it on a terminal.
-  init(_ arguments: [String], on terminal: PseudoTerminal) throws {
+  /// Starts a program on a terminal.
+  package init(_ program: URL, _ arguments: [String], on terminal: PseudoTerminal) throws {
     output = terminal.output
     errors = terminal.output
     let handle = FileHandle(fileDescriptor: terminal.descriptor)
     process.standardOutput = handle
     process.standardError = handle
     process.standardInput = handle
-    try start(arguments)
+    try start(program, arguments)
   }
 
   deinit {
     if process.isRunning { process.terminate() }
   }
 
-  /// Where the build has put the program: beside the tests.
-  private static var url: URL {
+  /// Where the build has put one of the package's programs: beside the tests.
+  package static func built(_ name: String) -> URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let tests = bundle ?? Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    return tests.deletingLastPathComponent().appending(path: "TunnelClient")
+    return tests.deletingLastPathComponent().appending(path: name)
   }
 
   /// Types lines.
-  func type(_ lines: String...) throws {
+  package func type(_ lines: String...) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
   }
 
   /// Says that nothing more will be typed.
-  func endInput() throws {
+  package func endInput() throws {
     try input.fileHandleForWriting.close()
+  }
+
+  /// What the system knows it by.
+  package var identifier: Int32 { process.processIdentifier }
+
+  /// Sends it a signal.
+  package func send(_ signal: Int32) {
+    kill(identifier, signal)
   }
 
   /// Waits for its end.
   ///
   /// - Returns: The exit status; for a process ended by a signal, the signal's number negated.
-  func exitStatus() async -> Int32? {
+  package func exitStatus() async -> Int32? {
     await status.first()
   }
 
-  private func start(_ arguments: [String]) throws {
-    process.executableURL = Self.url
+  private func start(_ program: URL, _ arguments: [String]) throws {
+    process.executableURL = program
     process.arguments = arguments
     process.terminationHandler = { [status] process in
       status.send(process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)

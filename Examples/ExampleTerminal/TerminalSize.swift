@@ -7,12 +7,18 @@
 #endif
 
 /// How much fits into a terminal.
-struct TerminalSize: Equatable {
-  var columns = 80
-  var rows = 24
+package struct TerminalSize: Equatable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  /// Makes a size.
+  package init(columns: Int = 80, rows: Int = 24) {
+    self.columns = columns
+    self.rows = rows
+  }
 
   /// The size of the terminal that standard output goes to; 80 by 24 if it does not tell.
-  static var current: TerminalSize {
+  package static var current: TerminalSize {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
       return TerminalSize()

@@ -1,10 +1,11 @@
+import ChildPrograms
 import Foundation
 
 @testable import ForumReader
 
 /// Does something with a process, and kills it if that takes too long: who waits for it then fails, and does not hang.
 func patiently<Answer: Sendable>(
-  with process: ReaderProcess, _ work: () async throws -> Answer
+  with process: ChildProcess, _ work: () async throws -> Answer
 ) async rethrows -> Answer {
   let patience = Task { [weak process] in
     try await Task.sleep(for: .seconds(300))

@@ -1,0 +1,18 @@
+import ChildPrograms
+
+extension ChildProcess {
+  /// Starts the ForumReader built with the tests, with nothing but arguments.
+  convenience init(_ arguments: [String]) throws {
+    try self.init(Self.built("ForumReader"), arguments)
+  }
+
+  /// Starts it with `--plain`; it keeps everything in a folder.
+  convenience init(_ arguments: String..., in folder: ArchiveFolder) throws {
+    try self.init(["--plain", "--data", folder.path("data")] + arguments)
+  }
+
+  /// Starts it on a terminal; it keeps everything in a folder.
+  convenience init(_ arguments: String..., in folder: ArchiveFolder, on terminal: PseudoTerminal) throws {
+    try self.init(Self.built("ForumReader"), ["--data", folder.path("data")] + arguments, on: terminal)
+  }
+}
