@@ -77,15 +77,10 @@ final class ForumCoordinator: ServiceLocatorProvider {
     return navigation.select(thread, from: entry)
   }
 
-  /// Puts a destination in the place of another one on the stack that is shown.
+  /// Puts a destination in the place of another one on the stack that is shown; its scroll position is forgotten.
   func replace(_ old: ForumDestination, with new: ForumDestination) {
     restoration.setScrollPosition(nil, of: old)
-    let tab = navigation.selectedTab
-    if let index = navigation.detailPath.lastIndex(of: old) {
-      navigation.detailPath = navigation.detailPath[..<index] + [new]
-    } else if let index = navigation[path: tab].lastIndex(of: old) {
-      navigation[path: tab] = navigation[path: tab][..<index] + [new]
-    }
+    navigation.replace(old, with: new)
   }
 
   private func dropScreens(notIn state: NavigationState<ForumScheme>) {

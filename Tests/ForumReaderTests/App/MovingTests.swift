@@ -101,6 +101,16 @@ struct MovingTests {
     #expect(reader.place == "forums > forum 2")
   }
 
+  @Test func aTurnedPageLeavesWhatMayComeBackAndNoRecord() async throws {
+    let reader = try await reader(width: 80, "link awful://threads/6/pages/1", "link awful://threads/1", "back")
+    let records = reader.app.navigation.log.records.count
+    await reader.type("page next")
+    #expect(reader.place == "forums > thread 6 page 2")
+    #expect(reader.app.navigation.log.records.count == records)
+    await reader.type("unpop")
+    #expect(reader.place == "forums > thread 6 page 2 > thread 1 page 1")
+  }
+
   @Test func bookmarksAreEditedInTheirList() async throws {
     let reader = try await reader(width: 80, "link awful://threads/1", "bookmark", "link awful://threads/2", "bookmark")
     #expect(await reader.type("tab bookmarks").last == "shows Bookmarks: 1 2")
