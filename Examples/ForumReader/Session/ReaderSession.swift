@@ -5,7 +5,7 @@ import Foundation
 
 /// The time while somebody is logged in.
 @MainActor
-final class ReaderSession: @MainActor Session {
+final class ReaderSession: Session {
   let serviceLocator: ServiceLocator
   private let folder: URL
   private let memory: MemoryPressure

@@ -2,6 +2,7 @@
 @MainActor
 final class Requests<Answer: Sendable> {
   private var waiting: [Int: CheckedContinuation<Answer, any Error>] = [:]
+  private var answering: [Int: CheckedContinuation<Void, Never>] = [:]
   /// How often it was asked.
   private(set) var count = 0
   /// Which requests had a cancelled task when they were answered.
@@ -12,16 +13,20 @@ final class Requests<Answer: Sendable> {
     let number = count
     count += 1
     defer { if Task.isCancelled { cancelled.append(number) } }
-    return try await withCheckedThrowingContinuation { waiting[number] = $0 }
+    return try await withCheckedThrowingContinuation {
+      waiting[number] = $0
+      answering.removeValue(forKey: number)?.resume()
+    }
   }
 
-  /// Answers a request, and returns once the answer has been taken in.
+  /// Answers a request once it has been made, and returns once the answer has been taken in.
   func answer(_ number: Int, _ answer: Result<Answer, any Error>) async {
+    if number >= count { await withCheckedContinuation { answering[number] = $0 } }
     waiting.removeValue(forKey: number)?.resume(with: answer)
     await turn()
   }
 
-  /// Answers a request, and returns once the answer has been taken in.
+  /// Answers a request once it has been made, and returns once the answer has been taken in.
   func answer(_ number: Int, _ answer: Answer) async {
     await self.answer(number, .success(answer))
   }
