@@ -1,12 +1,12 @@
 extension NavigationCoordinator {
   /// Whether there is one column, with the detail column laid onto a tab's stack.
   public var isCollapsed: Bool {
-    observed(\.isCollapsed).isCollapsed
+    observed(properties.isCollapsed).isCollapsed
   }
 
   /// Whether the primary column is hidden, so that only the detail is seen while there is room for two.
   public var isSidebarHidden: Bool {
-    get { observed(\.isSidebarHidden).isSidebarHidden }
+    get { observed(properties.isSidebarHidden).isSidebarHidden }
     set {
       var state = current
       state.isSidebarHidden = newValue

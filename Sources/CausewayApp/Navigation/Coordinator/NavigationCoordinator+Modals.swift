@@ -1,7 +1,7 @@
 extension NavigationCoordinator {
   /// The modals over everything, the topmost last.
   public var modals: [Scheme.Modal] {
-    observed(\.modals).modals
+    observed(properties.modals).modals
   }
 
   /// The topmost modal, to bind to.

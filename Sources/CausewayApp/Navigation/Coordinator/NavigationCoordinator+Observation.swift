@@ -14,18 +14,18 @@ extension NavigationCoordinator {
   func announce(
     _ announcement: Announcement, from old: NavigationState<Scheme>, to new: NavigationState<Scheme>
   ) {
-    announce(announcement, \.state)
-    if old.selectedTab != new.selectedTab { announce(announcement, \.selectedTab) }
+    announce(announcement, properties.state)
+    if old.selectedTab != new.selectedTab { announce(announcement, properties.selectedTab) }
     for tab in Scheme.Tab.allCases {
-      if old.stacks[tab] != new.stacks[tab] { announce(announcement, \.[path: tab]) }
-      if old.editing.contains(tab) != new.editing.contains(tab) { announce(announcement, \.[editing: tab]) }
+      if old.stacks[tab] != new.stacks[tab] { announce(announcement, properties.path(tab)) }
+      if old.editing.contains(tab) != new.editing.contains(tab) { announce(announcement, properties.editing(tab)) }
     }
-    if old.detail != new.detail { announce(announcement, \.detailPath) }
-    if old.collapse != new.collapse { announce(announcement, \.isCollapsed) }
-    if old.modals != new.modals { announce(announcement, \.modals) }
-    if old.isTabBarHidden != new.isTabBarHidden { announce(announcement, \.isTabBarHidden) }
-    if old.isSidebarHidden != new.isSidebarHidden { announce(announcement, \.isSidebarHidden) }
-    if old.popped != new.popped { announce(announcement, \.popped) }
+    if old.detail != new.detail { announce(announcement, properties.detailPath) }
+    if old.collapse != new.collapse { announce(announcement, properties.isCollapsed) }
+    if old.modals != new.modals { announce(announcement, properties.modals) }
+    if old.isTabBarHidden != new.isTabBarHidden { announce(announcement, properties.isTabBarHidden) }
+    if old.isSidebarHidden != new.isSidebarHidden { announce(announcement, properties.isSidebarHidden) }
+    if old.popped != new.popped { announce(announcement, properties.popped) }
   }
 
   /// Tells Observation that a property that is not part of the state changes.

@@ -6,7 +6,7 @@ extension NavigationCoordinator {
   /// legacy is shown by the legacy screens and is not on the stack afterwards. If the array takes back a swipe that is under
   /// way, that is a cancelled one.
   public subscript(path tab: Scheme.Tab) -> [Scheme.Destination] {
-    get { observed(\.[path: tab])[.tab(tab)] }
+    get { observed(properties.path(tab))[.tab(tab)] }
     set { setPath(newValue, of: .tab(tab)) }
   }
 
@@ -14,7 +14,7 @@ extension NavigationCoordinator {
   ///
   /// What is set then is ignored: a column that goes away may still write what it has shown.
   public var detailPath: [Scheme.Destination] {
-    get { observed(\.detailPath).detail }
+    get { observed(properties.detailPath).detail }
     set { if !current.isCollapsed { setPath(newValue, of: .detail) } }
   }
 

@@ -1,7 +1,7 @@
 extension NavigationCoordinator {
   /// The tab that is shown; to set it is to select it inside the app.
   public var selectedTab: Scheme.Tab {
-    get { observed(\.selectedTab).selectedTab }
+    get { observed(properties.selectedTab).selectedTab }
     set { if newValue != current.selectedTab { select(tab: newValue) } }
   }
 
@@ -21,7 +21,7 @@ extension NavigationCoordinator {
 
   /// Whether the tab bar is hidden.
   public var isTabBarHidden: Bool {
-    get { observed(\.isTabBarHidden).isTabBarHidden }
+    get { observed(properties.isTabBarHidden).isTabBarHidden }
     set {
       var state = current
       state.isTabBarHidden = newValue
@@ -31,7 +31,7 @@ extension NavigationCoordinator {
 
   /// Whether the list of a tab is being edited, to bind to.
   public subscript(editing tab: Scheme.Tab) -> Bool {
-    get { observed(\.[editing: tab]).editing.contains(tab) }
+    get { observed(properties.editing(tab)).editing.contains(tab) }
     set {
       var state = current
       if newValue { state.editing.insert(tab) } else { state.editing.remove(tab) }

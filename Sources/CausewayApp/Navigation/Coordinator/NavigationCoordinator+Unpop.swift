@@ -3,7 +3,7 @@ extension NavigationCoordinator {
   ///
   /// What has become too old to come back may still be here until the next change.
   public var popped: [PoppedDestination<Scheme>] {
-    observed(\.popped).popped
+    observed(properties.popped).popped
   }
 
   /// Whether something popped can come back to a stack now.

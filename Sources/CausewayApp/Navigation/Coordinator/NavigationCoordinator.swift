@@ -28,6 +28,7 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
 
   let now: @Sendable () -> Date
   let registrar = ObservationRegistrar()
+  let properties = ObservedProperties<Scheme>()
   /// The swipe that is under way.
   var interactivePop: InteractivePop<Scheme>?
   /// Whether the interface has said how many columns there is room for.
@@ -68,7 +69,7 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
 
   /// Where one is, as one value; observed as a whole.
   public var state: NavigationState<Scheme> {
-    observed(\.state)
+    observed(properties.state)
   }
 
   /// The state now and after each change.
