@@ -28,9 +28,11 @@ package import Causeway
 /// - The tasks on the ``TestClock/taskExecutor`` of the clocks that are given.
 ///
 /// Not counted are tasks while they do not consume a publisher (what such a task does after its loop is waited for
-/// only on the main actor or on a clock's executor), the consumers of a `stream`, and what a thread does that knows
-/// nothing of the test: a subscription made in a callback on a foreign queue. An iterator that the settling task
-/// itself uses is not waited for.
+/// only on the main actor or on a clock's executor), the consumers of a `stream` or of another sequence that is not
+/// from here, until they have taken an element, and what a thread does that knows nothing of the test: a subscription
+/// made in a callback on a foreign queue. Nor is a task of the main actor that is woken by anything else, such as a
+/// continuation that is resumed: it comes back to the main actor by way of another thread. An iterator that the
+/// settling task itself uses is not waited for.
 public final class Settling: Sendable {
   let state = Awaited(SettlingState())
 

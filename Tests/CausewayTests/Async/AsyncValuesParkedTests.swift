@@ -25,7 +25,7 @@ import Testing
     return task
   }
 
-  /// Comes back when everything that could run on the main actor has run.
+  /// Gives the task the time to wait again; where that is too short, it takes the next value without waiting.
   private func settle() async {
     await Task { @MainActor in }.value
   }

@@ -51,13 +51,18 @@ import Testing
     #expect(model.log == [1, -1])
   }
 
-  /// Its elements come straight to the main actor.
-  @Test func aStreamOfTheStandardLibrary() async {
+  /// It is not known when its elements wake who waits for them, only that they have been taken.
+  @Test func aStreamOfTheStandardLibraryIsNotInTheWay() async {
     let model = PlainModel()
+    let taken = Signal()
     let (stream, continuation) = AsyncStream<Int>.makeStream()
-    model.bindings.bind(stream, to: \.count, of: model)
+    model.bindings.bind(stream, to: model) { model, count in
+      model.count = count
+      taken.send()
+    }
     await settle()
     continuation.yield(5)
+    await taken.wait()
     await settle()
     #expect(model.count == 5)
   }

@@ -12,7 +12,10 @@ final class Requests<Answer: Sendable> {
   func ask() async throws -> Answer {
     let number = count
     count += 1
-    defer { if Task.isCancelled { cancelled.append(number) } }
+    defer {
+      if Task.isCancelled { cancelled.append(number) }
+      answering.removeValue(forKey: number)?.resume()
+    }
     return try await withCheckedThrowingContinuation {
       waiting[number] = $0
       answering.removeValue(forKey: number)?.resume()
@@ -20,10 +23,15 @@ final class Requests<Answer: Sendable> {
   }
 
   /// Answers a request once it has been made, and returns once the answer has been taken in.
+  ///
+  /// Turns of the main actor would not tell: who is resumed comes back to it by way of another thread.
   func answer(_ number: Int, _ answer: Result<Answer, any Error>) async {
     if number >= count { await withCheckedContinuation { answering[number] = $0 } }
-    waiting.removeValue(forKey: number)?.resume(with: answer)
-    await turn()
+    guard let request = waiting.removeValue(forKey: number) else { return }
+    await withCheckedContinuation {
+      answering[number] = $0
+      request.resume(with: answer)
+    }
   }
 
   /// Answers a request once it has been made, and returns once the answer has been taken in.
