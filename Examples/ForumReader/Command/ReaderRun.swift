@@ -33,6 +33,8 @@ final class ReaderRun {
 
   /// Starts the app, carries out all commands there are, and writes down where one is.
   ///
+  /// A signal that asks the program to end does not lose what was done last.
+  ///
   /// - Parameter link: The link that it is opened with.
   /// - Returns: The status to exit with.
   /// - Throws: Why it cannot begin.
@@ -48,11 +50,29 @@ final class ReaderRun {
     await runner.settle()
     display.update()
     let loop = CommandLoop(runner, display)
-    var source = source
-    while let line = await source.next(), await loop.run(line) {}
+    let signal = await carryOut(loop)
     await app.goToBackground()
     display.end()
+    if let signal { return 128 + signal }
     return loop.errorCount == 0 ? 0 : ExitError.Status.badScript.rawValue
+  }
+
+  /// Carries out all commands, unless a signal comes before their end.
+  ///
+  /// - Returns: The signal, if one came.
+  private func carryOut(_ loop: CommandLoop) async -> Int32? {
+    let ending = PassthroughSubject<Int32?, Never>()
+    // Listening begins before anything can come.
+    var endings = ending.values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
+    let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP).sink { ending.send($0) }
+    defer { signals.cancel() }
+    let commands = Task { [source] in
+      var source = source
+      while !Task.isCancelled, let line = await source.next(), await loop.run(line) {}
+      ending.send(nil)
+    }
+    defer { commands.cancel() }
+    return await endings.next(isolation: MainActor.shared) ?? nil
   }
 
   private func makeDisplay() -> any Display {

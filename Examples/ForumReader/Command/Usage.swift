@@ -31,7 +31,7 @@ enum Usage {
     \(commands.joined(separator: "\n"))
 
     Exit status: 0; 64 if the command line is wrong; 65 if a command could not be carried out; 66 if the script or the
-    archive cannot be read; 73 if the folder cannot be made.
+    archive cannot be read; 73 if the folder cannot be made; after a signal, 128 and its number.
     """
 
   /// A line about each command.

@@ -30,6 +30,18 @@ struct KillTests {
     #expect(lines.contains("over Reply to thread 26 “Half a reply”"))
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func e9WhatWasDoneLastIsSavedWhenItIsAskedToEnd(by signal: Int32) async throws {
+    let process = try ChildProcess(in: folder)
+    try process.type("login ada lovelace", "tab messages", "open 1")
+    #expect(await process.output.untilLine { $0 == "where messages > message 150" } != nil)
+    process.send(signal)
+    #expect(await process.exitStatus() == 128 + signal)
+
+    let again = try await ProgramRun(input: ["where"], in: folder)
+    #expect(again.output.last == "where messages > message 150")
+  }
+
   @Test(arguments: [1, 5, 9, 14])
   func killedAnywhereItBeginsAgainSomewhereItWas(lines count: Int) async throws {
     let process = try ChildProcess(in: folder)
