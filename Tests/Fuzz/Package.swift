@@ -16,12 +16,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "causeway", path: "../..")],
   targets: [
+    .target(name: "Driver", path: "Driver", swiftSettings: settings),
     .executableTarget(
-      name: "RouteFuzz", dependencies: [.product(name: "CausewayApp", package: "causeway")], path: "Routes",
+      name: "RouteFuzz", dependencies: ["Driver", .product(name: "CausewayApp", package: "causeway")], path: "Routes",
       swiftSettings: settings),
     .executableTarget(
-      name: "SnapshotFuzz", dependencies: [.product(name: "CausewayApp", package: "causeway")], path: "Snapshots",
-      swiftSettings: settings),
+      name: "SnapshotFuzz", dependencies: ["Driver", .product(name: "CausewayApp", package: "causeway")],
+      path: "Snapshots", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
