@@ -4,14 +4,6 @@ import CausewayViewModel
 import ExampleTerminal
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// One run of the program: files, their models, what shows them, and what ends it.
 ///
 /// All modes share it.
@@ -65,7 +57,7 @@ final class WatchSession {
       .filter { $0.contains(UInt8(ascii: "q")) || $0.contains(UInt8(ascii: "Q")) }
       .map { _ in Ending.key }
       .catch { _ in Empty<Ending, Never>() }
-    let hasKeys = modes.usesScreen && isatty(STDIN_FILENO) == 1
+    let hasKeys = modes.usesScreen && StandardStream.isInputTerminal
     return merge(
       result.filter { $0 != .waiting }.eraseToAnyPublisher(),
       signals.eraseToAnyPublisher(),

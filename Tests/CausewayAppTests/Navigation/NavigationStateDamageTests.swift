@@ -5,9 +5,7 @@ import Testing
 /// Saved states with changed bytes.
 @MainActor
 @Suite struct NavigationStateDamageTests {
-  /// A tenth as many as of URLs, which take a tenth of the time.
-  private let count =
-    ProcessInfo.processInfo.environment["CAUSEWAY_FUZZ_INPUTS"].flatMap { Int($0) }.map { $0 / 10 } ?? 2_000
+  private let count = FuzzInputs.damagedStates
 
   @Test func aDamagedStateIsRefusedOrCanBeUsed() throws {
     var dice = ReaderDice(seed: 6)

@@ -14,8 +14,7 @@ extension SettingKey<[String: Int]> {
 
 /// Settings that were damaged, in every which way: they can always be read, changed and kept.
 @Suite @MainActor struct SettingsFuzzTests {
-  static let inputs = min(
-    ProcessInfo.processInfo.environment["CAUSEWAY_FUZZ_INPUTS"].flatMap { Int($0) } ?? 500, 20_000)
+  static let inputs = min(FuzzInputs.count ?? 500, 20_000)
 
   let intact = """
     {"themes": {"light": "paper", "dark": "black", "isDark": true, "isAutomatic": false, "contexts": {"26": "fyad"}},

@@ -7,9 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(30)), .checksSubscriptions)
 struct SnapshotFuzzTests {
-  /// A tenth as many as of URLs, which take a tenth of the time.
-  private let count =
-    ProcessInfo.processInfo.environment["CAUSEWAY_FUZZ_INPUTS"].flatMap { Int($0) }.map { $0 / 10 } ?? 2_000
+  private let count = FuzzInputs.damagedStates
   private let migrations = [SnapshotMigration(from: 2) { $0 }]
   private let clock = TestClock()
 

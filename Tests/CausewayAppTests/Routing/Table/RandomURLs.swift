@@ -2,8 +2,8 @@ import Foundation
 
 /// Random texts that look like URLs, the same ones for the same seed.
 struct RandomURLs {
-  /// How many are tried: `CAUSEWAY_FUZZ_INPUTS`, or else enough for every run.
-  static let count = ProcessInfo.processInfo.environment["CAUSEWAY_FUZZ_INPUTS"].flatMap { Int($0) } ?? 20_000
+  /// How many are tried.
+  static let count = FuzzInputs.count ?? 20_000
 
   private static let pieces = [
     "app", "APP", "https", "://", ":", "//", "/", "?", "&", "=", "#", "%", "%2F", "%41", "%FF", "%C3%A9", "é", "\u{0}",
