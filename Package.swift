@@ -24,7 +24,9 @@ let package = Package(
     .library(name: "CausewayTesting", targets: ["CausewayTesting"]),
   ],
   targets: [
-    .target(name: "Causeway", swiftSettings: settings),
+    // What the machine offers and Swift does not.
+    .target(name: "CausewayPlatform"),
+    .target(name: "Causeway", dependencies: ["CausewayPlatform"], swiftSettings: settings),
     .target(name: "CausewayBridging", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
     .target(name: "CausewayRx", dependencies: ["Causeway"], swiftSettings: settings),

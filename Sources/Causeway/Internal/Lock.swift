@@ -12,16 +12,6 @@
   import Darwin
 #endif
 
-/// Tells one thread from another, as long as both live.
-@usableFromInline
-package func currentThread() -> UInt {
-  #if canImport(Glibc)
-    UInt(pthread_self())
-  #else
-    UInt(bitPattern: pthread_self())
-  #endif
-}
-
 #if CAUSEWAY_SANITIZER
   /// A value behind a lock.
   @usableFromInline

@@ -1,57 +1,44 @@
-/// How a subscriber with first values comes in.
+/// How a subscriber with first values joins.
 ///
 /// Decided together with those values, under the subject's lock, so that none is missed and none comes twice (R7).
 @usableFromInline
-enum Admission<Output: Sendable, Failure: Error>: Sendable {
-  /// The subscribing thread owns the subject: it delivers the first values and everything after.
-  case owner
-  /// Somebody else owns it: the subscribing thread delivers the first values, and what was sent meanwhile waits.
-  case late(Joiner<Output, Failure>)
+enum Admission<Failure: Error>: Sendable {
+  /// The subscribing thread delivers the first values, and senders wait for it.
+  case joining
   /// There is only the end to deliver.
   case ended(Completion<Failure>)
 }
 
 extension SubjectCore {
-  /// Decides how a subscriber comes in.
+  /// Adds a subscriber to the list, or has the owner do it, before it has its first values.
   ///
   /// Called with the subject locked.
   @inlinable
-  final func admission(
-    of node: Node, closed: Completion<Failure>?, _ joiners: inout ContiguousArray<Joiner<Output, Failure>>
-  ) -> Admission<Output, Failure> {
+  @inline(__always)
+  final func admission(of node: Node, closed: Completion<Failure>?) -> Admission<Failure> {
     if let closed { return .ended(closed) }
-    if serializer.enterOrQueue(.joinLate(node)) { return .owner }
-    let joiner = Joiner(node)
-    joiners.append(joiner)
-    return .late(joiner)
+    if serializer.tryBeginMaintenance() || serializer.beginMaintenance(orQueue: .joinLate(node), spinning: false) {
+      nodes.append(node)
+      serializer.endMaintenance()
+    }
+    return .joining
   }
 
-  /// Delivers first values to a subscriber that comes in.
+  /// Delivers first values to a subscriber that joins, on this thread.
   ///
   /// - Parameters:
-  ///   - node: Who comes in.
-  ///   - admission: How; an end in it is delivered after the values.
+  ///   - node: The subscriber.
+  ///   - admission: How it joins; an end in it is delivered after the values.
   ///   - deliverFirst: Delivers the first values.
   @inlinable
   @inline(__always)
-  final func admit(
-    _ node: Node, _ admission: Admission<Output, Failure>, deliverFirst: (Node) -> Void
-  ) {
+  final func admit(_ node: Node, _ admission: Admission<Failure>, deliverFirst: (Node) -> Void) {
+    deliverFirst(node)
     switch admission {
-    case .owner:
-      if node.advance(from: NodePhase.joining, to: NodePhase.live) {
-        nodes.append(node)
-        deliverFirst(node)
-      } else {
-        release(node)
-      }
-      if !serializer.tryLeave() { drain() }
-    case .late(let joiner):
-      deliverFirst(node)
-      catchUp(joiner)
+    case .joining:
+      if !node.advance(from: NodePhase.joiningHere, to: NodePhase.live) { endJoining(node) }
     case .ended(let completion):
-      deliverFirst(node)
-      if node.advance(from: NodePhase.joining, to: NodePhase.live) {
+      if node.advance(from: NodePhase.joiningHere, to: NodePhase.live) {
         finish(node, completion)
       } else {
         release(node)
@@ -59,33 +46,22 @@ extension SubjectCore {
     }
   }
 
-  /// Delivers what was sent while the first values were under way, until there is no more and the owner takes over.
+  /// Lets the senders deliver to a subscriber that has had its first values, or removes it if it is cancelled.
   @inlinable
   @inline(never)
-  final func catchUp(_ joiner: Joiner<Output, Failure>) {
-    let node = joiner.node
-    while true {
-      let (values, completion, isDone, isLive) = joiners.withLock { joiners in
-        let values = joiner.values
-        let completion = joiner.completion
-        joiner.values = []
-        let isDone = values.isEmpty || !node.isJoining
-        if isDone { joiners.removeAll { $0 === joiner } }
-        let isLive = isDone && node.advance(from: NodePhase.joining, to: NodePhase.live)
-        return (values, completion, isDone, isLive)
+  final func endJoining(_ node: Node) {
+    let (isCancelled, isBehind, waiter) = joiners.withLock { joiners in
+      guard let index = joiners.firstIndex(where: { $0.node === node }) else { return (true, false, nil as Turn?) }
+      let joiner = joiners[index]
+      joiner.hasFirstValues = true
+      if joiner.values.isEmpty, joiner.completion == nil || !node.isBehind {
+        joiners.remove(at: index)
+        return (!node.advance(from: NodePhase.behind, to: NodePhase.live), false, joiner.waiter)
       }
-      if isDone {
-        // Whoever cancels it takes it out if it has been live, and nobody else.
-        if !isLive {
-          detach(node)
-        } else if let completion {
-          finish(node, completion)
-        }
-        return
-      }
-      for value in values where node.isJoining {
-        withAddress(of: value) { node.operate(node, $0, nil) }
-      }
+      return (false, true, joiner.waiter)
     }
+    _ = waiter?.grant(nil)
+    if isCancelled { detach(node) }
+    if isBehind { serializer.submitWithoutWaiting(.catchUp(node), perform) }
   }
 }

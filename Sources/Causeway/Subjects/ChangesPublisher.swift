@@ -14,9 +14,11 @@ public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
     let node = ChainNode(subscriber, subject: subject)
     node.chain!.receive(subscription: node.subscription)
     // Under the lock, so that a value which can be read already is not on its way still: that one would come too.
-    guard subject.withValueLock({ _ in subject.serializer.enterOrQueue(.join(node)) }) else { return }
-    subject.admit(node)
-    if !subject.serializer.tryLeave() { subject.drain() }
+    let isInside = subject.withValueLock { _ in
+      subject.serializer.tryBeginMaintenance()
+        || subject.serializer.beginMaintenance(orQueue: .join(node), spinning: false)
+    }
+    if isInside { subject.finishJoining(node) }
   }
 }
 

@@ -27,7 +27,12 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   /// Ignored after the end.
   @inlinable
   public func send(_ value: Output) {
-    guard keep(value) else { return }
+    let (entry, replaced) = tryKeep(value)
+    guard entry == .owner else {
+      if entry == .contended { sendContended(value) }
+      return
+    }
+    _ = consume replaced
     deliver(value)
     if !serializer.tryLeave() { drain() }
   }
@@ -36,51 +41,60 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   ///
   /// Ignored after the end.
   public func send(completion: Completion<Failure>) {
-    let isOwner = joiners.withLock { _ in
-      guard closed == nil else { return false }
+    let place = joiners.withLock { _ -> SerializerPlace? in
+      guard closed == nil else { return nil }
       closed = completion
-      return serializer.enterOrQueue(.completion(completion))
+      return serializer.takePlace(for: .completion(completion))
     }
-    if isOwner {
-      end(completion)
-      if !serializer.tryLeave() { drain() }
-    }
+    if let place { publish(completion, place) }
   }
 
   /// Subscribes: the kept values come before this returns, then every later one.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let node = ChainNode(subscriber, subject: self)
+    let node = ChainNode(subscriber, subject: self, phase: NodePhase.joiningHere)
     node.chain!.receive(subscription: node.subscription)
     let (values, entry) = enter(node)
     admit(node, entry) { node in
-      for value in values where node.isJoining || node.isLive {
+      for value in values where node.isOpen {
         withAddress(of: value) { node.operate(node, $0, nil) }
       }
     }
   }
 
-  /// Keeps a value, and says whether this thread is to deliver it.
+  /// Becomes the owner and keeps a value, if no other thread is delivering.
   @inlinable
   @inline(__always)
-  func keep(_ value: Output) -> Bool {
-    let (isOwner, replaced) = joiners.withLock { _ -> (Bool, Output?) in
-      guard closed == nil else { return (false, nil) }
+  func tryKeep(_ value: Output) -> (SubjectEntry, Output?) {
+    joiners.withLock { _ in
+      if closed != nil { return (.closed, nil) }
+      guard serializer.tryEnter() else { return (.contended, nil) }
+      return (.owner, buffer.append(value))
+    }
+  }
+
+  /// Sends a value while another thread is delivering, or from inside a subscriber.
+  @inlinable
+  @inline(never)
+  func sendContended(_ value: Output) {
+    serializer.waitBriefly()
+    let (place, replaced) = joiners.withLock { _ -> (SerializerPlace?, Output?) in
+      if closed != nil { return (nil, nil) }
       let replaced = buffer.append(value)
-      return (serializer.enterOrQueue(.value(value)), replaced)
+      return (serializer.takePlace(for: .value(value)), replaced)
     }
     _ = consume replaced
-    return isOwner
+    if let place { publish(value, place) }
   }
 
   /// Decides what a new subscriber receives first, and how it comes in.
   @usableFromInline
   func enter(
     _ node: SubscriberNode<Output, Failure>
-  ) -> (ContiguousArray<Output>, Admission<Output, Failure>) {
-    joiners.withLock { joiners in
-      (buffer.snapshot, admission(of: node, closed: closed, &joiners))
+  ) -> (ContiguousArray<Output>, Admission<Failure>) {
+    joiners.withLock { _ in
+      (buffer.snapshot, admission(of: node, closed: closed))
     }
   }
 }

@@ -24,7 +24,10 @@ final class SerialBox<Event: Sendable>: @unchecked Sendable {
 
   func tryLeave() -> Bool { serializer.tryLeave() }
 
-  func enterOrQueue(_ event: @autoclosure () -> Event) -> Bool { serializer.enterOrQueue(event()) }
+  /// Enters, or queues an event for whose turn the caller does not wait.
+  func enterOrQueue(_ event: Event) -> Bool {
+    if case .owner = serializer.takePlace(for: event, waiting: false) { true } else { false }
+  }
 
   func submit(_ event: Event, _ handle: (Event) -> Void) { serializer.submit(event, handle) }
 

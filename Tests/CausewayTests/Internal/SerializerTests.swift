@@ -24,23 +24,6 @@ import Testing
     #expect(serializer.tryLeave())
   }
 
-  @Test func anEventIsMadeOnlyIfItHasToWait() {
-    let serializer = SerialBox<Int>()
-    var made = 0
-    func event() -> Int {
-      made += 1
-      return made
-    }
-    // Not inside `#expect`, which makes the argument itself.
-    let isOwner = serializer.enterOrQueue(event())
-    #expect(isOwner)
-    #expect(made == 0)
-    let isOwnerToo = serializer.enterOrQueue(event())
-    #expect(!isOwnerToo)
-    #expect(made == 1)
-    serializer.drain { _ in }
-  }
-
   @Test func submittingHandlesAtOnceOrLeavesItToTheOwner() {
     let box = SerialBox<Int>()
     var during: [Int] = []

@@ -8,13 +8,15 @@ extension Interleavings {
     /// Which scenario shows which defect.
     private static func scenario(for defect: Defect) -> Scenario {
       switch defect {
-      case .leaveByStore: SerializerScenarios.submitting
-      case .cancelLeftToOwner: PassthroughScenarios.sending
-      case .noJoining: ValueScenarios.joining
-      case .turnOutsideLock: ValueScenarios.joining
+      case .leaveByStore: SerializerScenarios.submitting.impatient
+      case .cancelLeftToOwner: PassthroughScenarios.sending.patient
+      case .noJoining: ValueScenarios.joining.patient
+      case .turnOutsideLock: ValueScenarios.joining.patient
       case .handlerAfterLook: EmitterScenarios.adding
       case .restartDuringStop: SharingScenarios.replacing
       case .registerAfterLook: OneShotScenarios.asking
+      case .joinAsOwner: TurnScenarios.stayingOut.impatient
+      case .leaveWithoutNotice: PassthroughScenarios.ordering.impatient
       }
     }
 

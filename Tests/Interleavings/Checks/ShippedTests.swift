@@ -5,24 +5,30 @@ import Testing
 
 extension Interleavings {
   @Suite struct ShippedTests {
-    static let everyday =
+    private static let sending =
       SerializerScenarios.all + PassthroughScenarios.all + ValueScenarios.all + EmitterScenarios.all
-      + MergerScenarios.all + SharingScenarios.all + OneShotScenarios.all + RepeatingScenarios.all + SlotScenarios.all
+      + MergerScenarios.all + SharingScenarios.all + RepeatingScenarios.all
+
+    static let everyday =
+      (sending + TurnScenarios.all).map(\.patient) + (sending + TurnScenarios.impatient).map(\.impatient)
+      + OneShotScenarios.all + SlotScenarios.all
+
+    private static let sendingDeep =
+      SerializerScenarios.deep + PassthroughScenarios.deep + MergerScenarios.deep + SharingScenarios.deep
 
     static let deep =
-      SerializerScenarios.deep + PassthroughScenarios.deep + MergerScenarios.deep + SharingScenarios.deep
-      + SlotScenarios.deep
+      (sendingDeep + TurnScenarios.deep).map(\.patient) + sendingDeep.map(\.impatient) + SlotScenarios.deep
 
     /// Scenarios with so few steps that all schedules are run every time, not only those that differ.
     static let small = [
-      EmitterScenarios.adding, ValueScenarios.replayingTwo, OneShotScenarios.dropping, OneShotScenarios.deciding,
-      RepeatingScenarios.setting,
+      EmitterScenarios.adding, OneShotScenarios.dropping, OneShotScenarios.deciding, RepeatingScenarios.setting,
     ]
 
     /// One of the schedules that come to the same, in which atomic operations inside critical sections are steps too.
     @Test(arguments: everyday + (Interleavings.isDeep ? deep : []))
     func holdsInEveryDistinctSchedule(_ scenario: Scenario) {
-      expectComplete(Explorer(.distinct, isFine: Interleavings.isDeep, limit: 300_000).explore(scenario))
+      let limit = Interleavings.isDeep ? 2_500_000 : 300_000
+      expectComplete(Explorer(.distinct, isFine: Interleavings.isDeep, limit: limit).explore(scenario))
     }
 
     /// All schedules, with no assumption on which come to the same.

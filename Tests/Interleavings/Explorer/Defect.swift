@@ -15,6 +15,11 @@ public enum Defect: String, CaseIterable, Sendable {
   /// What to do at the end of a one-shot callback is put away after the look whether it is over.
   case registerAfterLook
 
+  /// A subscriber is added by the owner of the subject rather than in maintenance.
+  case joinAsOwner
+  /// A sender that stops waiting does not say so.
+  case leaveWithoutNotice
+
   /// Whether it is switched on in the run that is under way.
   public var isOn: Bool { Run.current?.defect == self }
 }

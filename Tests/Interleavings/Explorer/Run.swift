@@ -17,7 +17,8 @@ final class Run {
   private(set) var actor = -1
   private var created: [Int] = []
   private var held: [Int] = []
-  private var sections = 0
+  /// How many critical sections each actor is inside of.
+  private var sections: [Int] = []
   private(set) var uses: [Use] = []
   private(set) var names: [String] = []
   private(set) var steps: [Int] = []
@@ -50,6 +51,7 @@ final class Run {
     precondition(names.count <= fibers.count, "\(names.count) actors are too many")
     pending = Array(repeating: nil, count: names.count)
     steps = Array(repeating: 0, count: names.count)
+    sections = Array(repeating: 0, count: names.count)
     created += Array(repeating: 0, count: names.count)
     for (number, body) in play.actors.enumerated() {
       fibers[number].assign(body)
@@ -61,7 +63,8 @@ final class Run {
   var ready: Int {
     var ready = 0
     for number in pending.indices {
-      if let step = pending[number], !step.isLock || !held.contains(step.object) { ready |= 1 << number }
+      guard let step = pending[number], step.isReady?() ?? true else { continue }
+      if !step.isLock || !held.contains(step.object) { ready |= 1 << number }
     }
     return ready
   }
@@ -116,15 +119,16 @@ final class Run {
   }
 
   func pause(before step: Step) {
-    guard sections == 0 else { return }
+    // A critical section is one step, unless it waits for another actor.
+    guard sections[actor] == 0 || !(step.isReady?() ?? true) else { return }
     let number = actor
     pending[number] = step
     fibers[number].pause()
   }
 
   func enter(_ step: Step) {
-    if sections == 0 { pause(before: step) } else { take(step.object) }
-    if !isFine { sections += 1 }
+    if sections[actor] == 0 { pause(before: step) } else { take(step.object) }
+    if !isFine { sections[actor] += 1 }
   }
 
   private func take(_ lock: Int) {
@@ -134,7 +138,7 @@ final class Run {
   }
 
   func leave(_ lock: Int) {
-    if !isFine { sections -= 1 }
+    if !isFine { sections[actor] -= 1 }
     note(lock, isChange: true)
     held.removeAll { $0 == lock }
   }

@@ -13,6 +13,19 @@ public struct Scenario: Sendable {
     self.name = name
     self.play = play
   }
+
+  /// Makes a scenario that does the same after a preparation.
+  ///
+  /// - Parameters:
+  ///   - addition: What reports call the difference.
+  ///   - prepare: Called before each run is prepared.
+  /// - Returns: The other scenario.
+  public func prepared(_ addition: String, _ prepare: @escaping @Sendable () -> Void) -> Scenario {
+    Scenario("\(name), \(addition)") {
+      prepare()
+      return play()
+    }
+  }
 }
 
 /// One run of a scenario.

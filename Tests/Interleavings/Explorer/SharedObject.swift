@@ -25,6 +25,14 @@ public final class SharedObject: @unchecked Sendable {
     run.pause(before: Step(object: number, isLock: false, name: name, file: file, line: line))
   }
 
+  /// Says what comes next, and waits for its turn and until a condition holds.
+  ///
+  /// The condition depends on this object alone. Nothing happens outside of an exploration.
+  public func step(_ name: StaticString, _ file: StaticString, _ line: UInt, when isReady: @escaping () -> Bool) {
+    guard let run = Run.current, run.isPlaying else { return }
+    run.pause(before: Step(object: number, isLock: false, name: name, file: file, line: line, isReady: isReady))
+  }
+
   /// Notes that the step under way changes it.
   public func noteChange() {
     version += 1

@@ -1,11 +1,13 @@
 /// What an actor is about to do: one atomic operation, or one critical section.
-struct Step: Sendable {
+struct Step {
   let object: Int
   /// Whether it enters a critical section, which has to be free.
   let isLock: Bool
   let name: StaticString
   let file: StaticString
   let line: UInt
+  /// Whether it can be taken now, for one that waits for another actor.
+  var isReady: (() -> Bool)?
 }
 
 extension Step: CustomStringConvertible {

@@ -93,23 +93,42 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     BackpressureValues(self)
   }
 
+  /// What is to be done for subscribers after several events have taken their places.
+  @usableFromInline
+  struct Places: Sendable {
+    /// The event to handle as the owner.
+    @usableFromInline var owned: SubjectEvent<Output, Failure>?
+    /// The turn of the first event that was queued.
+    @usableFromInline var turn: Turn?
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    mutating func take(for event: SubjectEvent<Output, Failure>, in subject: SubjectCore<Output, Failure>) {
+      switch subject.serializer.takePlace(for: event, waiting: owned == nil && turn == nil) {
+      case .owner: owned = event
+      case .queued(let first): turn = turn ?? first
+      }
+    }
+  }
+
   /// Changes the state, decides the order of what has been sent, and then, unlocked, does what follows.
   @inlinable
   func act(_ change: (inout State) -> State.Effects) {
-    let (effects, isOwner) = state.withLock { state in
+    let (effects, places) = state.withLock { state in
       let effects = change(&state)
-      var isOwner = false
-      // Queued with the lock held, so that subscribers see the order of the consumers. Only the first can enter.
-      if state.hasSubscribers {
-        effects.sent.forEach { if serializer.enterOrQueue(.value($0)) { isOwner = true } }
-      }
-      if let ended = effects.ended, serializer.enterOrQueue(.completion(ended)) { isOwner = true }
-      return (effects, isOwner)
+      var places = Places()
+      // With the lock held, so that subscribers see the order of the consumers.
+      if state.hasSubscribers { effects.sent.forEach { places.take(for: .value($0), in: self) } }
+      if let ended = effects.ended { places.take(for: .completion(ended), in: self) }
+      return (effects, places)
     }
-    if isOwner {
-      // An end comes alone.
-      if let ended = effects.ended { end(ended) } else if let value = effects.sent.first { deliver(value) }
+    if let owned = places.owned {
+      perform(owned)
       if !serializer.tryLeave() { drain() }
+    } else {
+      wait(for: places.turn)
     }
     effects.takers.forEach { $0.0.resume(returning: $0.1) }
     effects.senders.forEach { $0.0.sender.resume(returning: $0.isSent) }

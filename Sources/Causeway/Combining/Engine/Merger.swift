@@ -22,7 +22,7 @@ where Downstream.Input == Operation.Output {
 
   @usableFromInline let serializer = Serializer<Event>()
   /// Live, ending or dead.
-  @usableFromInline let phase = Atomic<UInt8>(NodePhase.live)
+  @usableFromInline let phase = Atomic<UInt32>(NodePhase.live)
   /// The owner's.
   @exclusivity(unchecked) @usableFromInline var step: Operation
   /// The owner's; released at the end.
@@ -50,7 +50,7 @@ where Downstream.Input == Operation.Output {
         this.cancel()
         return false
       })
-    if !serializer.tryLeave() { serializer.drain(perform) }
+    if !serializer.tryLeave() { drain() }
   }
 
   /// Subscribes to an input, unless all is over already.
@@ -90,7 +90,7 @@ where Downstream.Input == Operation.Output {
   func receive(_ event: Operation.Event) {
     if serializer.tryEnter() {
       handle(event)
-      if !serializer.tryLeave() { serializer.drain(perform) }
+      if !serializer.tryLeave() { drain() }
     } else {
       submit(.value(event))
     }
@@ -107,7 +107,7 @@ where Downstream.Input == Operation.Output {
     if serializer.tryEnter() {
       if isActive { change() }
       handle(event)
-      if !serializer.tryLeave() { serializer.drain(perform) }
+      if !serializer.tryLeave() { drain() }
     } else {
       submit(.value(later()))
     }
@@ -126,6 +126,13 @@ where Downstream.Input == Operation.Output {
   @inline(never)
   func submit(_ event: Event) {
     serializer.submit(event, perform)
+  }
+
+  /// Handles what has been queued meanwhile, as the owner.
+  @inlinable
+  @inline(never)
+  func drain() {
+    serializer.drain(perform)
   }
 
   /// Handles one event, as the owner.
@@ -158,9 +165,18 @@ where Downstream.Input == Operation.Output {
     }
   }
 
-  /// Whether nobody is inside, so that all that has been received has been handled.
+  /// Notes, behind all that has been received, that an input has no more values.
+  ///
+  /// It does not wait for its turn, since it sends nothing.
   @inlinable
-  var isIdle: Bool { serializer.word.load(ordering: .acquiring) == SerializerWord.idle }
+  @inline(never)
+  func note(finished input: Int) {
+    serializer.submitWithoutWaiting(.finished(input: input), perform)
+  }
+
+  /// Whether all that has been received has been handled.
+  @inlinable
+  var isIdle: Bool { serializer.isIdle }
 
   @inlinable
   @inline(__always)
@@ -193,7 +209,7 @@ where Downstream.Input == Operation.Output {
   func cancel() {
     guard phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live else { return }
     cancelUpstreams()
-    submit(.release)
+    serializer.submitWithoutWaiting(.release, perform)
   }
 
   @usableFromInline

@@ -78,7 +78,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
       // It was not cancelled, so what it has sent still counts; none of it is left if nobody is delivering.
       if !merger.isIdle {
         _ = state.withLock { $0.late.insert(before) }
-        merger.receive(.finished, from: before)
+        merger.note(finished: before)
       }
       oldest.store(number, ordering: .releasing)
     case .replaced(let place):

@@ -23,7 +23,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @usableFromInline let serializer = Serializer<Event>()
   /// Live, ending or dead.
-  @usableFromInline let phase = Atomic<UInt8>(NodePhase.live)
+  @usableFromInline let phase = Atomic<UInt32>(NodePhase.live)
   @usableFromInline let time: TimeBase
   @usableFromInline let isExact: Bool
   /// The owner's, as all that follows; released at the end.
@@ -91,7 +91,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   func cancel() {
     guard phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live else { return }
     cancelUpstream()
-    submit(.release)
+    serializer.submitWithoutWaiting(.release, perform)
   }
 
   @inlinable
@@ -103,7 +103,13 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   @inline(__always)
   func leave() {
-    if !serializer.tryLeave() { serializer.drain(perform) }
+    if !serializer.tryLeave() { drain() }
+  }
+
+  @inlinable
+  @inline(never)
+  func drain() {
+    serializer.drain(perform)
   }
 
   // MARK: What the owner does
@@ -188,7 +194,10 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(never)
   func moveAlarm(to deadline: Duration?) {
     guard isActive, let number = alarm.move(to: deadline), let deadline else { return }
-    alarm.ticket = time.start(at: deadline) { [self] in submit(.alarm(number: number, time.now)) }
+    alarm.ticket = time.start(at: deadline) { [self] in
+      // It does not keep the clock's thread waiting.
+      serializer.submitWithoutWaiting(.alarm(number: number, time.now), perform)
+    }
   }
 
   @inlinable

@@ -13,6 +13,8 @@ package final class Ear: @unchecked Sendable {
 
   package let name: String
   package private(set) var sounds: [Sound] = []
+  /// The number of the actor that has delivered each value.
+  private var deliverers: [(value: Int, actor: UInt)] = []
   private let shared = SharedObject()
   private let lingers: Bool
   private let react: ((Int) -> Void)?
@@ -56,6 +58,7 @@ package final class Ear: @unchecked Sendable {
 
   fileprivate func receive(_ sound: Sound) {
     note(sound)
+    if case .value(let value) = sound { deliverers.append((value, SharedObject.actorNumber)) }
     if isInside { overlaps += 1 }
     isInside = true
     if lingers { shared.step("in the subscriber", #fileID, #line) }
@@ -104,6 +107,21 @@ package final class Ear: @unchecked Sendable {
     }
     if isCancelled || hasEnded, heldCount != 0 { problems.append("R6: the subscriber is still held") }
     return problems.map { "\(name): \($0) in \(sounds)" }
+  }
+
+  /// What breaks R12: a value that another actor has delivered than the one that has sent it.
+  ///
+  /// - Parameter sender: The number of the actor that sends a value.
+  /// - Returns: The problems, if there are any.
+  package func foreignDeliveries(_ sender: (Int) -> UInt) -> [String] {
+    let foreign = deliverers.filter { $0.actor != sender($0.value) }
+    return expect(foreign.isEmpty, "R12: \(name) hears values from other actors: \(foreign)")
+  }
+
+  /// What breaks R12 although senders may stop waiting: a value delivered by an actor that sends nothing.
+  package func deliveries(byOthersThan senders: Set<UInt>) -> [String] {
+    let foreign = deliverers.filter { !senders.contains($0.actor) }
+    return expect(foreign.isEmpty, "R12: \(name) hears values from actors that send nothing: \(foreign)")
   }
 
   /// What breaks R3 between two.

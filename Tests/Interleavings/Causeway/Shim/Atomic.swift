@@ -102,4 +102,36 @@ extension Atomic where Value: FixedWidthInteger {
     value.pointee = old + operand
     return (old, value.pointee)
   }
+
+  @usableFromInline
+  @discardableResult
+  func bitwiseXor(
+    _ operand: Value, ordering: AtomicUpdateOrdering, file: StaticString = #fileID, line: UInt = #line
+  ) -> (oldValue: Value, newValue: Value) {
+    shared.step("bitwiseXor", file, line)
+    shared.noteChange()
+    let old = value.pointee
+    value.pointee = old ^ operand
+    return (old, value.pointee)
+  }
+
+  /// Stands in for the loop of the shipped one: the actor goes on when another one has changed the value.
+  @usableFromInline
+  func waitWhile(_ unwanted: Value, file: StaticString = #fileID, line: UInt = #line) -> Value {
+    shared.step("waitWhile", file, line) { [value] in value.pointee != unwanted }
+    shared.noteLook()
+    return value.pointee
+  }
+}
+
+/// Counts on which nothing depends but how long a thread waits: no operation is a step.
+extension Atomic where Value == Int32 {
+  @usableFromInline
+  func load(ordering: AtomicLoadOrdering) -> Int32 { value.pointee }
+
+  @usableFromInline
+  func add(_ operand: Int32, ordering: AtomicUpdateOrdering) { value.pointee += operand }
+
+  @usableFromInline
+  func subtract(_ operand: Int32, ordering: AtomicUpdateOrdering) { value.pointee -= operand }
 }

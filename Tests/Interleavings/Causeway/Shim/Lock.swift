@@ -26,9 +26,3 @@ package struct Locked<Value: Sendable>: ~Copyable, Sendable {
     return body(&value.pointee)
   }
 }
-
-/// Tells one actor from another, as if they were threads.
-@usableFromInline
-package func currentThread() -> UInt {
-  SharedObject.actorNumber
-}

@@ -10,7 +10,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   ) -> Void
 
   @usableFromInline final let serializer = Serializer<EmitterEvent<Output, Failure>>()
-  @usableFromInline final let phase = Atomic<UInt8>(NodePhase.joining)
+  @usableFromInline final let phase = Atomic<UInt32>(NodePhase.joining)
   @usableFromInline final let operate: Operation
   @usableFromInline final let ending: Locked<EmitterEnding>
 
@@ -49,7 +49,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   final func send(_ value: Output) {
     if serializer.tryEnter() {
       deliver(value)
-      if !serializer.tryLeave() { serializer.drain(perform) }
+      if !serializer.tryLeave() { drain() }
     } else {
       submit(.value(value))
     }
@@ -60,7 +60,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   final func send(completion: Completion<Failure>) {
     if serializer.tryEnter() {
       end(completion)
-      if !serializer.tryLeave() { serializer.drain(perform) }
+      if !serializer.tryLeave() { drain() }
     } else {
       submit(.completion(completion))
     }
@@ -69,7 +69,14 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(never)
   final func submit(_ event: EmitterEvent<Output, Failure>) {
-    serializer.submit(event, perform)
+    if isLive { serializer.submit(event, perform) }
+  }
+
+  /// Handles what has been queued meanwhile, as the owner.
+  @inlinable
+  @inline(never)
+  final func drain() {
+    serializer.drain(perform)
   }
 
   /// Handles one event, as the owner.
@@ -111,7 +118,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   final func cancel() {
     if phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live {
       terminate(.cancelled)
-      submit(.release)
+      serializer.submitWithoutWaiting(.release, perform)
     }
   }
 
@@ -153,11 +160,18 @@ final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failu
       if let value {
         node.chain!.receive(value.pointee)
       } else {
-        var chain = node.chain.take()
-        if let completion {
-          chain!.receive(completion: completion.pointee)
-        }
+        EmitterNode<Chain>.end(node, completion)
       }
     }
+  }
+
+  /// Releases the subscriber, after it has received the completion, if there is one.
+  ///
+  /// Apart from the delivery of values, which would have to save what this uses.
+  @inlinable
+  @inline(never)
+  static func end(_ node: borrowing EmitterNode, _ completion: UnsafePointer<Completion<Chain.Failure>>?) {
+    var chain = node.chain.take()
+    if let completion { chain?.receive(completion: completion.pointee) }
   }
 }

@@ -55,14 +55,34 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     var replaced = value
     if Defect.turnOutsideLock.isOn {  // seeded
       withValueLock { _ in replace(&replaced) }  // seeded
-      return publish(value, takeTurn(for: .value(value)))  // seeded
+      return publish(value, serializer.takePlace(for: .value(value)))  // seeded
     }  // seeded
-    let turn = withValueLock { _ in
-      if closed != nil { return Turn.none }
+    let entry = withValueLock { _ -> SubjectEntry in
+      if closed != nil { return .closed }
+      guard serializer.tryEnter() else { return .contended }
       replace(&replaced)
-      return takeTurn(for: .value(value))
+      return .owner
     }
-    publish(value, turn)
+    guard entry == .owner else {
+      if entry == .contended { sendContended(value) }
+      return
+    }
+    deliver(value)
+    if !serializer.tryLeave() { drain() }
+  }
+
+  /// Sends a value while another thread is delivering, or from inside a subscriber.
+  @inlinable
+  @inline(never)
+  func sendContended(_ value: Output) {
+    var replaced = value
+    serializer.waitBriefly()
+    let place = withValueLock { _ -> SerializerPlace? in
+      if closed != nil { return nil }
+      replace(&replaced)
+      return serializer.takePlace(for: .value(value))
+    }
+    if let place { publish(value, place) }
   }
 
   /// Changes the value in one step, and sends the result to every subscriber.
@@ -83,7 +103,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     var replaced: Output?
     var sent: Output?
     var outcome: Swift.Result<Result, Fault>?
-    let turn = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
+    let place: SerializerPlace? = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
       withValueLock { _ in
         var value = current
         beginUpdate(site)
@@ -93,20 +113,20 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
           outcome = .failure(error)
           replaced = value
           endUpdate()
-          return Turn.none
+          return nil
         }
         endUpdate()
         if closed != nil {
           replaced = value
-          return Turn.none
+          return nil
         }
         sent = value
         replace(&value)
         replaced = value
-        return takeTurn(for: .value(current))
+        return serializer.takePlace(for: .value(current))
       }
     }
-    if let sent { publish(sent, turn) }
+    if let sent, let place { publish(sent, place) }
     _ = consume replaced
     return try outcome.unsafelyUnwrapped.get()
   }
@@ -115,32 +135,29 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   ///
   /// The value stays readable.
   public func send(completion: Completion<Failure>) {
-    let turn = withValueLock { _ in
-      if closed != nil { return Turn.none }
+    let place = withValueLock { _ -> SerializerPlace? in
+      if closed != nil { return nil }
       closed = completion
-      return takeTurn(for: .completion(completion))
+      return serializer.takePlace(for: .completion(completion))
     }
-    if turn == .owner {
-      end(completion)
-      if !serializer.tryLeave() { drain() }
-    }
+    if let place { publish(completion, place) }
   }
 
   /// Subscribes: the value now comes before this returns, then every later one.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let node = ChainNode(subscriber, subject: self)
+    let node = ChainNode(subscriber, subject: self, phase: NodePhase.joiningHere)
     node.chain!.receive(subscription: node.subscription)
-    let (value, entry) = withValueLock { joiners in
-      (current, admission(of: node, closed: closed, &joiners))
+    let (value, entry) = withValueLock { _ in
+      (current, admission(of: node, closed: closed))
     }
     if case .ended = entry {
       admit(node, entry) { _ in }
     } else {
       admit(node, entry) { node in
         // It may have cancelled when it had its subscription.
-        if node.isJoining || node.isLive { withAddress(of: value) { node.operate(node, $0, nil) } }
+        if node.isOpen { withAddress(of: value) { node.operate(node, $0, nil) } }
       }
     }
   }
@@ -162,30 +179,23 @@ extension CurrentValueSubject where Output: Equatable {
     expected: Output, desired: Output, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Bool {
     var replaced = desired
-    let turn: Turn? = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
+    let place: SerializerPlace? = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
       withValueLock { _ in
         beginUpdate(site)
         let isExpected = closed == nil && current == expected
         endUpdate()
         if !isExpected { return nil }
         replace(&replaced)
-        return takeTurn(for: .value(desired))
+        return serializer.takePlace(for: .value(desired))
       }
     }
-    guard let turn else { return false }
-    publish(desired, turn)
+    guard let place else { return false }
+    publish(desired, place)
     return true
   }
 }
 
 extension CurrentValueSubject {
-  /// Whether a change is to be delivered by whoever made it.
-  @usableFromInline
-  enum Turn: Sendable {
-    case owner
-    case none
-  }
-
   /// Sets the value and hands back the one before.
   ///
   /// Called with the subject locked.
@@ -196,24 +206,6 @@ extension CurrentValueSubject {
     if WordMirror<Output>.fits {
       mirror.store(WordMirror<Output>.word(current), ordering: .releasing)
     }
-  }
-
-  /// Takes an event's place in the queue.
-  ///
-  /// Called with the subject locked.
-  @inlinable
-  @inline(__always)
-  func takeTurn(for event: @autoclosure () -> SubjectEvent<Output, Failure>) -> Turn {
-    serializer.enterOrQueue(event()) ? .owner : .none
-  }
-
-  /// Delivers a value whose turn it is.
-  @inlinable
-  @inline(__always)
-  func publish(_ value: Output, _ turn: Turn) {
-    guard turn == .owner else { return }
-    deliver(value)
-    if !serializer.tryLeave() { drain() }
   }
 
   /// Locks the value, and the place of the next one in the queue.

@@ -12,7 +12,7 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
     SubscriberNode, UnsafePointer<Input>?, UnsafePointer<Completion<Failure>>?
   ) -> Void
 
-  @usableFromInline final let phase = Atomic<UInt8>(NodePhase.joining)
+  @usableFromInline final let phase: Atomic<UInt32>
   /// Where in the subject's list it is, or -1 (the owner's).
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
   /// Who to leave.
@@ -23,7 +23,8 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
 
   @inlinable
   @inline(__always)
-  init(subject: SubjectCore<Input, Failure>, operate: @escaping Operation) {
+  init(_ phase: UInt32, subject: SubjectCore<Input, Failure>, operate: @escaping Operation) {
+    self.phase = Atomic(phase)
     self.subject = subject
     self.operate = operate
   }
@@ -34,12 +35,28 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
 
   @inlinable
   @inline(__always)
-  final var isJoining: Bool { phase.load(ordering: .acquiring) == NodePhase.joining }
+  final var isJoining: Bool { NodePhase.isJoining(phase.load(ordering: .acquiring)) }
+
+  /// Whether another thread delivers its first values.
+  @inlinable
+  final var isJoiningElsewhere: Bool {
+    let phase = phase.load(ordering: .acquiring)
+    return NodePhase.isJoining(phase) && phase != NodePhase.joiningHere
+  }
+
+  /// Whether there is a ``Joiner`` for it.
+  @inlinable
+  final var isBehind: Bool { phase.load(ordering: .acquiring) == NodePhase.behind }
+
+  /// Whether it has neither been cancelled nor ended.
+  @inlinable
+  @inline(__always)
+  final var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
 
   /// Changes the phase, if it is the expected one.
   @inlinable
   @inline(__always)
-  final func advance(from expected: UInt8, to desired: UInt8) -> Bool {
+  final func advance(from expected: UInt32, to desired: UInt32) -> Bool {
     phase.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
   }
 
@@ -55,11 +72,11 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(never)
   final func cancel() {
-    if Defect.cancelLeftToOwner.isOn, isLive, let subject {  // seeded
-      return subject.submit(.leave(self))  // seeded
-    }  // seeded
     // A token cancels again when it is released.
     if phase.load(ordering: .acquiring) == NodePhase.dead { return }
+    if Defect.cancelLeftToOwner.isOn, isLive, let subject {  // seeded
+      return subject.serializer.submitWithoutWaiting(.leave(self), subject.perform)  // seeded
+    }  // seeded
     if phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live {
       subject.take().unsafelyUnwrapped.detach(self)
     }
@@ -70,7 +87,7 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
   final var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: SubscriberNode<Input, Failure>.self)
-      if request == .isActive { return this.phase.load(ordering: .acquiring) != NodePhase.dead }
+      if request == .isActive { return this.isOpen }
       this.cancel()
       return false
     }
@@ -80,14 +97,31 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
 /// The phases of a ``SubscriberNode``.
 @usableFromInline
 enum NodePhase {
-  /// The subscribing thread still holds the subscriber; what is sent waits for it.
-  @usableFromInline static var joining: UInt8 { @inlinable @inline(__always) get { 0 } }
+  /// The subject does not deliver to it yet.
+  ///
+  /// While first values are being delivered, the upper bits say by which thread.
+  @usableFromInline static var joining: UInt32 { @inlinable @inline(__always) get { 0 } }
   /// The subject delivers to it.
-  @usableFromInline static var live: UInt8 { @inlinable @inline(__always) get { 1 } }
+  @usableFromInline static var live: UInt32 { @inlinable @inline(__always) get { 1 } }
   /// The completion is being delivered; a cancel still counts.
-  @usableFromInline static var ending: UInt8 { @inlinable @inline(__always) get { 3 } }
+  @usableFromInline static var ending: UInt32 { @inlinable @inline(__always) get { 3 } }
   /// Cancelled or ended.
-  @usableFromInline static var dead: UInt8 { @inlinable @inline(__always) get { 2 } }
+  @usableFromInline static var dead: UInt32 { @inlinable @inline(__always) get { 2 } }
+  /// First values are being delivered, and a sender waits or has left a value: there is a ``Joiner``.
+  @usableFromInline static var behind: UInt32 { @inlinable @inline(__always) get { 4 } }
+
+  /// The phase of a node to which the calling thread delivers first values.
+  @usableFromInline static var joiningHere: UInt32 {
+    @inlinable @inline(__always) get { ThreadID.current << 8 }
+  }
+
+  /// The bits of a ``ThreadID`` for which there is room.
+  @usableFromInline static var threadMask: UInt32 { @inlinable @inline(__always) get { 0xff_ffff } }
+
+  /// Whether a phase is ``joining``, on any thread.
+  @inlinable
+  @inline(__always)
+  static func isJoining(_ phase: UInt32) -> Bool { phase & 0xff == joining }
 }
 
 /// A node with the subscriber inline.
@@ -97,18 +131,27 @@ final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Fail
 
   @inlinable
   @inline(__always)
-  init(_ chain: sending Chain, subject: SubjectCore<Chain.Input, Chain.Failure>) {
+  init(
+    _ chain: sending Chain, subject: SubjectCore<Chain.Input, Chain.Failure>, phase: UInt32 = NodePhase.joining
+  ) {
     self.chain = chain
-    super.init(subject: subject) { node, value, completion in
+    super.init(phase, subject: subject) { node, value, completion in
       let node = unsafeDowncast(node, to: ChainNode<Chain>.self)
       if let value {
         node.chain!.receive(value.pointee)
       } else {
-        var chain = node.chain.take()
-        if let completion {
-          chain!.receive(completion: completion.pointee)
-        }
+        ChainNode<Chain>.end(node, completion)
       }
     }
+  }
+
+  /// Releases the subscriber, after it has received the completion, if there is one.
+  ///
+  /// Apart from the delivery of values, which would have to save what this uses.
+  @inlinable
+  @inline(never)
+  static func end(_ node: borrowing ChainNode, _ completion: UnsafePointer<Completion<Chain.Failure>>?) {
+    var chain = node.chain.take()
+    if let completion { chain?.receive(completion: completion.pointee) }
   }
 }

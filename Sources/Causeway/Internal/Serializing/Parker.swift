@@ -1,0 +1,16 @@
+import Dispatch
+
+/// Suspends a thread until another one wakes it, or for a limited time.
+final class Parker: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  /// Returns after ``unpark()``, or when the time is over.
+  func park(for duration: Duration) {
+    _ = semaphore.wait(timeout: .now() + duration.dispatchInterval)
+  }
+
+  /// Wakes the thread, or keeps it from being suspended.
+  func unpark() {
+    semaphore.signal()
+  }
+}

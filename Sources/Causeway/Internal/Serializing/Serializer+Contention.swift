@@ -1,0 +1,114 @@
+public import Synchronization
+
+/// How an event has come in at a ``Serializer``.
+@usableFromInline
+enum SerializerPlace: Sendable {
+  /// The caller is the owner, and has the event to handle.
+  case owner
+  /// The event is queued. The caller waits for its turn, if there is one.
+  case queued(Turn?)
+}
+
+extension Serializer {
+  /// Becomes the owner, or queues an event.
+  ///
+  /// It waits for nothing but maintenance, so a lock may be held; ``wait(for:_:)`` is called without.
+  ///
+  /// - Parameters:
+  ///   - event: The event. It is queued if there is an owner.
+  ///   - spinning: Whether to wait some microseconds for the owner to leave before queueing.
+  ///   - waiting: Whether the caller is going to wait for a turn.
+  /// - Returns: Whether the caller is the owner, or has to wait for its turn.
+  @inlinable
+  @inline(__always)
+  func takePlace(for event: Event, spinning: Bool = false, waiting: Bool = true) -> SerializerPlace {
+    tryEnter() ? .owner : takeContendedPlace(for: event, spinning, waiting)
+  }
+
+  @inlinable
+  @inline(never)
+  func takeContendedPlace(for event: Event, _ spinning: Bool, _ waiting: Bool) -> SerializerPlace {
+    let isNested = isOwner
+    if spinning, !isNested, spinToEnter() { return .owner }
+    let turn = isNested || !waiting ? nil : Turn()
+    return enqueue(event, ThreadID.current, turn) ? .owner : .queued(turn)
+  }
+
+  /// Becomes the owner if there is none within some microseconds.
+  @inlinable
+  @inline(never)
+  func spinToEnter() -> Bool {
+    var spin = SpinWait()
+    while spin.next() {
+      if isIdle, tryEnter() { return true }
+    }
+    return false
+  }
+
+  /// Waits some microseconds for the owner to leave, unless that is the calling thread.
+  @inlinable
+  func waitBriefly() {
+    guard !isOwner else { return }
+    var spin = SpinWait()
+    while spin.next(), !isIdle {}
+  }
+
+  /// Queues an event, or becomes the owner.
+  ///
+  /// - Returns: Whether the caller is the owner now. The event is not queued then.
+  @inlinable
+  @inline(never)
+  func enqueue(_ event: Event, _ thread: UInt32, _ turn: Turn?) -> Bool {
+    push(event, thread, turn) { tryEnter() }
+  }
+
+  /// Queues an event, or enters when there is no owner.
+  @inlinable
+  @inline(__always)
+  func push(_ event: Event, _ thread: UInt32, _ turn: Turn?, _ enter: () -> Bool) -> Bool {
+    let link = Link.allocate(capacity: 1)
+    link.initialize(to: QueuedEvent(event, thread, turn))
+    var seen = word.load(ordering: .relaxed)
+    while true {
+      switch seen {
+      case SerializerWord.idle:
+        if enter() {
+          link.deinitialize(count: 1)
+          link.deallocate()
+          return true
+        }
+        seen = word.load(ordering: .relaxed)
+      case SerializerWord.maintained:
+        seen = waitForMaintenance()
+      default:
+        link.pointee.next = Link(bitPattern: seen & ~SerializerWord.flags)
+        let (isQueued, found) = word.weakCompareExchange(
+          expected: seen, desired: UInt(bitPattern: link), successOrdering: .releasing, failureOrdering: .relaxed)
+        if isQueued { return false }
+        seen = found
+      }
+    }
+  }
+
+  /// Waits until an event's turn comes and handles it, or leaves it to the other threads after a while.
+  ///
+  /// Called without a lock.
+  @inlinable
+  @inline(never)
+  func wait(for turn: Turn, _ handle: (Event) -> Void) {
+    guard let queued = waitToOwn(turn) else { return }
+    handleQueued(EventQueue(queued), through: turn, handle)
+  }
+
+  /// Waits for the ownership.
+  ///
+  /// - Returns: The queue that comes with it, or `nil` if the wait has been given up.
+  @inlinable
+  func waitToOwn(_ turn: Turn) -> Turn.Queued? {
+    if let queued = turn.wait(for: Patience.duration(abandoned: abandoned.load(ordering: .relaxed))) {
+      return queued
+    }
+    abandoned.add(1, ordering: .relaxed)
+    return nil
+  }
+}

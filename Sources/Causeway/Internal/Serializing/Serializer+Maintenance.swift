@@ -1,0 +1,51 @@
+public import Synchronization
+
+extension Serializer {
+  /// Enters to change the owner's data, without handling events.
+  ///
+  /// Until ``endMaintenance()`` no user code may run: senders wait for it, however long that takes.
+  @inlinable
+  @inline(__always)
+  func tryBeginMaintenance() -> Bool {
+    word.compareExchange(
+      expected: SerializerWord.idle, desired: SerializerWord.maintained, successOrdering: .acquiring,
+      failureOrdering: .relaxed
+    ).exchanged
+  }
+
+  /// Leaves.
+  ///
+  /// No event can have been queued meanwhile.
+  @inlinable
+  @inline(__always)
+  func endMaintenance() {
+    word.store(SerializerWord.idle, ordering: .releasing)
+  }
+
+  /// Enters for maintenance, or leaves it to the owner.
+  ///
+  /// - Parameters:
+  ///   - event: The maintenance. It is queued if there is an owner.
+  ///   - spinning: Whether to wait some microseconds for the owner to leave before queueing.
+  /// - Returns: Whether the caller has entered.
+  @inlinable
+  @inline(never)
+  func beginMaintenance(orQueue event: Event, spinning: Bool) -> Bool {
+    if spinning, !isOwner {
+      var spin = SpinWait()
+      while spin.next() {
+        if isIdle, tryBeginMaintenance() { return true }
+      }
+    }
+    return push(event, ThreadID.none, nil) { tryBeginMaintenance() }
+  }
+
+  /// Waits until no thread is inside for maintenance.
+  ///
+  /// - Returns: What the word is then.
+  @inlinable
+  @inline(never)
+  func waitForMaintenance() -> UInt {
+    word.waitWhile(SerializerWord.maintained)
+  }
+}

@@ -1,0 +1,23 @@
+public import CausewayPlatform
+
+/// The pauses of a thread that expects to wait for less than it would cost to suspend it.
+///
+/// The pauses grow, so that the thread that is waited for is disturbed less and less, and end after some microseconds.
+@usableFromInline
+struct SpinWait {
+  @usableFromInline var round = 0
+
+  @inlinable
+  init() {}
+
+  /// Pauses.
+  ///
+  /// - Returns: Whether to go on waiting this way.
+  @inlinable
+  mutating func next() -> Bool {
+    guard round < 40 else { return false }
+    for _ in 0..<min(1 << round, 8) { causeway_spin_hint() }
+    round += 1
+    return true
+  }
+}

@@ -1,0 +1,1 @@
+../../../../../../Sources/Causeway/Subjects/SubjectEntry.swift

@@ -1,0 +1,21 @@
+/// Stands in for the mark of the owner.
+///
+/// No operation is a step: what an actor reads tells only whether it has marked itself, and no other actor changes that.
+@usableFromInline
+struct OwnerMark: ~Copyable, Sendable {
+  private nonisolated(unsafe) let thread = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+
+  @usableFromInline
+  init() { thread.initialize(to: ThreadID.none) }
+
+  deinit { thread.deallocate() }
+
+  @usableFromInline
+  func set() { thread.pointee = ThreadID.current }
+
+  @usableFromInline
+  func remove() { thread.pointee = ThreadID.none }
+
+  @usableFromInline
+  var isCallingThread: Bool { thread.pointee == ThreadID.current }
+}

@@ -1,0 +1,24 @@
+import InterleavingExplorer
+
+/// Stands in for what suspends a thread.
+///
+/// An impatient actor may go on at any moment, so that every time at which a wait can end is among the schedules. A
+/// patient one goes on when it is woken; if no actor wakes it, that is a deadlock.
+package final class Parker: @unchecked Sendable {
+  /// Whether the actors of the scenario are patient.
+  package nonisolated(unsafe) static var isPatient = true
+
+  private let shared = SharedObject()
+  private var isAwake = false
+
+  func park(for duration: Duration) {
+    shared.step("park", #fileID, #line) { [self] in isAwake || !Self.isPatient }
+    shared.noteLook()
+  }
+
+  func unpark() {
+    shared.step("unpark", #fileID, #line)
+    shared.noteChange()
+    isAwake = true
+  }
+}

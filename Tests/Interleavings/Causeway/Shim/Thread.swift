@@ -1,0 +1,14 @@
+import InterleavingExplorer
+
+/// Tells one actor from another, as if they were threads.
+@usableFromInline
+package func currentThread() -> UInt {
+  SharedObject.actorNumber + 1
+}
+
+/// A thread in 32 bits.
+@usableFromInline
+enum ThreadID {
+  @usableFromInline static var none: UInt32 { 0 }
+  @usableFromInline static var current: UInt32 { UInt32(currentThread()) }
+}

@@ -1,0 +1,1 @@
+../../../../../Sources/Causeway/Subjects/SubjectCore+Late.swift
