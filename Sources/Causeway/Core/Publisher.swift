@@ -1,6 +1,6 @@
 /// A source of values over time, which anyone may subscribe to.
 ///
-/// A publisher is a description: nothing runs until ``subscribe(_:)``. All publishers keep the contract R1 to R11
+/// A publisher is a description: nothing runs until ``subscribe(_:)``. All publishers keep the contract R1 to R12
 /// (`docs/contracts.md`): values one at a time, then at most one completion, and nothing after a cancel.
 ///
 /// A type of your own that only recombines other publishers passes a wrapping subscriber on. One that is a source

@@ -3,8 +3,8 @@ public import Causeway
 /// Passes on what it is given to those who observe it at that time.
 ///
 /// Any thread may send at any time. All observers see the same elements in the same order; an element sent while another
-/// is being delivered, from another thread or from inside an observer, comes after it, by whoever is delivering. (RxSwift's
-/// subject delivers both at once, so that observers may see different orders, and warns of it.)
+/// is being delivered, from another thread or from inside an observer, comes after it. (RxSwift's subject delivers both at
+/// once, so that observers may see different orders, and warns of it.)
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {

@@ -1,6 +1,6 @@
 import Causeway
 
-/// What every publisher has to keep, R1 to R11, as a suite that checks one.
+/// What every publisher has to keep, R1 to R12, as a suite that checks one.
 ///
 /// ```swift
 /// let contract = PublisherContract(

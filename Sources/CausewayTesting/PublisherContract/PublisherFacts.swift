@@ -56,7 +56,8 @@ struct PublisherFacts: Sendable {
     case .r7NothingElse: nil
     case .r2NoOverlapWhenJoining, .r7CurrentValueFirst, .r7CurrentValueIsNewest, .r7CurrentValueWhileSending: noReplay
     case .r8Synchronous: elsewhere ?? nothing
-    case .r8OnTheThreadThatIsSending: notFed ?? noValues ?? elsewhere
+    case .r8OnASendingThread, .r12SendersWait, .r12LeavingDeliversNothing, .r12JoiningDeliversNothing:
+      notFed ?? noValues ?? elsewhere
     case .r9NoAllocation: "allocations can only be counted in a process in which nothing else runs"
     case .r10FailurePasses: noFailure
     case .r11NothingLost: noEnd ?? lossy

@@ -40,12 +40,15 @@ extension PublisherRule {
     case .r7CurrentValueIsNewest: "The current value is the one sent last, and every later one follows, once."
     case .r7CurrentValueWhileSending: "A subscriber has the current value at once, whoever is sending at the moment."
     case .r8Synchronous: "Values and the end arrive on the thread that sends."
-    case .r8OnTheThreadThatIsSending: "What another thread sends during a delivery arrives on the thread that delivers."
+    case .r8OnASendingThread: "A value that another thread sends during a delivery arrives on one of the two threads."
     case .r9NoAllocation: "Sending allocates nothing."
     case .r10FailurePasses: "A failure arrives as it is."
     case .r11NothingLost: "An async sequence has every value in order, and then ends."
     case .r11FailureIsThrown: "An async sequence throws the failure, after the values before it."
     case .r11CancelEndsIteration: "A cancelled task ends the iteration, which lets go of the publisher."
+    case .r12LeavingDeliversNothing: "A thread that cancels does not deliver the values of other threads."
+    case .r12JoiningDeliversNothing: "A thread that subscribes does not deliver the values of other threads to others."
+    case .r12SendersWait: "A thread that sends waits a moment for the delivery in progress: no long queue builds up."
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The rules that every publisher keeps, named by those of the contract, R1 to R11.
+/// The rules that every publisher keeps, named by those of the contract, R1 to R12.
 ///
 /// They are the arguments of a parameterised test, if each rule is to be a test case of its own:
 ///
@@ -91,8 +91,8 @@ public enum PublisherRule: String, CaseIterable, Hashable, Sendable {
 
   /// Values arrive on the thread that sends.
   case r8Synchronous
-  /// Values of several threads arrive on the one that is sending already.
-  case r8OnTheThreadThatIsSending
+  /// Values of several threads arrive on those threads.
+  case r8OnASendingThread
 
   /// Sending allocates nothing.
   case r9NoAllocation
@@ -106,6 +106,13 @@ public enum PublisherRule: String, CaseIterable, Hashable, Sendable {
   case r11FailureIsThrown
   /// A cancelled task ends the iteration.
   case r11CancelEndsIteration
+
+  /// Cancelling delivers no values of other threads.
+  case r12LeavingDeliversNothing
+  /// Subscribing delivers no values of other threads to other subscribers.
+  case r12JoiningDeliversNothing
+  /// A thread that sends waits while another one delivers.
+  case r12SendersWait
 }
 
 extension PublisherRule: ContractRule {

@@ -24,7 +24,7 @@ import Testing
     log.cancel()
   }
 
-  @Test(arguments: ContractCase.all([.fed, .direct])) func r8DeliveredByTheThreadThatIsAlreadySending(
+  @Test(arguments: ContractCase.all([.fed, .direct])) func r8DeliveredByTheOtherSenderWhenTheOwnSenderNoLongerWaits(
     _ tested: ContractCase
   ) {
     let rig = tested.make(Witness())
@@ -43,7 +43,7 @@ import Testing
         rig.send(Item(1001))
       } else {
         isHeld.wait()
-        // It does not wait for its turn.
+        // It waits for its turn, until its patience ends.
         rig.send(Item(1002))
         mayGoOn.signal()
       }

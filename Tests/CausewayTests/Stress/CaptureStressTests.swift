@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct CaptureStressTests {
   /// The subjects a value can be sent to.
   enum Kind: CaseIterable, Sendable {
-    case passthrough, currentValue, replay, shared, merged
+    case passthrough, currentValue, replay, emitted, shared, merged, flattened, timed
 
     /// What is sent to, and what is subscribed to.
     func make() -> (send: @Sendable (Int) -> Void, publisher: AnyPublisher<Int, Never>) {
@@ -22,6 +22,9 @@ import Testing
       case .replay:
         let subject = ReplaySubject<Int, Never>(2)
         return ({ subject.send($0) }, subject.eraseToAnyPublisher())
+      case .emitted:
+        let service = CallingService()
+        return ({ service.call($0) }, service.share().eraseToAnyPublisher())
       case .shared:
         let subject = PassthroughSubject<Int, Never>()
         return ({ subject.send($0) }, subject.shared(replay: 1).eraseToAnyPublisher())
@@ -29,6 +32,12 @@ import Testing
         let subject = PassthroughSubject<Int, Never>()
         let other = PassthroughSubject<Int, Never>()
         return ({ subject.send($0) }, merge(subject, other).share().eraseToAnyPublisher())
+      case .flattened:
+        let subject = PassthroughSubject<Int, Never>()
+        return ({ subject.send($0) }, subject.flatMap { Just($0) }.share().eraseToAnyPublisher())
+      case .timed:
+        let subject = PassthroughSubject<Int, Never>()
+        return ({ subject.send($0) }, subject.timeout(.seconds(600)).share().eraseToAnyPublisher())
       }
     }
   }
@@ -67,6 +76,8 @@ import Testing
         }
       }
     }
+    Load.report(
+      "R12, \(kind): \(rounds.value) screens beside \(values) values, worst \(worst.value) foreign deliveries")
     #expect(worst.value == 0, "deliveries of the producer's values on another thread, in one of \(rounds.value) rounds")
     #expect(elsewhere.load(ordering: .relaxed) == 0)
     token.cancel()
@@ -98,6 +109,7 @@ import Testing
         }
       }
     }
+    Load.report("R12, \(kind): one send delivered at most \(worst.value) of \(2 * values) values of two busy senders")
     #expect(worst.value <= 64, "others' values delivered by one send")
     token.cancel()
   }
@@ -120,8 +132,25 @@ import Testing
         worst.change { $0 = max($0, waiting) }
       }
     }
+    Load.report("R12, \(kind): at most \(worst.value) of \(2 * values) values waited")
     #expect(worst.value <= 64 * 2, "values sent and not delivered")
     token.cancel()
+  }
+}
+
+/// A source that calls back on the thread that calls it, as a bridge's service does.
+private final class CallingService: Publisher, Sendable {
+  typealias Output = Int
+  typealias Failure = Never
+
+  private let emitters = Locked<[Emitter<Int, Never>]>([])
+
+  func call(_ value: Int) {
+    for emitter in emitters.withLock({ $0 }) { emitter.send(value) }
+  }
+
+  func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {
+    Emitter.attach(subscriber) { emitter in emitters.withLock { $0.append(emitter) } }
   }
 }
 

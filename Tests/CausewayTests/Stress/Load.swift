@@ -2,8 +2,16 @@ import Foundation
 
 /// How much the stress tests do, and what they send.
 enum Load {
+  /// How many operations `CAUSEWAY_STRESS` asks for.
+  private static let wanted = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap { Int($0) }
+
   /// How many operations: few enough for every test run, or as many as `CAUSEWAY_STRESS` says.
-  static let operations = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap { Int($0) } ?? 8_000
+  static let operations = wanted ?? 8_000
+
+  /// Prints what a program has counted, in a long run.
+  static func report(_ counts: @autoclosure () -> String) {
+    if wanted != nil { print(counts()) }
+  }
 
   /// How many threads take part.
   static let threads = [2, 4, 8]

@@ -49,7 +49,7 @@ extension PublisherStage {
     case .r7CurrentValueWhileSending: try currentValueWhileSending()
 
     case .r8Synchronous: try synchronous()
-    case .r8OnTheThreadThatIsSending: try onTheThreadThatIsSending()
+    case .r8OnASendingThread: try onASendingThread()
 
     case .r9NoAllocation: break
 
@@ -58,6 +58,10 @@ extension PublisherStage {
     case .r11NothingLost: try nothingLostByIterating()
     case .r11FailureIsThrown: try failureIsThrown()
     case .r11CancelEndsIteration: try cancelEndsIteration()
+
+    case .r12LeavingDeliversNothing: try leavingDeliversNothing()
+    case .r12JoiningDeliversNothing: try joiningDeliversNothing()
+    case .r12SendersWait: try sendersWait()
     }
   }
 }

@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 
 extension PublisherSpecimen {
-  /// What arrives, in which order, and where: R1, R3, R7, R8 and R10.
+  /// What arrives, in which order, and where: R1, R3, R7, R8, R10 and R12.
   static let delivering: [PublisherSpecimen] = [
     .passing("subscribes twice", .subscribesTwice, breaks: .r1SubscriptionFirst),
     .counting(
@@ -28,17 +28,20 @@ extension PublisherSpecimen {
     .state("has no current value", .missesCurrent, breaks: .r7CurrentValueFirst),
     .state("has a stale current value", .staleCurrent, breaks: .r7CurrentValueIsNewest),
     .state("has no current value while sending", .lateCurrent, breaks: .r7CurrentValueWhileSending),
-    .operator("delivers elsewhere", breaks: .r8Synchronous, and: [.r8OnTheThreadThatIsSending]) {
+    .operator("delivers elsewhere", breaks: .r8Synchronous, and: [.r8OnASendingThread]) {
       upstream, _, isBroken in
       isBroken
         ? upstream.receive(on: DispatchQueue(label: "elsewhere")).eraseToAnyPublisher()
         : upstream.receive(on: ImmediateScheduler()).eraseToAnyPublisher()
     },
-    .subject("hands over to another thread", .handsOver, breaks: .r8OnTheThreadThatIsSending),
+    .subject("hands over to another thread", .handsOver, breaks: .r8OnASendingThread),
     .passing("swallows the failure", .swallowsFailure, breaks: .r10FailurePasses),
     .passing("replaces the failure", .replacesFailure, breaks: .r10FailurePasses),
     .values("loses values at the async boundary", .losesValues, breaks: .r11NothingLost, and: [.r11FailureIsThrown]),
     .values("swallows the failure at the async boundary", .swallowsFailure, breaks: .r11FailureIsThrown),
     .values("iterates on after a cancel", .ignoresCancel, breaks: .r11CancelEndsIteration),
+    .subject("delivers while it removes a subscriber", .leavesAsOwner, breaks: .r12LeavingDeliversNothing),
+    .subject("delivers while it adds a subscriber", .joinsAsOwner, breaks: .r12JoiningDeliversNothing),
+    .subject("queues without waiting", .neverWaits, breaks: .r12SendersWait),
   ]
 }

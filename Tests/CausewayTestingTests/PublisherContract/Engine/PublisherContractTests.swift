@@ -79,7 +79,10 @@ import Testing
       ])
     #expect(added(.handlesFailure) == [.r10FailurePasses, .r11FailureIsThrown])
     #expect(
-      added(.deliversElsewhere) == [.r5NothingAfterAnotherCancelsIt, .r8Synchronous, .r8OnTheThreadThatIsSending])
+      added(.deliversElsewhere) == [
+        .r5NothingAfterAnotherCancelsIt, .r8Synchronous, .r8OnASendingThread, .r12LeavingDeliversNothing,
+        .r12JoiningDeliversNothing, .r12SendersWait,
+      ])
     #expect(
       added(.losesValues) == [
         .r3OneOrder, .r3ReentrantValueArrives, .r7NoGap, .r7NoGapBetweenThreads, .r11NothingLost,

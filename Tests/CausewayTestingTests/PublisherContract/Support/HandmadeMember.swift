@@ -82,11 +82,33 @@ final class HandmadeMember: Sendable {
   /// Delivers what is in the queue, unless somebody is at it.
   func drain(isJoining: Bool = false) {
     switch turn(isJoining) {
-    case .no: return
+    case .no: waitForTurn()
     case .beside:
       let event = state.withLock { $0.queue.isEmpty ? nil : $0.queue.removeFirst() }
       if let event { deliver(event) }
     case .mine: empty()
+    }
+  }
+
+  /// Waits a moment for the thread that delivers, so that no long queue builds up.
+  private func waitForTurn() {
+    guard defect != .neverWaits else { return }
+    let waiter = state.withLock { state -> DispatchSemaphore? in
+      guard state.isBusy, state.owner != currentThread() else { return nil }
+      let waiter = DispatchSemaphore(value: 0)
+      state.waiters.append(waiter)
+      return waiter
+    }
+    _ = waiter?.wait(timeout: .now() + .milliseconds(20))
+  }
+
+  /// Takes the turn, unless another thread has it.
+  func seize() -> Bool {
+    state.withLock { state in
+      guard !state.isBusy else { return false }
+      state.isBusy = true
+      state.owner = currentThread()
+      return true
     }
   }
 
@@ -108,7 +130,8 @@ final class HandmadeMember: Sendable {
     }
   }
 
-  private func empty() {
+  /// Delivers what is in the queue, by the thread that has the turn.
+  func empty() {
     var isFirst = true
     while let event = next(isFirst: isFirst) {
       deliver(event)
@@ -171,6 +194,8 @@ final class HandmadeMember: Sendable {
       return state.subject ?? (defect == .countsCancels ? state.origin : nil)
     }
     guard let subject else { return }
+    let seized = defect == .leavesAsOwner ? subject.seizeAll().filter { $0 !== self } : []
+    defer { for other in seized { other.empty() } }
     stop()
     subject.remove(self)
   }

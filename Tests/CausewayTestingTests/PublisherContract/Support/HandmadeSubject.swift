@@ -18,6 +18,7 @@ final class HandmadeSubject: Subject {
     case keepsSubscriberAtCancel, keepsSubscriberAtEnd
     case missesCurrent, staleCurrent, lateCurrent
     case handsOver
+    case neverWaits, leavesAsOwner, joinsAsOwner
   }
 
   private struct State: Sendable {
@@ -69,6 +70,8 @@ final class HandmadeSubject: Subject {
 
   func subscribe(_ subscriber: sending some Subscriber<Int, ScriptError>) {
     let member = HandmadeMember(subscriber, of: self)
+    let seized = defect == .joinsAsOwner ? seizeAll() : []
+    defer { for other in seized { other.empty() } }
     lock.withLock {
       if defect == .joinsUnderLock { member.begin() }
     }
@@ -94,6 +97,11 @@ final class HandmadeSubject: Subject {
       return isEveryone ? state.members : []
     }
     for other in others { other.stop() }
+  }
+
+  /// Takes the turn of every member that has none, by a defect.
+  func seizeAll() -> [HandmadeMember] {
+    state.withLock { $0.members }.filter { $0.seize() }
   }
 
   /// Lets go of something.
