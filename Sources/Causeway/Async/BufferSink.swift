@@ -16,7 +16,7 @@ struct BufferSink<Input: Sendable, Failure: Error>: Subscriber {
   @inlinable
   @inline(__always)
   mutating func receive(subscription: Subscription) {
-    token.take()?.subscription = subscription
+    token.take()?.receive(subscription)
   }
 
   @inlinable

@@ -19,7 +19,7 @@ struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
   @inlinable
   @inline(__always)
   mutating func receive(subscription: Subscription) {
-    token.take()?.subscription = subscription
+    token.take()?.receive(subscription)
   }
 
   @inlinable

@@ -20,7 +20,7 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   @inlinable
   @inline(__always)
   mutating func receive(subscription: Subscription) {
-    token.take()?.subscription = subscription
+    token.take()?.receive(subscription)
   }
 
   @inlinable

@@ -46,7 +46,8 @@ package final class SubscriptionWatch: Sendable {
   @inline(never)
   package func close(_ token: AnyCancellable) {
     activity?.endSubscribing()
-    guard let record, let subscription = token.subscription, !record.isOver else { return }
+    // The caller does not share the token yet. A subscription that comes late is listed until its subscriber is released.
+    guard let record, let subscription = token.received, !record.isOver else { return }
     token.subscription = Subscription(RecordedSubscription(subscription, record)) { object, request in
       let this = unsafeDowncast(object, to: RecordedSubscription.self)
       if request == .isActive { return this.subscription.isActive }
