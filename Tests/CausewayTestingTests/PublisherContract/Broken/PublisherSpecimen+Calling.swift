@@ -4,7 +4,7 @@ import CausewayTesting
 extension PublisherSpecimen {
   /// Calls at once, under locks and after cancels, and what is held: R2, R4, R5 and R6.
   static let calling: [PublisherSpecimen] = [
-    .subject("overlaps", .overlaps, breaks: .r2NoOverlap),
+    .subject("overlaps", .overlaps, breaks: .r2NoOverlap, and: [.r12SendersWait]),
     .subject("ends while it delivers", .overlapsWithEnd, breaks: .r2NoOverlapWithTheEnd),
     .state("delivers to one who joins", .overlapsWhenJoining, breaks: .r2NoOverlapWhenJoining),
     .subject("sends under a lock", .sendsUnderLock, breaks: .r4ValuesUnderNoLock),

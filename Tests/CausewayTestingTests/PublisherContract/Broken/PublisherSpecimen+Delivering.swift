@@ -24,12 +24,15 @@ extension PublisherSpecimen {
     },
     .passing("finishes early", .endsEarly, breaks: .r7NoGap),
     .passing("delivers a value twice", .sendsTwice, breaks: .r7NothingElse),
-    .subject("forgets what other threads send", .forgetsOtherThreads, breaks: .r7NoGapBetweenThreads),
+    .subject("forgets what other threads send", .forgetsOtherThreads, breaks: .r7NoGapBetweenThreads, and: [.r12SendersWait]),
     .state("has no current value", .missesCurrent, breaks: .r7CurrentValueFirst),
     .state("has a stale current value", .staleCurrent, breaks: .r7CurrentValueIsNewest),
     .state("has no current value while sending", .lateCurrent, breaks: .r7CurrentValueWhileSending),
-    .operator("delivers elsewhere", breaks: .r8Synchronous, and: [.r8OnASendingThread]) {
-      upstream, _, isBroken in
+    .operator(
+      "delivers elsewhere", breaks: .r8Synchronous,
+      and: [.r8OnASendingThread, .r12SendersWait],
+      sometimes: [.r12LeavingDeliversNothing, .r12JoiningDeliversNothing]
+    ) { upstream, _, isBroken in
       isBroken
         ? upstream.receive(on: DispatchQueue(label: "elsewhere")).eraseToAnyPublisher()
         : upstream.receive(on: ImmediateScheduler()).eraseToAnyPublisher()

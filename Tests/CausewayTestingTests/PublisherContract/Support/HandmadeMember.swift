@@ -194,7 +194,7 @@ final class HandmadeMember: Sendable {
       return state.subject ?? (defect == .countsCancels ? state.origin : nil)
     }
     guard let subject else { return }
-    let seized = defect == .leavesAsOwner ? subject.seizeAll().filter { $0 !== self } : []
+    let seized = defect == .leavesAsOwner ? subject.seizeAll(but: self) : []
     defer { for other in seized { other.empty() } }
     stop()
     subject.remove(self)

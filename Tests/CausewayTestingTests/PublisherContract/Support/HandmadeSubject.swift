@@ -100,8 +100,8 @@ final class HandmadeSubject: Subject {
   }
 
   /// Takes the turn of every member that has none, by a defect.
-  func seizeAll() -> [HandmadeMember] {
-    state.withLock { $0.members }.filter { $0.seize() }
+  func seizeAll(but member: HandmadeMember? = nil) -> [HandmadeMember] {
+    state.withLock { $0.members }.filter { $0 !== member && $0.seize() }
   }
 
   /// Lets go of something.
