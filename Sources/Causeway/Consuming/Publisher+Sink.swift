@@ -61,16 +61,18 @@ extension Publisher {
     receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
     let token = AnyCancellable()
-    guard let watch = SubscriptionWatch.begin(site) else {
-      subscribe(Sink(token, onCompletion: receiveCompletion, onValue: receiveValue))
-      return token
-    }
+    let watch = SubscriptionWatch.begin(site)
     let onCompletion: @Sendable (Completion<Failure>) -> Void = { completion in
-      watch.end()
+      watch?.end()
       receiveCompletion(completion)
     }
-    subscribe(Sink(token, onCompletion: onCompletion, onValue: receiveValue))
-    watch.close(token)
+    let sink = Sink(token, onCompletion: onCompletion, onValue: receiveValue)
+    if let check = SubscriptionCheck.begin(site, Self.self) {
+      check.subscribe(sink, to: self)
+    } else {
+      subscribe(sink)
+    }
+    watch?.close(token)
     return token
   }
 }

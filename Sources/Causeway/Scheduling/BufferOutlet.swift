@@ -7,6 +7,7 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
   @inlinable static var fairShare: Int { 1024 }
 
   @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let run = ScheduledRun()
   @usableFromInline let state: Locked<State>
   @usableFromInline let upstream = Locked<Subscription?>(nil)
   /// Busy while somebody has the pump.
@@ -73,7 +74,17 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
     if scheduler.isCurrent {
       pump()
     } else {
-      scheduler.schedule { self.pump() }
+      schedulePump()
+    }
+  }
+
+  /// Has the scheduler run the pump.
+  @inlinable
+  @inline(never)
+  func schedulePump() {
+    run.schedule()
+    scheduler.schedule {
+      if self.run.begin(on: self.scheduler) { self.pump() }
     }
   }
 
@@ -109,7 +120,7 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
         return true
       }
     }
-    scheduler.schedule { self.pump() }
+    schedulePump()
     return false
   }
 

@@ -12,6 +12,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   @inlinable static var fairShare: Int { 1024 }
 
   @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let run = ScheduledRun()
   @usableFromInline let isOver = Atomic(false)
   /// The pump's; the subscribing thread has the pump until it has begun.
   @exclusivity(unchecked) @usableFromInline var reader = LogReader<Downstream.Input>()
@@ -86,7 +87,17 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     } else if scheduler.isCurrent {
       pump()
     } else {
-      scheduler.schedule { self.pump() }
+      schedulePump()
+    }
+  }
+
+  /// Has the scheduler run the pump.
+  @inlinable
+  @inline(never)
+  func schedulePump() {
+    run.schedule()
+    scheduler.schedule {
+      if self.run.begin(on: self.scheduler) { self.pump() }
     }
   }
 
@@ -122,7 +133,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
         downstream!.receive(value)
         share -= 1
         if share == 0 {
-          scheduler.schedule { self.pump() }
+          schedulePump()
           return false
         }
       }

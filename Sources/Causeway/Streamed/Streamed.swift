@@ -1,11 +1,15 @@
 /// A property with a publisher: `$name` sends its value, and each later one.
 ///
-/// It is thread-safe, and works in plain classes and in those of an actor. Subscribers hear of a change after it has been
-/// made. In an `@Observable` class mark it `@ObservationIgnored`; it is not observed there.
+/// Each read and each write is safe on any thread. A change that reads and writes, like `target += 1`, is two steps, between
+/// which another thread may write: use ``update(fileID:line:_:)``. It works in plain classes and in those of an actor.
+/// Subscribers hear of a change after it has been made. In an `@Observable` class mark it `@ObservationIgnored`; it is not
+/// observed there.
 ///
 /// ```swift
 /// final class Thermostat {
 ///   @Streamed var target = 20.0
+///
+///   func raise() { _target.update { $0 += 1 } }
 /// }
 /// let token = thermostat.$target.sink { print($0) }
 /// ```
@@ -58,5 +62,22 @@ public struct Streamed<Value: Sendable>: Sendable {
   public var wrappedValue: Value {
     get { projectedValue.value }
     nonmutating set { projectedValue.storage.subject.send(newValue) }
+  }
+
+  /// Changes the value in one step, between which and the read no other change comes.
+  ///
+  /// It belongs to the wrapper, `_name`, which is private to the type that declares the property. The closure runs under a
+  /// lock: it must be short and must not use the property, which is reported by stopping the program.
+  ///
+  /// - Parameters:
+  ///   - fileID: The source location that a report names.
+  ///   - line: The source location that a report names.
+  ///   - change: Changes the value. If it throws, nothing is changed.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
+  public func update<Result, Fault: Error>(
+    fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout Value) throws(Fault) -> Result
+  ) throws(Fault) -> Result {
+    try projectedValue.storage.subject.update(fileID: fileID, line: line, change)
   }
 }

@@ -71,7 +71,7 @@ public final class LiveSubscriptions: Sendable {
   }
 
   private var scope: TrackingScope {
-    TrackingScope(listing: self, activity: TrackingScope.current?.activity)
+    .adding(listing: self)
   }
 
   func add(_ entry: Entry) -> Int {

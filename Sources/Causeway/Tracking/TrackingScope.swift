@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// Who watches the subscriptions that are made in a task: a listing, and what waits for them to come to rest.
+/// What watches the subscriptions that are made in a task: a listing, the wait for them to come to rest, and checks.
 @usableFromInline
 package final class TrackingScope: Sendable {
   /// What is in force for the task that is running.
@@ -10,14 +10,27 @@ package final class TrackingScope: Sendable {
 
   package let listing: LiveSubscriptions?
   package let activity: (any Activity)?
+  package let checks: ContractChecks?
   /// Whether iterators are made for another task than the one that makes them.
   package let handsOver: Bool
 
-  package init(listing: LiveSubscriptions?, activity: (any Activity)?, handsOver: Bool = false) {
+  private init(
+    listing: LiveSubscriptions?, activity: (any Activity)?, checks: ContractChecks?, handsOver: Bool = false
+  ) {
     self.listing = listing
     self.activity = activity
+    self.checks = checks
     self.handsOver = handsOver
     TrackingScope.noteScope()
+  }
+
+  /// Makes a scope with parts that are new; the others are those in force.
+  package static func adding(
+    listing: LiveSubscriptions? = nil, activity: (any Activity)? = nil, checks: ContractChecks? = nil
+  ) -> TrackingScope {
+    let scope = current
+    return TrackingScope(
+      listing: listing ?? scope?.listing, activity: activity ?? scope?.activity, checks: checks ?? scope?.checks)
   }
 
   static func noteScope() {
@@ -28,6 +41,6 @@ package final class TrackingScope: Sendable {
   package static func handingOver<Iterator>(_ make: () -> Iterator) -> Iterator {
     guard isOn.load(ordering: .relaxed), let scope = current, let activity = scope.activity else { return make() }
     return $current.withValue(
-      TrackingScope(listing: scope.listing, activity: activity, handsOver: true), operation: make)
+      TrackingScope(listing: scope.listing, activity: activity, checks: scope.checks, handsOver: true), operation: make)
   }
 }

@@ -44,7 +44,7 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
       var schedule = schedule
       if first == nil, let reading = await read() { take(reading, &last, continuation) }
       while continuation.isActive {
-        do { try await clock.sleep(until: schedule.next(after: clock.now), tolerance: nil) } catch { return }
+        guard await clock.sleepPersistently(until: schedule.next(after: clock.now)) else { return }
         guard let reading = await read() else { return }
         take(reading, &last, continuation)
       }

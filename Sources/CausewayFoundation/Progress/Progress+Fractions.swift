@@ -34,7 +34,7 @@ extension Progress {
     CallbackPublisher<Double, Never>(BridgeReporter(.progress, label, fileID, line)) { continuation in
       guard self.look(continuation) else { return }
       let task = Task {
-        while case .some = try? await clock.sleep(for: interval), self.look(continuation) {}
+        while await clock.sleepPersistently(until: clock.now.advanced(by: interval)), self.look(continuation) {}
       }
       continuation.onTermination = { _ in task.cancel() }
     }

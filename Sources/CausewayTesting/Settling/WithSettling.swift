@@ -18,10 +18,9 @@ import Causeway
 /// - Throws: What the closure throws.
 @discardableResult
 public func withSettling<Result>(_ body: (Settling) async throws -> Result) async rethrows -> Result {
-  let scope = TrackingScope.current
-  if let settling = scope?.activity as? Settling { return try await body(settling) }
+  if let settling = TrackingScope.current?.activity as? Settling { return try await body(settling) }
   let settling = Settling()
-  return try await TrackingScope.$current.withValue(TrackingScope(listing: scope?.listing, activity: settling)) {
+  return try await TrackingScope.$current.withValue(.adding(activity: settling)) {
     try await body(settling)
   }
 }

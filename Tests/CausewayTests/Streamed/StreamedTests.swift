@@ -7,6 +7,20 @@ import Testing
   private final class Thermostat: @unchecked Sendable {
     @Streamed var target = 20
     @Streamed var name: String?
+
+    func add(_ number: Int) -> Int {
+      _target.update { target in
+        target += number
+        return target
+      }
+    }
+
+    func fail(after number: Int) throws(TestError) {
+      try _target.update { target throws(TestError) in
+        target += number
+        throw .failed
+      }
+    }
   }
 
   private let thermostat = Thermostat()
@@ -91,5 +105,23 @@ import Testing
     #expect(recorder.values.sorted() == Array(0..<4_000))
     #expect(recorder.values.last == thermostat.target)
     recorder.cancel()
+  }
+
+  @Test func anUpdateIsOneStep() {
+    let recorder = Recorder(thermostat.$target)
+    #expect(thermostat.add(2) == 22)
+    #expect(throws: TestError.failed) { try thermostat.fail(after: 1) }
+    #expect(thermostat.target == 22)
+    #expect(recorder.values == [20, 22])
+    recorder.cancel()
+  }
+
+  @Test func updatesOnManyThreadsLoseNothing() {
+    let thermostat = thermostat
+    let rounds = max(1_000, Load.operations / 50)
+    onThreads(4) { _ in
+      for _ in 0..<rounds { _ = thermostat.add(1) }
+    }
+    #expect(thermostat.target == 20 + 4 * rounds)
   }
 }

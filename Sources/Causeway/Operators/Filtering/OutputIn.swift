@@ -19,10 +19,51 @@ extension Publisher {
   public func output(
     in range: some RangeExpression<Int>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> EndingStepped<Self, OutputInStep<Output, Failure>> {
-    let range = range.relative(to: 0..<Int.max)
+    let numbers = OutputNumbers(range)
     precondition(
-      range.lowerBound >= 0, "output(in:) needs numbers of zero or more, not \(range)", file: fileID, line: line)
-    return EndingStepped(self, OutputInStep(skipping: range.lowerBound, taking: range.count))
+      numbers.first >= 0, "output(in:) needs numbers of zero or more, not \(range)", file: fileID, line: line)
+    return EndingStepped(self, OutputInStep(skipping: numbers.first, taking: numbers.count))
+  }
+}
+
+/// The numbers that a range expression contains.
+///
+/// `relative(to:)` stops the program for some ranges that are valid here, such as `...Int.max`, and for some that are not.
+@usableFromInline
+struct OutputNumbers {
+  @usableFromInline let first: Int
+  /// How many, or `Int.max` for a range without an end.
+  @usableFromInline let count: Int
+
+  @usableFromInline
+  init(_ range: some RangeExpression<Int>) {
+    switch range {
+    case let range as ClosedRange<Int>: self.init(from: range.lowerBound, through: range.upperBound)
+    case let range as PartialRangeThrough<Int>: self.init(from: 0, through: range.upperBound)
+    case let range as PartialRangeUpTo<Int>: self.init(from: min(0, range.upperBound), upTo: range.upperBound)
+    case let range as PartialRangeFrom<Int>: self.init(from: range.lowerBound, through: .max)
+    case let range as Range<Int>: self.init(from: range.lowerBound, upTo: range.upperBound)
+    default:
+      let range = range.relative(to: 0..<Int.max)
+      self.init(from: range.lowerBound, upTo: range.upperBound)
+    }
+  }
+
+  private init(from first: Int, through last: Int) {
+    if last == .max {
+      self.init(from: first, count: .max)
+    } else {
+      self.init(from: min(first, last + 1), upTo: last + 1)
+    }
+  }
+
+  private init(from first: Int, upTo end: Int) {
+    self.init(from: first, count: end.subtractingReportingOverflow(first).partialValue)
+  }
+
+  private init(from first: Int, count: Int) {
+    self.first = first
+    self.count = count
   }
 }
 

@@ -15,8 +15,7 @@ struct SleptTime<Slept: Clock<Duration>>: OtherTime {
   func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
     .sleeping(
       Task { [clock, deadline = beginning.advanced(by: deadline)] in
-        do { try await clock.sleep(until: deadline, tolerance: nil) } catch { return }
-        action()
+        if await clock.sleepPersistently(until: deadline) { action() }
       })
   }
 }

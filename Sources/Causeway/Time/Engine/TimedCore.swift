@@ -26,6 +26,8 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @usableFromInline let phase = Atomic<UInt32>(NodePhase.live)
   @usableFromInline let time: TimeBase
   @usableFromInline let isExact: Bool
+  /// What a clock that throws is reported to.
+  @usableFromInline let check = SubscriptionCheck.capture()
   /// The owner's, as all that follows; released at the end.
   @exclusivity(unchecked) @usableFromInline var step: Operation?
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
@@ -194,6 +196,15 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(never)
   func moveAlarm(to deadline: Duration?) {
     guard isActive, let number = alarm.move(to: deadline), let deadline else { return }
+    if let check {
+      check.perform { startAlarm(number, at: deadline) }
+    } else {
+      startAlarm(number, at: deadline)
+    }
+  }
+
+  @inlinable
+  func startAlarm(_ number: Int, at deadline: Duration) {
     alarm.ticket = time.start(at: deadline) { [self] in
       // It does not keep the clock's thread waiting.
       serializer.submitWithoutWaiting(.alarm(number: number, time.now), perform)

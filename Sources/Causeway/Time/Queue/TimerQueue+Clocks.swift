@@ -5,10 +5,13 @@ extension TimerQueue {
   private static let suspendingBeginning = SuspendingClock.now
 
   /// The timers of the continuous clock.
-  static let continuous = dispatching(now: continuousNow)
+  ///
+  /// Two alarms: one that stops while an Apple machine sleeps, and one that goes on but moves when the time of day is set.
+  /// Each is only a reason to look at the clock, so the earlier one counts.
+  static let continuous = dispatching(now: continuousNow, alarms: [SystemAlarm(.uptime), SystemAlarm(.wallTime)])
 
   /// The timers of the suspending clock.
-  static let suspending = dispatching(now: suspendingNow)
+  static let suspending = dispatching(now: suspendingNow, alarms: [SystemAlarm(.uptime)])
 
   // An instant of these clocks has a size that only the runtime knows, so it is better kept out of inlined code.
 
@@ -24,16 +27,13 @@ extension TimerQueue {
     suspendingBeginning.duration(to: .now)
   }
 
-  /// A queue whose alarm is a timer of the system, and whose actions run on a global queue.
-  private static func dispatching(now: @escaping @Sendable () -> Duration) -> TimerQueue {
-    // A dispatch source may be used from any thread.
-    let source = UncheckedBox(DispatchSource.makeTimerSource(queue: .global()))
+  /// Makes a queue on alarms of the system, whose actions run on a global queue.
+  static func dispatching(now: @escaping @Sendable () -> Duration, alarms: [SystemAlarm]) -> TimerQueue {
     let queue = TimerQueue(
       now: now,
-      setAlarm: { source.value.schedule(deadline: .now() + $0.dispatchInterval, leeway: .nanoseconds(0)) },
+      setAlarm: { duration in for alarm in alarms { alarm.set(after: duration) } },
       run: { DispatchQueue.global().async(execute: $0) })
-    source.value.setEventHandler { queue.fire() }
-    source.value.activate()
+    for alarm in alarms { alarm.start { queue.fire() } }
     return queue
   }
 }

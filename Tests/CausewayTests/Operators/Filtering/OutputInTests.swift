@@ -25,6 +25,15 @@ import Testing
     #expect(Recorder(values.output(in: 4...)).values == [4, 5])
     #expect(Recorder(values.output(in: 4..<9)).values == [4, 5])
     #expect(Recorder(values.output(in: 7...9)).values == [])
+    #expect(Recorder(values.output(in: ...(-1))).values == [])
+  }
+
+  @Test func takesRangesUpToTheLargestNumber() {
+    let values = (0..<6).publisher
+    #expect(Recorder(values.output(in: ...Int.max)).values == [0, 1, 2, 3, 4, 5])
+    #expect(Recorder(values.output(in: 4...Int.max)).values == [4, 5])
+    #expect(Recorder(values.output(in: ..<Int.max)).values == [0, 1, 2, 3, 4, 5])
+    #expect(Recorder(values.output(in: Int.max...)).values == [])
   }
 
   @Test func ofAnEmptyRangeFinishesAtOnce() {
@@ -62,7 +71,7 @@ import Testing
       _ = Just(1).output(in: -1...2)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("output(in:) needs numbers of zero or more, not -1..<3"), "\(message)")
+    #expect(message.contains("output(in:) needs numbers of zero or more, not -1...2"), "\(message)")
   }
 
   @Test func r5CancelStopsIt() {

@@ -1,0 +1,26 @@
+extension Clock where Duration == Swift.Duration {
+  /// Sleeps until a deadline, even if the clock throws.
+  ///
+  /// A clock is expected to throw only when its task is cancelled. If it throws for another reason, it is asked again: at
+  /// once the first time, then after pauses of real time that grow from a millisecond to a second. Each failure is
+  /// reported to ``ContractChecks``.
+  ///
+  /// - Parameter deadline: When to return.
+  /// - Returns: `false` if the task was cancelled before the deadline.
+  package func sleepPersistently(until deadline: Instant) async -> Bool {
+    var pause = Swift.Duration.zero
+    while !Task.isCancelled {
+      do {
+        try await sleep(until: deadline, tolerance: nil)
+        return !Task.isCancelled
+      } catch {
+        guard !Task.isCancelled else { return false }
+        SubscriptionCheck.report(.clockThrew, "\(Self.self)")
+        if now >= deadline { return true }
+      }
+      if pause > .zero { try? await Task.sleep(for: pause) } else { await Task.yield() }
+      pause = min(max(pause * 2, .milliseconds(1)), .seconds(1))
+    }
+    return false
+  }
+}

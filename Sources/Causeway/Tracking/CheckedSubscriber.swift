@@ -1,0 +1,46 @@
+/// Notes everything that reaches a subscriber, and passes it on.
+struct CheckedSubscriber<Downstream: Subscriber>: Subscriber {
+  private var downstream: Downstream
+  private let check: SubscriptionCheck
+
+  init(_ downstream: sending Downstream, _ check: SubscriptionCheck) {
+    self.downstream = downstream
+    self.check = check
+  }
+
+  mutating func receive(subscription: Subscription) {
+    check.noteSubscription()
+    downstream.receive(subscription: CheckedSubscription(subscription, check).subscription)
+  }
+
+  mutating func receive(_ input: Downstream.Input) {
+    check.noteCall(isCompletion: false)
+    downstream.receive(input)
+  }
+
+  mutating func receive(completion: Completion<Downstream.Failure>) {
+    check.noteCall(isCompletion: true)
+    downstream.receive(completion: completion)
+  }
+}
+
+/// A subscription whose cancel is noted.
+private final class CheckedSubscription: Sendable {
+  private let upstream: Subscription
+  private let check: SubscriptionCheck
+
+  init(_ upstream: Subscription, _ check: SubscriptionCheck) {
+    self.upstream = upstream
+    self.check = check
+  }
+
+  var subscription: Subscription {
+    Subscription(self) { object, request in
+      let this = unsafeDowncast(object, to: CheckedSubscription.self)
+      if request == .isActive { return this.upstream.isActive }
+      this.upstream.cancel()
+      this.check.noteCancel()
+      return false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// What has reached one checked subscriber so far, and where it subscribed.
+@usableFromInline
+package final class SubscriptionCheck: Sendable {
+  /// The check of the subscription that is being made or served, for clocks and schedulers within it.
+  @TaskLocal static var current: SubscriptionCheck?
+
+  /// The check that is in force, for an operator that is being subscribed.
+  @inlinable
+  @inline(__always)
+  static func capture() -> SubscriptionCheck? {
+    TrackingScope.isOn.load(ordering: .relaxed) ? captureCurrent() : nil
+  }
+
+  @usableFromInline
+  @inline(never)
+  static func captureCurrent() -> SubscriptionCheck? { current }
+
+  private struct State: Sendable {
+    var hasSubscription = false
+    var hasCompleted = false
+    /// The thread that has cancelled.
+    var cancelled: UInt?
+    /// Whether another thread has delivered something after that, which may have begun before.
+    var hasOneMore = false
+    var reported: Set<ContractViolation.Kind> = []
+  }
+
+  private let checks: ContractChecks
+  private let site: SubscriptionSite
+  private let publisher: String
+  private let state = Locked(State())
+
+  private init(_ checks: ContractChecks, _ site: SubscriptionSite, _ publisher: String) {
+    self.checks = checks
+    self.site = site
+    self.publisher = publisher
+  }
+
+  /// Begins to check a subscription that is about to be made, if checks are installed.
+  package static func begin(_ site: SubscriptionSite, _ publisher: any Publisher.Type) -> SubscriptionCheck? {
+    guard let checks = TrackingScope.current?.checks ?? ContractChecks.processWide else { return nil }
+    return SubscriptionCheck(checks, site, "\(publisher)")
+  }
+
+  /// Reports a clock or a scheduler, if the subscription that uses it is checked.
+  @usableFromInline
+  package static func report(_ kind: ContractViolation.Kind, _ culprit: @autoclosure () -> String) {
+    current?.report(kind, culprit())
+  }
+
+  /// Reports a violation, once for each kind.
+  @usableFromInline
+  func report(_ kind: ContractViolation.Kind, _ culprit: String? = nil) {
+    guard state.withLock({ $0.reported.insert(kind).inserted }) else { return }
+    checks.report(
+      ContractViolation(
+        kind: kind, culprit: culprit ?? publisher, consumer: "\(site.kind)", fileID: "\(site.fileID)", line: site.line))
+  }
+
+  /// Does something in which a clock belongs to this subscription.
+  @usableFromInline
+  func perform(_ work: () -> Void) {
+    Self.$current.withValue(self, operation: work)
+  }
+
+  /// Subscribes a checked subscriber.
+  func subscribe<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
+  where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
+    Self.$current.withValue(self) {
+      publisher.subscribe(CheckedSubscriber(subscriber, self))
+    }
+    if !state.withLock({ $0.hasSubscription }) { report(.lateSubscription) }
+  }
+
+  func noteSubscription() {
+    let isSecond = state.withLock { state in
+      defer { state.hasSubscription = true }
+      return state.hasSubscription
+    }
+    if isSecond { report(.secondSubscription) }
+  }
+
+  /// Notes that `cancel()` of the upstream has returned.
+  func noteCancel() {
+    state.withLock { $0.cancelled = currentThread() }
+  }
+
+  /// Notes a value, or a completion.
+  func noteCall(isCompletion: Bool) {
+    let violation = state.withLock { state -> ContractViolation.Kind? in
+      defer { if isCompletion { state.hasCompleted = true } }
+      if state.hasCompleted { return .callAfterCompletion }
+      if let thread = state.cancelled {
+        // A call on another thread may have begun before the cancel. The next one has not (R2).
+        defer { state.hasOneMore = true }
+        return thread == currentThread() || state.hasOneMore ? .callAfterCancel : nil
+      }
+      return state.hasSubscription ? nil : .callBeforeSubscription
+    }
+    if let violation { report(violation) }
+  }
+}
