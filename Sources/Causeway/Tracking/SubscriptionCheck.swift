@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// What has reached one checked subscriber so far, and where it subscribed.
 @usableFromInline
 package final class SubscriptionCheck: Sendable {

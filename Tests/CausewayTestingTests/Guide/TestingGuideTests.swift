@@ -52,6 +52,22 @@ import Testing
     let token = readings.sink { _ in }
     token.cancel()
   }
+
+  @Test(.checksContract) func doublesReadings() {
+    let readings = PassthroughSubject<Int, Never>()
+    let token = Doubled(upstream: readings).sink { _ in }
+    readings.send(1)
+    token.cancel()
+  }
+}
+
+/// A publisher as a user might write one.
+private struct Doubled: Publisher {
+  let upstream: PassthroughSubject<Int, Never>
+
+  func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {
+    upstream.map { $0 * 2 }.subscribe(subscriber)
+  }
 }
 
 private struct NoReply: Error, Equatable {}

@@ -5,7 +5,8 @@ import Testing
 
 /// Each of the two alarms of the continuous clock's queue runs its timers alone.
 @Suite struct SystemAlarmTests {
-  @Test(arguments: [SystemAlarm.Measure.uptime, .wallTime]) func oneAlarmIsEnough(_ measure: SystemAlarm.Measure) async {
+  @Test(arguments: [SystemAlarm.Measure.uptime, .wallTime]) func oneAlarmIsEnough(_ measure: SystemAlarm.Measure) async
+  {
     let queue = TimerQueue.dispatching(now: TimerQueue.continuousNow, alarms: [SystemAlarm(measure)])
     let fired = Signal()
     let ticket = queue.start(at: TimerQueue.continuousNow() + .milliseconds(1)) { fired.fire() }
