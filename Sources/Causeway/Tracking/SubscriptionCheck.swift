@@ -68,9 +68,9 @@ package final class SubscriptionCheck: Sendable {
   /// Subscribes a checked subscriber.
   func subscribe<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
   where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
-    Self.$current.withValue(self) {
-      publisher.subscribe(CheckedSubscriber(subscriber, self))
-    }
+    // Handed over: the closure runs once.
+    let held = UncheckedBox(CheckedSubscriber(subscriber, self))
+    Self.$current.withValue(self) { publisher.subscribe(transfer(held.value)) }
     if !state.withLock({ $0.hasSubscription }) { report(.lateSubscription) }
   }
 
