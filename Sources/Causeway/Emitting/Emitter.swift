@@ -5,6 +5,9 @@
 ///
 /// ```swift
 /// struct Readings: Publisher {
+///   typealias Output = Double
+///   typealias Failure = Never
+///
 ///   let sensor: Sensor
 ///
 ///   func subscribe(_ subscriber: sending some Subscriber<Double, Never>) {

@@ -63,6 +63,9 @@ import Testing
 
 /// A publisher as a user might write one.
 private struct Doubled: Publisher {
+  typealias Output = Int
+  typealias Failure = Never
+
   let upstream: PassthroughSubject<Int, Never>
 
   func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {
