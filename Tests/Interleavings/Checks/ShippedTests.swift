@@ -11,7 +11,7 @@ extension Interleavings {
 
     static let everyday =
       (sending + TurnScenarios.all).map(\.patient) + (sending + TurnScenarios.impatient).map(\.impatient)
-      + OneShotScenarios.all + SlotScenarios.all
+      + TokenScenarios.all + OneShotScenarios.all + SlotScenarios.all
 
     private static let sendingDeep =
       SerializerScenarios.deep + PassthroughScenarios.deep + MergerScenarios.deep + SharingScenarios.deep
@@ -21,7 +21,7 @@ extension Interleavings {
 
     /// Scenarios with so few steps that all schedules are run every time, not only those that differ.
     static let small = [
-      EmitterScenarios.adding, OneShotScenarios.dropping, OneShotScenarios.deciding, RepeatingScenarios.setting,
+      EmitterScenarios.adding, TokenScenarios.cancellingTwice, OneShotScenarios.dropping, OneShotScenarios.deciding, RepeatingScenarios.setting,
     ]
 
     /// One of the schedules that come to the same, in which atomic operations inside critical sections are steps too.

@@ -61,7 +61,7 @@ extension PublisherStage {
 
   /// So many values a thread queues in no less than the time below, which a busy machine only makes longer.
   private static var queueLimit: Int { 64 }
-  private static var shortestTime: Duration { .milliseconds(20) }
+  private static var shortestTime: Duration { .milliseconds(50) }
 
   /// A thread that has sent something, and what had arrived before.
   private struct Sender: Sendable {

@@ -31,8 +31,8 @@ extension PublisherSpecimen {
     .state("has no current value while sending", .lateCurrent, breaks: .r7CurrentValueWhileSending),
     .operator(
       "delivers elsewhere", breaks: .r8Synchronous,
-      and: [.r8OnASendingThread, .r12SendersWait],
-      sometimes: [.r12LeavingDeliversNothing, .r12JoiningDeliversNothing]
+      and: [.r8OnASendingThread],
+      sometimes: [.r12LeavingDeliversNothing, .r12JoiningDeliversNothing, .r12SendersWait]
     ) { upstream, _, isBroken in
       isBroken
         ? upstream.receive(on: DispatchQueue(label: "elsewhere")).eraseToAnyPublisher()
