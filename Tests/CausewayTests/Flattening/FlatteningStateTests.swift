@@ -59,9 +59,9 @@ import Testing
     _ = state.started()
     _ = state.receive(2)
     var left = state.close()
-    let value = left.take()
+    let value = left.waiting.take()
     #expect(value == 2)
-    #expect(!left.isReady)
+    #expect(!left.waiting.isReady)
     guard case .none = state.receive(3), case .some(.none) = state.finish(inner: 1) else {
       Issue.record("something was started")
       return
