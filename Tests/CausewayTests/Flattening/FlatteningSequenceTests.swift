@@ -71,11 +71,8 @@ import Testing
         inTurn
           ? gate.first().eraseToAnyPublisher() : Just(number).setFailureType(to: TestError.self).eraseToAnyPublisher()
       }
-      let token = all.prefix(10_000).sink { _ in
-        outcome.change { $0.1 = true }
-      } receiveValue: { _ in
-        outcome.change { $0.0 += 1 }
-      }
+      let token = all.prefix(10_000).sink(
+        receiveCompletion: { _ in outcome.change { $0.1 = true } }, receiveValue: { _ in outcome.change { $0.0 += 1 } })
       if inTurn { for number in 0..<10_000 { gate.send(number) } }
       withExtendedLifetime(token) {}
       done.signal()

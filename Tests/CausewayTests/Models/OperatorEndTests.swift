@@ -52,9 +52,9 @@ import Testing
   @Test(arguments: OperatorRow.all) func r1NothingFollowsAnEarlyEnd(_ row: OperatorRow) async {
     let stage = Stage(row)
     if await stage.endEarly() {
-      let events = stage.log.events
       await stage.goOn()
-      #expect(stage.log.events == events)
+      let end = stage.log.events.firstIndex { $0 == "|" || $0 == "#" }
+      #expect(end == stage.log.events.count - 1, "\(stage.log.events)")
     }
     stage.log.cancel()
   }
@@ -70,8 +70,9 @@ import Testing
       "first()", "first(where: { $0 > 2 })", "prefix(2)", "prefix(while: { $0 < 3 })", "output(at: 1)",
       "output(in: 1...2)", "contains(2)", "contains(where: { $0 > 2 })", "allSatisfy { $0 < 3 }",
       "tryMap { try divided(6, by: $0) }", "dematerialize()", "prefix(untilOutputFrom: other)", "timeout(3)",
+      "zip(first, second)", "zip(a, b, c, d, e)", "merge(first, second)", "flatMap { inner[$0] }",
+      "concatMap { inner[$0] }", "flatMapLatest { inner[$0] }", "withLatest(from: other)", "sample(on: trigger)",
     ]
     #expect(expected.filter { !names.contains($0) } == [])
-    print("ENDS EARLY", names)
   }
 }

@@ -45,7 +45,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
   /// Here and not outside the lock, so that it is not resumed before. It runs no user code.
   @inlinable
   mutating func pauseIfFull() {
-    guard let outer, !isOuterPaused, !hasRoom else { return }
+    guard let outer, !isOuterPaused, !isOuterFinished, !hasRoom else { return }
     isOuterPaused = true
     outer.pause()
   }
@@ -140,7 +140,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
       isStarting = true
       return .start(waiting.take())
     }
-    if hasRoom, isOuterPaused, let outer {
+    if hasRoom, isOuterPaused, !isOuterFinished, let outer {
       isOuterPaused = false
       return .resume(outer)
     }

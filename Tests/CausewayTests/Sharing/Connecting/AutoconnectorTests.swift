@@ -2,13 +2,14 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// A connectable publisher of the user's, which hands its token over when it has connected.
+/// A connectable publisher of the user's, which hands its token over when it has connected, and keeps it too.
 private struct OwnConnectable: ConnectablePublisher {
   typealias Output = Int
   typealias Failure = Never
 
   let subject = PassthroughSubject<Int, Never>()
   let log: Probe<[String]>
+  let tokens = Probe<[AnyCancellable]>([])
   /// Called while it connects.
   let onConnect: @Sendable () -> Void
 
@@ -19,7 +20,9 @@ private struct OwnConnectable: ConnectablePublisher {
   func connect() -> AnyCancellable {
     log.append("connect")
     onConnect()
-    return AnyCancellable { [log] in log.append("disconnect") }
+    let token = AnyCancellable { [log] in log.append("disconnect") }
+    tokens.append(token)
+    return token
   }
 }
 
@@ -30,9 +33,8 @@ private struct OwnConnectable: ConnectablePublisher {
 
   /// Subscribes, and keeps the subscription from before the connection begins.
   private func subscribe(to publisher: some Publisher<Int, Never>) {
-    let sink = publisher.handleEvents(receiveSubscription: { [subscription] given in subscription.change { $0 = given }
-      })
-      .sink { _ in }
+    let keep: @Sendable (Subscription) -> Void = { [subscription] given in subscription.change { $0 = given } }
+    let sink = publisher.handleEvents(receiveSubscription: keep).sink { _ in }
     token.change { $0 = sink }
   }
 
