@@ -9,7 +9,7 @@
 /// ```
 ///
 /// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
-/// limit, for their partners.
+/// limit, for their partners; of a sequence, which may be endless, one element does.
 @inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher>(
@@ -33,7 +33,7 @@ public func zip<A: Publisher, B: Publisher>(
 /// ```
 ///
 /// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
-/// limit, for their partners.
+/// limit, for their partners; of a sequence, which may be endless, one element does.
 @inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher, C: Publisher>(
@@ -49,7 +49,7 @@ public func zip<A: Publisher, B: Publisher, C: Publisher>(
 /// Sends the values of four publishers in tuples: their first values together, then their second ones, and so on.
 ///
 /// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
-/// limit, for their partners.
+/// limit, for their partners; of a sequence, which may be endless, one element does.
 @inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
@@ -75,7 +75,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 /// ```
 ///
 /// It finishes when one input has finished and its values are used up, or at once if there are none; it fails when one
-/// fails. Values wait, without a limit, for their partners.
+/// fails. Values wait, without a limit, for their partners; of a sequence, which may be endless, one element does.
 ///
 /// - Parameter publishers: Subscribed to in order, which is the order of the values.
 /// - Returns: A publisher of arrays, each as long as the one given.
@@ -98,7 +98,7 @@ public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Inpu
 /// ```
 ///
 /// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
-/// limit, for their partners. It costs several times what the forms for two to four publishers cost, because the
+/// limit, for their partners; of a sequence, which may be endless, one element does. It costs several times what the forms for two to four publishers cost, because the
 /// compiler does not specialise it.
 ///
 /// - Parameter publisher: Subscribed to in order, which is the order of the values.

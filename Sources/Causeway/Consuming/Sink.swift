@@ -3,8 +3,7 @@
 struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let onCompletion: @Sendable (Completion<Failure>) -> Void
   @usableFromInline let onValue: @Sendable (Input) -> Void
-  /// Held until it has its subscription.
-  @usableFromInline var token: AnyCancellable?
+  @usableFromInline var state: SinkState
 
   @inlinable
   @inline(__always)
@@ -12,7 +11,7 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
     _ token: AnyCancellable, onCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
     onValue: @escaping @Sendable (Input) -> Void
   ) {
-    self.token = token
+    state = .awaiting(token)
     self.onCompletion = onCompletion
     self.onValue = onValue
   }
@@ -20,18 +19,22 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   @inlinable
   @inline(__always)
   mutating func receive(subscription: Subscription) {
-    token.take()?.receive(subscription)
+    guard case .awaiting(let token) = state else { return }
+    state = subscription.mayIgnoreCancel ? .guarding(SubscriptionBox(subscription)) : .live
+    token.receive(subscription)
   }
 
   @inlinable
   @inline(__always)
   mutating func receive(_ input: Input) {
-    onValue(input)
+    if state.isLive { onValue(input) }
   }
 
   @inlinable
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
+    guard state.isLive else { return }
+    state = .over
     onCompletion(completion)
   }
 }

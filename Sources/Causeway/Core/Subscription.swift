@@ -28,6 +28,8 @@ public struct Subscription: Cancellable {
       return switch request {
       case .isActive: action.isWaiting
       case .cancel: action.run()
+      case .mayIgnoreCancel: true
+      case .canPause, .pause, .resume: false
       }
     }
   }
@@ -47,11 +49,57 @@ public struct Subscription: Cancellable {
   }
 }
 
+extension Subscription {
+  /// Returns the answer to a request, for a subscription that stands for this one.
+  @inlinable
+  package func answer(_ request: SubscriptionRequest) -> Bool {
+    function(object, request)
+  }
+
+  /// Whether the source may go on sending after a cancel or an end.
+  @inlinable
+  package var mayIgnoreCancel: Bool {
+    function(object, .mayIgnoreCancel)
+  }
+
+  /// Whether ``pause()`` stops the source.
+  @inlinable
+  package var canPause: Bool {
+    function(object, .canPause)
+  }
+
+  /// Stops the source behind the value being received, until ``resume()``.
+  ///
+  /// Called by the subscriber while it receives a value. It sets a flag and calls no user code.
+  @inlinable
+  package func pause() {
+    _ = function(object, .pause)
+  }
+
+  /// Lets a paused source go on: on the thread that still runs it, or else on this one, before this returns.
+  ///
+  /// Called without a lock, from any thread.
+  @inlinable
+  package func resume() {
+    _ = function(object, .resume)
+  }
+}
+
 /// What a ``Subscription``'s function is asked to do.
+///
+/// A function answers `false` to a request that it does not know, and does nothing.
 @usableFromInline
 package enum SubscriptionRequest: Sendable {
-  /// Says whether the subscription is neither cancelled nor ended.
+  /// Returns whether the subscription is neither cancelled nor ended.
   case isActive
   /// Cancels. The answer has no meaning.
   case cancel
+  /// Returns whether the source may go on sending after a cancel or an end: a source outside the library.
+  case mayIgnoreCancel
+  /// Returns whether the source honours ``pause``.
+  case canPause
+  /// Stops the source until ``resume``. The answer has no meaning.
+  case pause
+  /// Lets the source go on. The answer has no meaning.
+  case resume
 }

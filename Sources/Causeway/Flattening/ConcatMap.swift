@@ -9,7 +9,7 @@ extension Publisher {
   /// ```
   ///
   /// It is ``flatMap(maxPublishers:_:)`` with one inner publisher at a time: values that come meanwhile wait in order,
-  /// without a limit. It finishes when the upstream and all inner publishers have, and fails at once when one fails.
+  /// without a limit. The elements of a sequence, which may be endless, are taken one at a time. It finishes when the upstream and all inner publishers have, and fails at once when one fails.
   ///
   /// - Parameter transform: Makes the publisher, when its turn has come, on the thread that finished the one before or
   ///   sent the value. It is called one at a time, and not after a cancel.

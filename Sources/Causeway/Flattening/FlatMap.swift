@@ -24,7 +24,8 @@ extension Publisher {
   ///
   /// Inner publishers are subscribed to in the order of the upstream's values, on the thread that sent the value, or,
   /// for one that had to wait, on the thread that finished the inner publisher whose place it takes. Waiting values are
-  /// held without a limit.
+  /// held without a limit. If `maxPublishers` is given, the elements of a sequence, which may be endless, are taken when
+  /// there is room for their publishers.
   ///
   /// - Parameters:
   ///   - maxPublishers: How many inner publishers run at a time, at least 1. Further values wait in order.

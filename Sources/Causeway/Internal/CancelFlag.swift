@@ -24,7 +24,7 @@ final class CancelFlag: Sendable {
   var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: CancelFlag.self)
-      if request == .isActive { return !this.isCancelled }
+      guard request == .cancel else { return request == .isActive && !this.isCancelled }
       this.end()
       return false
     }

@@ -32,7 +32,7 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
     downstream!.receive(
       subscription: Subscription(self) { object, request in
         let this = unsafeDowncast(object, to: BufferOutlet<Downstream>.self)
-        if request == .isActive { return !this.state.withLock { $0.isOver } }
+        guard request == .cancel else { return request == .isActive && !this.state.withLock { $0.isOver } }
         this.cancel()
         return false
       })

@@ -39,7 +39,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     downstream!.receive(
       subscription: Subscription(self) { object, request in
         let this = unsafeDowncast(object, to: Mailbox<Downstream>.self)
-        if request == .isActive { return !this.isOver.load(ordering: .acquiring) }
+        guard request == .cancel else { return request == .isActive && !this.isOver.load(ordering: .acquiring) }
         this.cancel()
         return false
       })

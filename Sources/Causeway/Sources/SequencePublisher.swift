@@ -1,8 +1,18 @@
 /// A publisher that sends the elements of a sequence to each subscriber, and finishes.
 ///
 /// It does so inside `subscribe`, on the subscribing thread, and stops between two elements when it is cancelled. It
-/// goes through the sequence anew for each subscriber; a sequence that can be gone through only once is empty for
-/// the second.
+/// iterates the sequence anew for each subscriber; a single-pass sequence is empty for the second one.
+///
+/// The sequence may be endless. `zip`, `concatMap` and `flatMap(maxPublishers:)` take an element when they can use it: they
+/// pause the sequence, `subscribe` returns, and the thread that makes room for an element takes the next one. This also
+/// works through operators with one input that deliver where their upstream does, such as `map`, `filter`, `scan` and
+/// `prepend`, and through `eraseToAnyPublisher()`. Every other operator with several inputs, and every operator that
+/// delivers elsewhere or later, takes all elements at once: behind those an endless sequence is never done.
+///
+/// ```swift
+/// zip(names, (1...).publisher)
+/// pages.concatMap { load($0) }.first { $0.isLast }  // where pages is (1...).publisher
+/// ```
 public struct SequencePublisher<Elements: Sequence & Sendable, Failure: Error>: Publisher
 where Elements.Element: Sendable {
   /// What it sends.
@@ -24,15 +34,18 @@ where Elements.Element: Sendable {
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     var subscriber = subscriber
-    let flag = CancelFlag()
-    subscriber.receive(subscription: flag.subscription)
+    let control = SequenceControl()
+    subscriber.receive(subscription: control.subscription)
     var iterator = elements.makeIterator()
     // Asked before taking an element too, which may cost something, or wait.
-    while !flag.isCancelled, let element = iterator.next(), !flag.isCancelled {
+    while control.isRunning, let element = iterator.next(), !control.isOver {
       subscriber.receive(element)
     }
-    if flag.isCancelled { return }
-    subscriber.receive(completion: .finished)
-    flag.end()
+    if control.isRunning {
+      subscriber.receive(completion: .finished)
+      control.end()
+    } else if !control.isOver {
+      SequenceRest.begin(transfer(iterator), transfer(subscriber), control)
+    }
   }
 }

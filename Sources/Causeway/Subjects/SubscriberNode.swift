@@ -83,7 +83,7 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
   final var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: SubscriberNode<Input, Failure>.self)
-      if request == .isActive { return this.isOpen }
+      guard request == .cancel else { return request == .isActive && this.isOpen }
       this.cancel()
       return false
     }

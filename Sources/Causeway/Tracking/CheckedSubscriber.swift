@@ -37,7 +37,7 @@ private final class CheckedSubscription: Sendable {
   var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: CheckedSubscription.self)
-      if request == .isActive { return this.upstream.isActive }
+      guard request == .cancel else { return this.upstream.answer(request) }
       this.upstream.cancel()
       this.check.noteCancel()
       return false

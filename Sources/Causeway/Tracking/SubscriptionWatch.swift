@@ -50,7 +50,7 @@ package final class SubscriptionWatch: Sendable {
     guard let record, let subscription = token.received, !record.isOver else { return }
     token.subscription = Subscription(RecordedSubscription(subscription, record)) { object, request in
       let this = unsafeDowncast(object, to: RecordedSubscription.self)
-      if request == .isActive { return this.subscription.isActive }
+      guard request == .cancel else { return this.subscription.answer(request) }
       this.subscription.cancel()
       this.record.end()
       return false

@@ -51,7 +51,7 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
   final var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: CallbackSubscriber<Value, Failure>.self)
-      if request == .isActive { return this.isLive }
+      guard request == .cancel else { return request == .isActive && this.isLive }
       this.cancel()
       return false
     }

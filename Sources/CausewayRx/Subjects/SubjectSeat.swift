@@ -25,7 +25,7 @@ final class SubjectSeat: Sendable {
   var subscription: Subscription {
     Subscription(self) { object, request in
       let seat = unsafeDowncast(object, to: SubjectSeat.self)
-      if request == .isActive { return seat.upstream.isActive }
+      guard request == .cancel else { return seat.upstream.answer(request) }
       seat.leave()
       seat.upstream.cancel()
       return false

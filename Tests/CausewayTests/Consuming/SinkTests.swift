@@ -108,4 +108,32 @@ import Testing
     expectReleasedAtOnce(Just(1))
     expectReleasedAtOnce([1, 2].publisher)
   }
+
+  @Test func r1IgnoresWhatASourceSendsAfterItsEnd() {
+    let source = StubbornSource<Int, TestError>()
+    let ends = Probe<[Completion<TestError>]>([])
+    let token = source.map { $0 * 2 }.sink(receiveCompletion: { ends.append($0) }, receiveValue: append)
+    source.send(1)
+    source.send(completion: .finished)
+    source.send(2)
+    source.send(completion: .failure(.failed))
+    #expect(values.value == [2])
+    #expect(ends.value == [.finished])
+    token.cancel()
+  }
+
+  @Test(arguments: [false, true]) func r5IgnoresWhatASourceSendsAfterACancel(throughAnOperatorThatWatches: Bool) {
+    let source = StubbornSource<Int, TestError>()
+    let ends = Probe(0)
+    let watched =
+      throughAnOperatorThatWatches
+      ? source.handleEvents(receiveCancel: {}).eraseToAnyPublisher() : source.eraseToAnyPublisher()
+    let token = watched.sink(receiveCompletion: { _ in ends.change { $0 += 1 } }, receiveValue: append)
+    source.send(1)
+    token.cancel()
+    source.send(2)
+    source.send(completion: .finished)
+    #expect(values.value == [1])
+    #expect(ends.value == 0)
+  }
 }

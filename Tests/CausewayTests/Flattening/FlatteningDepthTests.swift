@@ -35,7 +35,9 @@ import Testing
   @Test(arguments: [FlatteningForm.two, .concatMap]) func manyThatHaveWaited(_ form: FlatteningForm) {
     let (count, isFinished) = values {
       let gate = PassthroughSubject<Int, TestError>()
-      return form(Self.many.handleEvents(receiveCompletion: { _ in gate.send(completion: .finished) })) { value in
+      // Merged with another one, so that it is not paused while there is no room.
+      let all = Self.many.merge(with: Empty())
+      return form(all.handleEvents(receiveCompletion: { _ in gate.send(completion: .finished) })) { value in
         value < 2
           ? gate.eraseToAnyPublisher() : Just(value).setFailureType(to: TestError.self).eraseToAnyPublisher()
       }

@@ -31,6 +31,29 @@ import Testing
     #expect(ends > 250)
   }
 
+  /// The same with an outer publisher that is paused while there is no room.
+  @Test(arguments: [1, 2]) func noOrderOfEventsBreaksItsPauses(_ limit: Int) {
+    var faults: Set<String> = []
+    var ends = 0
+    var waiting = [FlatteningWorld(FlatteningPolicy(limit, whenFull: .wait), values: 4, isPaced: true)]
+    while let world = waiting.popLast() {
+      let events = world.possibleEvents
+      if events.isEmpty { ends += 1 }
+      for event in events {
+        var after = world
+        after.apply(event)
+        if let fault = after.fault {
+          faults.insert("\(fault) after \(after.history)")
+        } else {
+          waiting.append(after)
+        }
+      }
+      if faults.count > 10 { break }
+    }
+    #expect(faults == [])
+    #expect(ends > 10)
+  }
+
   @Test func aValueOfAFinishedInnerMayBeLate() {
     var state = FlatteningState<Int>(FlatteningPolicy(1, whenFull: .replace))
     _ = state.receive(1)
@@ -59,9 +82,9 @@ import Testing
     _ = state.started()
     _ = state.receive(2)
     var left = state.close()
-    let value = left.take()
+    let value = left.waiting.take()
     #expect(value == 2)
-    #expect(!left.isReady)
+    #expect(!left.waiting.isReady)
     guard case .none = state.receive(3), case .some(.none) = state.finish(inner: 1) else {
       Issue.record("something was started")
       return

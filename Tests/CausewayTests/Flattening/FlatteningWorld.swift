@@ -41,17 +41,24 @@ struct FlatteningWorld {
   private(set) var history: [String] = []
   private(set) var fault: String?
 
-  init(_ policy: FlatteningPolicy, values: Int) {
+  /// Makes a world.
+  ///
+  /// - Parameters:
+  ///   - policy: The operator.
+  ///   - values: How many the outer publisher sends at most.
+  ///   - isPaced: Whether the outer publisher can be paused.
+  init(_ policy: FlatteningPolicy, values: Int, isPaced: Bool = false) {
     self.policy = policy
     valueCount = values
     state = FlatteningState(policy)
+    if isPaced { state.pace(Subscription(onCancel: {})) }
   }
 
   private var runningCount: Int { inners.count { $0 == .running } }
 
   var possibleEvents: [Event] {
     var events: [Event] = []
-    if isOuterOpen {
+    if isOuterOpen, !state.isOuterPaused {
       if sent < valueCount { events.append(.value) }
       events.append(.finishOuter)
     }
@@ -133,6 +140,7 @@ struct FlatteningWorld {
     case .start(let value):
       if starter != .idle { fault = "two starters" }
       starter = .making(value)
+    case .resume: if runningCount == policy.limit { fault = "resumed though there is no room" }
     case .finish: finishes += 1
     }
   }
@@ -147,5 +155,9 @@ struct FlatteningWorld {
     if hasFailed, finishes > 0 { fault = "finished after a failure" }
     let hasRoom = starter == .idle && (runningCount < policy.limit || policy.whenFull == .replace)
     if !hasFailed, hasRoom, started.count < due.count { fault = "a value waits though there is room" }
+    if !hasFailed, hasRoom, state.isOuterPaused { fault = "paused though there is room" }
+    if state.outer != nil, starter == .idle, isOuterOpen, runningCount == policy.limit, !state.isOuterPaused {
+      fault = "not paused though there is no room"
+    }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// An operator: how to make it, what it means, and what its picture in the documentation shows.
 struct OperatorRow: ModelRow, CustomTestStringConvertible {
-  typealias Input = PassthroughSubject<Int, MarbleFailure>
+  typealias Input = RowInput
 
   /// What the operator gets its inputs and parameters from.
   struct Rig: Sendable {
@@ -35,6 +35,8 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
   ///
   /// `nil` for rows that need more than numbers to do something.
   let contract: PublisherContract?
+  /// Subscribes a subscriber that writes down all that it receives.
+  let attach: @Sendable (Rig, EndLog) -> Void
   private let play: @Sendable (Scenario) async -> Outcome
 
   var inputs: Int { picture.count }
@@ -64,6 +66,7 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
     self.parameter = parameter
     self.model = { $0.trim(model($0)) }
     contract = traits.map { Self.contract(picture.count, n, $0, build, model) }
+    attach = { rig, log in build(rig).subscribe(EndLogSubscriber<Output, MarbleFailure>(log)) }
     play = { scenario in
       let rig = Rig(inputs: (0..<picture.count).map { _ in Input() }, clock: TestClock(), n: scenario.n)
       return await scenario.play(build(rig), on: rig.clock, runsTasks: runsTasks) { arrival in
@@ -88,7 +91,9 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
     let clock = TestClock()
     return PublisherContract(
       inputs: max(inputs, 1),
-      operator: { upstreams in build(Rig(inputs: upstreams, clock: clock, n: n)).map { "\($0)" } },
+      operator: { (upstreams: [PassthroughSubject<Int, MarbleFailure>]) in
+        build(Rig(inputs: upstreams.map { Input($0) }, clock: clock, n: n)).map { "\($0)" }
+      },
       expected: { numbers in model(Scenario(numbers, to: inputs, n: n)).compactMap { $0.value.map { "\($0)" } } },
       error: MarbleFailure(), traits: traits, settle: { await clock.run() })
   }

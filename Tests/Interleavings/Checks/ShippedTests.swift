@@ -7,7 +7,7 @@ extension Interleavings {
   @Suite struct ShippedTests {
     private static let sending =
       SerializerScenarios.all + PassthroughScenarios.all + ValueScenarios.all + EmitterScenarios.all
-      + MergerScenarios.all + SharingScenarios.all + RepeatingScenarios.all
+      + MergerScenarios.all + SequenceScenarios.all + SharingScenarios.all + RepeatingScenarios.all
 
     static let everyday =
       (sending + TurnScenarios.all).map(\.patient) + (sending + TurnScenarios.impatient).map(\.impatient)

@@ -41,6 +41,15 @@ struct GatherStep<Input: Slot>: MergeStep {
   }
 
   @inlinable
+  @inline(__always)
+  static var pacesInputs: Bool { Input.keepsAll }
+
+  @inlinable
+  func wantsValue(of input: Int) -> Bool {
+    slots.indices.contains(input) && !slots[input].isReady
+  }
+
+  @inlinable
   mutating func clear() {
     slots = []
   }

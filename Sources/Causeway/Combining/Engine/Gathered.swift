@@ -35,6 +35,8 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
 
   @usableFromInline let merger: Merger<Step, Downstream>
   @usableFromInline let index: Int
+  /// Whether it is paused after each value, until the next one is wanted.
+  @usableFromInline var isPaced = false
 
   @inlinable
   @inline(__always)
@@ -45,13 +47,17 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
 
   @inlinable
   mutating func receive(subscription: Subscription) {
-    merger.add(subscription)
+    isPaced = merger.add(subscription, pacing: index)
   }
 
   @inlinable
   @inline(__always)
   mutating func receive(_ input: Value) {
-    merger.receive(Numbered(index, input))
+    if Step.pacesInputs, isPaced {
+      merger.receive(Numbered(index, input), paced: index)
+    } else {
+      merger.receive(Numbered(index, input))
+    }
   }
 
   @inlinable

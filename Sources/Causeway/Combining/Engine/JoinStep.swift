@@ -55,6 +55,20 @@ struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep
   }
 
   @inlinable
+  @inline(__always)
+  static var pacesInputs: Bool { A.keepsAll }
+
+  @inlinable
+  func wantsValue(of input: Int) -> Bool {
+    switch input {
+    case 0: !a.isReady
+    case 1: !b.isReady
+    case 2: !c.isReady
+    default: !d.isReady
+    }
+  }
+
+  @inlinable
   mutating func clear() {
     a = A()
     b = B()

@@ -18,6 +18,24 @@ protocol MergeStep<Event, Output>: Sendable {
 
   /// Lets go of all values, at the end. Nothing is received afterwards.
   mutating func clear()
+
+  /// Whether inputs that can be paused send a value only when ``wantsValue(of:)`` says so. The default is `false`.
+  static var pacesInputs: Bool { get }
+
+  /// Whether a value of an input is missing.
+  ///
+  /// - Parameter input: The number of an input that has no value on its way.
+  /// - Returns: Whether to ask the input for one.
+  func wantsValue(of input: Int) -> Bool
+}
+
+extension MergeStep {
+  @inlinable
+  @inline(__always)
+  static var pacesInputs: Bool { false }
+
+  @inlinable
+  func wantsValue(of input: Int) -> Bool { true }
 }
 
 /// What an operator with several inputs does with a value.

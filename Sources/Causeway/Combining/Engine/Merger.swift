@@ -15,6 +15,8 @@ where Downstream.Input == Operation.Output {
   @usableFromInline
   enum Event: Sendable {
     case value(Operation.Event)
+    /// A value that a paced input was asked for.
+    case wanted(Operation.Event, input: Int)
     case finished(input: Int)
     case failure(Failure)
     case release
@@ -29,6 +31,8 @@ where Downstream.Input == Operation.Output {
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
   /// The inputs' subscriptions, until they have been cancelled.
   private let upstreams = Locked(SubscriptionTable())
+  /// Whether there are inputs that send a value only when it is wanted.
+  @usableFromInline let hasPacedInputs = Atomic(false)
 
   @inlinable
   init(_ step: Operation, _ downstream: sending Downstream) {
@@ -46,7 +50,7 @@ where Downstream.Input == Operation.Output {
     downstream!.receive(
       subscription: Subscription(self) { object, request in
         let this = unsafeDowncast(object, to: Merger<Operation, Downstream>.self)
-        if request == .isActive { return this.phase.load(ordering: .acquiring) != NodePhase.dead }
+        guard request == .cancel else { return request == .isActive && this.isOpen }
         this.cancel()
         return false
       })
@@ -78,6 +82,23 @@ where Downstream.Input == Operation.Output {
     return place
   }
 
+  /// Keeps the subscription of an input that stays, and asks the input for each value from now on if it can be paused.
+  ///
+  /// - Returns: Whether it is asked, so that its values come with ``receive(_:paced:)``.
+  @inlinable
+  func add(_ subscription: Subscription, pacing input: Int) -> Bool {
+    add(subscription)
+    guard Operation.pacesInputs, subscription.canPause else { return false }
+    pace(input, subscription)
+    return true
+  }
+
+  @usableFromInline
+  func pace(_ input: Int, _ subscription: Subscription) {
+    upstreams.withLock { $0.pace(input, subscription) }
+    hasPacedInputs.store(true, ordering: .relaxed)
+  }
+
   /// Lets go of the subscription of an input that has ended, or that is to be cancelled.
   @usableFromInline
   @discardableResult
@@ -91,9 +112,20 @@ where Downstream.Input == Operation.Output {
     if serializer.tryEnter() {
       handle(event)
       if !serializer.tryLeave() { drain() }
+      resumeInputs()
     } else {
       submit(.value(event))
     }
+  }
+
+  /// Handles the value that a paced input was asked for.
+  ///
+  /// The input is paused first: by the time the value has been handled, another thread may have asked for the next one.
+  @inlinable
+  @inline(never)
+  func receive(_ event: Operation.Event, paced input: Int) {
+    pause(input)
+    submit(.wanted(event, input: input))
   }
 
   /// Handles an event after a change to the step's state that only the owner may make.
@@ -108,6 +140,7 @@ where Downstream.Input == Operation.Output {
       if isActive { change() }
       handle(event)
       if !serializer.tryLeave() { drain() }
+      resumeInputs()
     } else {
       submit(.value(later()))
     }
@@ -126,6 +159,7 @@ where Downstream.Input == Operation.Output {
   @inline(never)
   func submit(_ event: Event) {
     serializer.submit(event, perform)
+    resumeInputs()
   }
 
   /// Handles what has been queued meanwhile, as the owner.
@@ -140,6 +174,9 @@ where Downstream.Input == Operation.Output {
   func perform(_ event: Event) {
     switch event {
     case .value(let event): handle(event)
+    case .wanted(let event, let input):
+      noteValue(of: input)
+      handle(event)
     case .finished(let input): if isActive { carryOut(step.finish(input: input)) }
     case .failure(let failure): end(.failure(failure))
     case .release: release()
@@ -150,6 +187,7 @@ where Downstream.Input == Operation.Output {
   @inline(__always)
   func handle(_ event: Operation.Event) {
     if isActive { carryOut(step.receive(event)) }
+    if Operation.pacesInputs, hasPacedInputs.load(ordering: .relaxed) { askInputs() }
   }
 
   @inlinable
@@ -182,6 +220,10 @@ where Downstream.Input == Operation.Output {
   @inline(__always)
   var isActive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
 
+  /// Whether it has neither been cancelled nor ended.
+  @inlinable
+  var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
+
   @inlinable
   @inline(never)
   func end(_ completion: Completion<Failure>) {
@@ -203,6 +245,45 @@ where Downstream.Input == Operation.Output {
   func release() {
     downstream = nil
     step.clear()
+  }
+
+  // MARK: Inputs that can be paused
+
+  @usableFromInline
+  func pause(_ input: Int) {
+    upstreams.withLock { $0.subscription(of: input) }?.pause()
+  }
+
+  @usableFromInline
+  func noteValue(of input: Int) {
+    upstreams.withLock { $0.noteValue(of: input) }
+  }
+
+  /// Asks paced inputs for the values that the step wants, as the owner.
+  @inlinable
+  @inline(never)
+  func askInputs() {
+    if isActive { ask { step.wantsValue(of: $0) } }
+  }
+
+  @usableFromInline
+  func ask(_ isWanted: (Int) -> Bool) {
+    upstreams.withLock { $0.ask(isWanted) }
+  }
+
+  /// Lets the inputs that have been asked for a value go on.
+  ///
+  /// Not as the owner, because an input's iterator may take long: other threads deliver meanwhile.
+  @inlinable
+  @inline(__always)
+  func resumeInputs() {
+    if Operation.pacesInputs, hasPacedInputs.load(ordering: .relaxed) { resumeDueInputs() }
+  }
+
+  @usableFromInline
+  func resumeDueInputs() {
+    guard !serializer.isOwner else { return }
+    while let input = upstreams.withLock({ $0.takeDue() }) { input.resume() }
   }
 
   @inlinable

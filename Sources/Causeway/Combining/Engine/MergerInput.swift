@@ -7,6 +7,8 @@ where Downstream.Input == Operation.Output {
   @usableFromInline let merger: Merger<Operation, Downstream>
   @usableFromInline let index: Int
   @usableFromInline let mark: @Sendable (Input) -> Operation.Event
+  /// Whether it is paused after each value, until the next one is wanted.
+  @usableFromInline var isPaced = false
 
   @inlinable
   @inline(__always)
@@ -18,13 +20,17 @@ where Downstream.Input == Operation.Output {
 
   @inlinable
   mutating func receive(subscription: Subscription) {
-    merger.add(subscription)
+    isPaced = merger.add(subscription, pacing: index)
   }
 
   @inlinable
   @inline(__always)
   mutating func receive(_ input: Input) {
-    merger.receive(mark(input))
+    if Operation.pacesInputs, isPaced {
+      merger.receive(mark(input), paced: index)
+    } else {
+      merger.receive(mark(input))
+    }
   }
 
   @inlinable

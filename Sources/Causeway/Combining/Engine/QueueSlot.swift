@@ -6,6 +6,10 @@ struct QueueSlot<Value: Sendable>: Slot {
   @usableFromInline var isFinished = false
 
   @inlinable
+  @inline(__always)
+  static var keepsAll: Bool { true }
+
+  @inlinable
   init() {}
 
   @inlinable

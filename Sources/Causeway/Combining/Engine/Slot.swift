@@ -11,6 +11,9 @@ protocol Slot<Value>: Sendable {
   /// Whether the input has finished.
   var isFinished: Bool { get }
 
+  /// Whether it keeps every value until it is taken, so that the input should not send too many.
+  static var keepsAll: Bool { get }
+
   /// An input that has sent nothing yet.
   init()
 
@@ -20,4 +23,10 @@ protocol Slot<Value>: Sendable {
   mutating func take() -> Value
   /// Notes that the input has finished.
   mutating func finish()
+}
+
+extension Slot {
+  @inlinable
+  @inline(__always)
+  static var keepsAll: Bool { false }
 }

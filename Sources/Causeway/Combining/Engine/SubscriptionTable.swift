@@ -5,6 +5,8 @@ struct SubscriptionTable: Sendable {
   /// Places that have been left, to be used again.
   private var vacant: [Int] = []
   private(set) var isClosed = false
+  /// The inputs that send a value only when it is wanted.
+  var paced: [PacedInput] = []
 
   init() {}
 
@@ -32,7 +34,11 @@ struct SubscriptionTable: Sendable {
   mutating func close() -> [Subscription?] {
     isClosed = true
     vacant = []
-    defer { places = [] }
+    defer {
+      places = []
+      // These are among the subscriptions that are returned, so nothing is released here.
+      paced = []
+    }
     return places
   }
 }

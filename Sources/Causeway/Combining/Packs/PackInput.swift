@@ -3,14 +3,20 @@ struct PackInput<Input: Sendable, Failure: Error>: Subscriber {
   let merger: Merger<PackStep, PackOutlet>
   let slot: PackSlot
   let index: Int
+  /// Whether it is paused after each value, until the next one is wanted.
+  var isPaced = false
 
   mutating func receive(subscription: Subscription) {
-    merger.add(subscription)
+    if slot.keepsValues { merger.add(subscription) } else { isPaced = merger.add(subscription, pacing: index) }
   }
 
   mutating func receive(_ input: Input) {
     let slot = slot
-    merger.receive(.put, after: { slot.put(input) }, orLater: .late { slot.put(input) })
+    if isPaced {
+      merger.receive(.late { slot.put(input) }, paced: index)
+    } else {
+      merger.receive(.put, after: { slot.put(input) }, orLater: .late { slot.put(input) })
+    }
   }
 
   mutating func receive(completion: Completion<Failure>) {

@@ -4,7 +4,7 @@
 /// used, be it an `Optional`, is looked up at run time for each value.
 final class PackSlot: @unchecked Sendable {
   /// Whether a value stays when it has been sent: so in `combineLatest`, and not in `zip`.
-  private let keepsValues: Bool
+  let keepsValues: Bool
   private let stride: Int
   private let alignment: Int
   private let destroy: @Sendable (UnsafeMutableRawPointer) -> Void

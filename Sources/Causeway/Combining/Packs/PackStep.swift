@@ -29,6 +29,12 @@ struct PackStep: MergeStep {
     return open == 0 || slots[input].isExhausted ? .finish : .skip
   }
 
+  static var pacesInputs: Bool { true }
+
+  func wantsValue(of input: Int) -> Bool {
+    slots.indices.contains(input) && slots[input].count == 0
+  }
+
   mutating func clear() {
     for slot in slots { slot.clear() }
   }

@@ -63,7 +63,11 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
       merger.subscribe(to: inner, InnerInlet(merger, self, number))
       action = state.withLock { $0.started() }
     }
-    if case .finish = action { merger.receive(.finished, from: Self.outer) }
+    switch action {
+    case .none, .start: break
+    case .resume(let outer): outer.resume()
+    case .finish: merger.receive(.finished, from: Self.outer)
+    }
   }
 
   /// Keeps the values of a replaced inner publisher away, and cancels it.

@@ -5,6 +5,8 @@ enum FlatteningAction<Value: Sendable>: Sendable {
   case none
   /// Makes an inner publisher of an outer value and subscribes to it; then calls `started`.
   case start(Value)
+  /// Lets the outer publisher go on, which was paused while there was no room.
+  case resume(Subscription)
   /// Finishes.
   case finish
 }

@@ -13,6 +13,9 @@ struct FlatteningState<Value: Sendable>: Sendable {
   @usableFromInline var place: Int?
   @usableFromInline var isStarting = false
   @usableFromInline var isOuterFinished = false
+  /// The outer publisher's subscription, if it is paused while there is no room.
+  @usableFromInline var outer: Subscription?
+  @usableFromInline var isOuterPaused = false
   @usableFromInline var isOver = false
   /// Those that ended before they were replaced, and may have values on their way.
   @usableFromInline var late: Set<Int> = []
@@ -27,6 +30,26 @@ struct FlatteningState<Value: Sendable>: Sendable {
     !isStarting && (running < policy.limit || policy.whenFull == .replace)
   }
 
+  /// Whether the outer publisher should be paused while there is no room, if that is possible.
+  @inlinable
+  var pacesOuter: Bool { policy.whenFull == .wait && policy.limit < .max }
+
+  /// Pauses the outer publisher from now on while there is no room.
+  @inlinable
+  mutating func pace(_ outer: Subscription) {
+    if !isOver { self.outer = outer }
+  }
+
+  /// Pauses the outer publisher if there is no room.
+  ///
+  /// Here and not outside the lock, so that it is not resumed before. It runs no user code.
+  @inlinable
+  mutating func pauseIfFull() {
+    guard let outer, !isOuterPaused, !isOuterFinished, !hasRoom else { return }
+    isOuterPaused = true
+    outer.pause()
+  }
+
   /// Takes an outer value.
   @inlinable
   mutating func receive(_ value: Value) -> FlatteningAction<Value> {
@@ -36,6 +59,7 @@ struct FlatteningState<Value: Sendable>: Sendable {
       return .start(value)
     }
     if policy.whenFull != .ignore { waiting.put(value) }
+    pauseIfFull()
     return .none
   }
 
@@ -66,7 +90,9 @@ struct FlatteningState<Value: Sendable>: Sendable {
   @inlinable
   mutating func started() -> FlatteningAction<Value> {
     isStarting = false
-    return proceed()
+    let action = proceed()
+    if case .none = action { pauseIfFull() }
+    return action
   }
 
   /// An inner publisher has finished.
@@ -97,14 +123,14 @@ struct FlatteningState<Value: Sendable>: Sendable {
     return isStarting ? .none : proceed()
   }
 
-  /// Lets go of what waits, for good.
+  /// Removes the values that wait and the outer publisher's subscription, for good.
   ///
-  /// - Returns: What waited, to be released outside the lock.
+  /// - Returns: What was removed, to be released outside the lock.
   @inlinable
-  mutating func close() -> QueueSlot<Value> {
+  mutating func close() -> (waiting: QueueSlot<Value>, outer: Subscription?) {
     isOver = true
     defer { waiting = QueueSlot() }
-    return waiting
+    return (waiting, outer.take())
   }
 
   @inlinable
@@ -113,6 +139,10 @@ struct FlatteningState<Value: Sendable>: Sendable {
     if hasRoom, waiting.isReady {
       isStarting = true
       return .start(waiting.take())
+    }
+    if hasRoom, isOuterPaused, !isOuterFinished, let outer {
+      isOuterPaused = false
+      return .resume(outer)
     }
     return isOuterFinished && running == 0 && !waiting.isReady ? .finish : .none
   }

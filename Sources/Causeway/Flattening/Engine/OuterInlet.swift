@@ -19,6 +19,9 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @inlinable
   mutating func receive(subscription: Subscription) {
     place = merger.add(subscription)
+    if flattener.state.withLock({ $0.pacesOuter }), subscription.canPause {
+      flattener.state.withLock { $0.pace(subscription) }
+    }
   }
 
   @inlinable

@@ -1,5 +1,7 @@
 /// A step that may end the stream before its upstream does, which is then cancelled, or send a last value at the end.
 ///
+/// After the end it is not called any more, even if the upstream ignores the cancel and goes on.
+///
 /// It is apart from ``Step`` because the subscription it has to hold makes every subscriber larger.
 public protocol EndingStep<Input, Output>: Sendable {
   /// What the upstream sends.

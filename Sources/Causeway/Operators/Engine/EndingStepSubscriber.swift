@@ -7,6 +7,10 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @usableFromInline var step: Operation
   @usableFromInline var downstream: Downstream
+  /// Here until the end.
+  ///
+  /// What comes without it is ignored (R1): before the upstream's subscription, or after the end from an upstream that
+  /// goes on although it has been cancelled.
   @usableFromInline var upstream: Subscription?
 
   @inlinable
@@ -30,6 +34,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   @inline(__always)
   mutating func receive(_ input: Input) {
+    guard upstream != nil else { return }
     switch step.receive(input) {
     case .skip:
       break
@@ -46,8 +51,11 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
+    guard upstream != nil else { return }
     let end = step.receive(completion: completion)
-    if Operation.mayEndWithValue {
+    if !Operation.mayEndWithValue {
+      upstream = nil
+    } else {
       if let last = end.last, isActive { downstream.receive(last) }
       // The value may have led to a cancel, after which nothing is sent (R5).
       guard endWatch() else { return }

@@ -120,9 +120,13 @@ final class RetrySequence: Sendable {
   var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: RetrySequence.self)
-      if request == .isActive { return this.state.withLock { !$0.isCancelled && !$0.isOver } }
-      this.cancel()
-      return false
+      switch request {
+      case .isActive: return this.state.withLock { !$0.isCancelled && !$0.isOver }
+      case .cancel:
+        this.cancel()
+        return false
+      default: return this.state.withLock { $0.current }?.answer(request) ?? false
+      }
     }
   }
 }

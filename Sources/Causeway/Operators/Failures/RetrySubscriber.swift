@@ -47,7 +47,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   @inlinable
   @inline(never)
   mutating func receive(completion: Completion<Failure>) {
-    guard !sequence.isCancelled else { return }
+    // An upstream that goes on after its failure has no say in the attempt that follows.
+    guard downstream != nil, !sequence.isCancelled else { return }
     if case .failure(let failure) = completion {
       let now = plan.time.now
       if let delay = plan.delay(beforeAttempt: attempt + 1, after: failure) {

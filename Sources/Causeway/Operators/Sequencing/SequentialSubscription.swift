@@ -52,9 +52,15 @@ final class SequentialSubscription: Sendable {
   var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: SequentialSubscription.self)
-      if request == .isActive { return this.isActive }
-      this.cancel()
-      return false
+      switch request {
+      case .isActive: return this.isActive
+      case .cancel:
+        this.cancel()
+        return false
+      // The publishers to come are not known.
+      case .canPause: return true
+      default: return this.state.withLock { $0.current }?.answer(request) ?? false
+      }
     }
   }
 }

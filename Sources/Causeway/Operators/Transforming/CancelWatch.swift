@@ -30,9 +30,13 @@ final class CancelWatch: Sendable {
   var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: CancelWatch.self)
-      if request == .isActive { return this.live.withLock { $0 != nil } }
-      this.cancel()
-      return false
+      switch request {
+      case .isActive: return this.live.withLock { $0 != nil }
+      case .cancel:
+        this.cancel()
+        return false
+      default: return this.live.withLock { $0?.upstream }?.answer(request) ?? false
+      }
     }
   }
 }

@@ -52,7 +52,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     downstream!.receive(
       subscription: Subscription(self) { object, request in
         let this = unsafeDowncast(object, to: TimedCore<Operation, Downstream>.self)
-        if request == .isActive { return this.phase.load(ordering: .acquiring) != NodePhase.dead }
+        guard request == .cancel else { return request == .isActive && this.isOpen }
         this.cancel()
         return false
       })
@@ -214,6 +214,10 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   @inline(__always)
   var isActive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
+
+  /// Whether it has neither been cancelled nor ended.
+  @inlinable
+  var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
 
   @inlinable
   @inline(never)

@@ -53,7 +53,7 @@ final class HandmadeMember: Sendable {
       subscription: Subscription(self) { object, request in
         let member = unsafeDowncast(object, to: HandmadeMember.self)
         if request == .cancel { member.cancel() }
-        return member.state.withLock { $0.isLive && !$0.isEnded }
+        return request == .isActive && member.state.withLock { $0.isLive && !$0.isEnded }
       })
     let ready = held
     state.withLock { state in

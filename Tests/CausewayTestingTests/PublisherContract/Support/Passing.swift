@@ -59,7 +59,7 @@ final class PassingHold: Sendable {
         upstream?.cancel()
         onCancel(hold)
       }
-      return upstream?.isActive ?? false
+      return request == .isActive && upstream?.isActive ?? false
     }
   }
 }

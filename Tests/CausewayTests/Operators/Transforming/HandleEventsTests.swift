@@ -46,6 +46,14 @@ import Testing
     #expect(recorder.completion == nil)
   }
 
+  @Test func cancelIsToldBeforeTheUpstreamIsCancelled() {
+    let log = log
+    let recorder = Recorder(
+      logged.handleEvents(receiveCancel: { log.append("cancel of the second") }))
+    recorder.cancel()
+    #expect(log.value == ["subscription", "cancel of the second", "cancel"])
+  }
+
   @Test func anOperatorThatEndsEarlyIsACancel() {
     let recorder = Recorder(logged.first())
     subject.send(1)

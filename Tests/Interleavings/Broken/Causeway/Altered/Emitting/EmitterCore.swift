@@ -25,11 +25,15 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(__always)
   final var isLive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
 
+  /// Whether it has neither been cancelled nor ended.
+  @inlinable
+  final var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
+
   @inlinable
   final var subscription: Subscription {
     Subscription(self) { object, request in
       let this = unsafeDowncast(object, to: EmitterCore<Output, Failure>.self)
-      if request == .isActive { return this.phase.load(ordering: .acquiring) != NodePhase.dead }
+      guard request == .cancel else { return request == .isActive && this.isOpen }
       this.cancel()
       return false
     }

@@ -1,0 +1,38 @@
+/// Whether a ``Sink`` takes what it receives.
+///
+/// It has the size of a reference, so that a sink is as small as without it.
+@usableFromInline
+enum SinkState {
+  /// It waits for its subscription, which it gives to this token.
+  case awaiting(AnyCancellable)
+  /// It takes everything: its source sends nothing after a cancel or an end.
+  case live
+  /// It takes what comes while its subscription is active: its source may send more.
+  case guarding(SubscriptionBox)
+  /// It has received the end, and takes nothing.
+  case over
+
+  /// Whether to take a value or a completion.
+  @inlinable
+  @inline(__always)
+  var isLive: Bool {
+    if case .live = self { true } else { isGuardedAndLive }
+  }
+
+  @inlinable
+  @inline(never)
+  var isGuardedAndLive: Bool {
+    if case .guarding(let box) = self { box.subscription.isActive } else { false }
+  }
+}
+
+/// A subscription as an object.
+@usableFromInline
+final class SubscriptionBox: Sendable {
+  @usableFromInline let subscription: Subscription
+
+  @inlinable
+  init(_ subscription: Subscription) {
+    self.subscription = subscription
+  }
+}

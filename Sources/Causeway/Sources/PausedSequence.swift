@@ -1,0 +1,59 @@
+/// What is left of a sequence whose subscriber has paused it.
+@usableFromInline
+class PausedSequence: @unchecked Sendable {
+  /// Sends elements until the sequence is paused again, or over.
+  @usableFromInline typealias Loop = (PausedSequence, SequenceControl) -> Void
+
+  /// Made where the types are concrete, so that the loop is specialised.
+  @usableFromInline final let go: Loop
+
+  @inlinable
+  init(_ go: @escaping Loop) {
+    self.go = go
+  }
+}
+
+/// The iterator and the subscriber of a paused sequence; the thread that runs the loop owns them.
+@usableFromInline
+final class SequenceRest<Elements: IteratorProtocol, Chain: Subscriber>: PausedSequence, @unchecked Sendable
+where Chain.Input == Elements.Element {
+  @exclusivity(unchecked) @usableFromInline var iterator: Elements
+  @exclusivity(unchecked) @usableFromInline var chain: Chain
+
+  @inlinable
+  init(_ iterator: sending Elements, _ chain: sending Chain) {
+    self.iterator = iterator
+    self.chain = chain
+    super.init { rest, control in
+      SequenceRest.run(unsafeDowncast(rest, to: SequenceRest<Elements, Chain>.self), control)
+    }
+  }
+
+  /// Parks the rest of a loop that has been paused, or goes on if it has been resumed.
+  @inlinable
+  @inline(never)
+  static func begin(_ iterator: sending Elements, _ chain: sending Chain, _ control: SequenceControl) {
+    let rest = SequenceRest(iterator, chain)
+    if !control.park(rest) { run(rest, control) }
+  }
+
+  /// Sends elements until the sequence is paused or over, and parks it then.
+  @inlinable
+  static func run(_ rest: SequenceRest, _ control: SequenceControl) {
+    repeat {
+      while control.isRunning {
+        guard let element = rest.iterator.next() else { return rest.end(control) }
+        guard !control.isOver else { return }
+        rest.chain.receive(element)
+      }
+    } while !control.isOver && !control.park(rest)
+  }
+
+  /// Finishes, unless the sequence was cancelled while it looked for an element.
+  @inlinable
+  func end(_ control: SequenceControl) {
+    guard !control.isOver else { return }
+    chain.receive(completion: .finished)
+    control.end()
+  }
+}

@@ -1,0 +1,51 @@
+import Causeway
+import CausewayTesting
+
+/// All that reaches a subscriber, also behind the end.
+final class EndLog: Sendable {
+  private let entries = Probe<[String]>([])
+  private let subscription = Probe<Subscription?>(nil)
+
+  /// Values, and `|` for a finish, `#` for a failure.
+  var events: [String] { entries.value }
+
+  var hasEnded: Bool { events.contains { $0 == "|" || $0 == "#" } }
+
+  func begin(_ subscription: Subscription) {
+    self.subscription.change { $0 = subscription }
+  }
+
+  func add(_ event: String) {
+    entries.append(event)
+  }
+
+  /// Cancels the subscription, and lets go of it.
+  func cancel() {
+    subscription.value?.cancel()
+    subscription.change { $0 = nil }
+  }
+}
+
+/// Writes down what it receives.
+struct EndLogSubscriber<Output: Sendable, Failure: Error>: Subscriber {
+  private let log: EndLog
+
+  init(_ log: EndLog) {
+    self.log = log
+  }
+
+  mutating func receive(subscription: Subscription) {
+    log.begin(subscription)
+  }
+
+  mutating func receive(_ input: Output) {
+    log.add("\(input)")
+  }
+
+  mutating func receive(completion: Completion<Failure>) {
+    switch completion {
+    case .finished: log.add("|")
+    case .failure: log.add("#")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Causeway
+import CausewayTesting
+import Testing
+
+/// R1 behind a source that does not keep it.
+@Suite struct EndingStepTests {
+  private let source = StubbornSource<Int, TestError>()
+
+  /// What a subscriber receives of an operator, whose source sends 1, 2, 3, 4, two ends and 5.
+  private func events<Tested: Publisher>(
+    _ make: (StubbornSource<Int, TestError>) -> Tested
+  ) -> [String] {
+    let log = EndLog()
+    make(source).subscribe(EndLogSubscriber<Tested.Output, Tested.Failure>(log))
+    for value in 1...4 { source.send(value) }
+    source.send(completion: .finished)
+    source.send(completion: .failure(.failed))
+    source.send(5)
+    return log.events
+  }
+
+  @Test func r1OneThatEndsWithAValue() {
+    #expect(events { $0.first() } == ["1", "|"])
+  }
+
+  @Test func r1OneThatEndsAtOnce() {
+    #expect(events { $0.prefix(0) } == ["|"])
+  }
+
+  @Test func r1OneThatFails() {
+    let events = events { $0.tryMap { if $0 == 2 { throw TestError.other } else { $0 } } }
+    #expect(events == ["1", "#"])
+  }
+
+  @Test func r1OneThatEndsWithItsUpstream() {
+    #expect(events { $0.prefix(9) } == ["1", "2", "3", "4", "|"])
+  }
+
+  @Test func r1OneThatSendsAValueAtTheEnd() {
+    #expect(events { $0.count() } == ["4", "|"])
+  }
+
+  @Test func r1OneOfTheUsersOwn() {
+    #expect(events { $0.until { $0 == 3 } } == ["1", "2", "3", "|"])
+  }
+
+  @Test func r1RetryIgnoresAnAttemptThatHasFailed() {
+    let calls = Probe(0)
+    let log = EndLog()
+    let sources = Probe<[StubbornSource<Int, TestError>]>([])
+    let attempts = Deferred {
+      let made = StubbornSource<Int, TestError>()
+      sources.append(made)
+      return made
+    }.retry(.immediately(attempts: 5)) { _, _ in
+      calls.change { $0 += 1 }
+      return true
+    }
+    attempts.subscribe(EndLogSubscriber<Int, TestError>(log))
+    sources.value[0].send(1)
+    sources.value[0].send(completion: .failure(.failed))
+    #expect(sources.value.count == 2)
+    sources.value[0].send(completion: .failure(.failed))
+    sources.value[0].send(completion: .finished)
+    sources.value[0].send(2)
+    #expect(calls.value == 1)
+    sources.value[1].send(3)
+    sources.value[1].send(completion: .finished)
+    #expect(log.events == ["1", "3", "|"])
+  }
+}

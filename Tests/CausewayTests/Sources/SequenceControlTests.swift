@@ -1,0 +1,124 @@
+import CausewayTesting
+import Testing
+
+@testable import Causeway
+
+/// A sequence that is paused and resumed by hand.
+@Suite struct SequenceControlTests {
+  /// Pauses after each value.
+  private struct Pausing: Subscriber {
+    typealias Input = Int
+    typealias Failure = Never
+
+    let subscription: Probe<Subscription?>
+    let log: Probe<[String]>
+    var onValue: @Sendable (Int, Subscription) -> Void = { $1.pause() }
+
+    mutating func receive(subscription: Subscription) {
+      self.subscription.change { $0 = subscription }
+    }
+
+    mutating func receive(_ input: Int) {
+      log.append("\(input)")
+      subscription.value.map { onValue(input, $0) }
+    }
+
+    mutating func receive(completion: Completion<Never>) {
+      log.append("finished")
+    }
+  }
+
+  private let subscription = Probe<Subscription?>(nil)
+  private let log = Probe<[String]>([])
+
+  private func subscribe(to sequence: some Publisher<Int, Never>) -> Subscription {
+    sequence.subscribe(Pausing(subscription: subscription, log: log))
+    return subscription.value!
+  }
+
+  @Test func sendsOneElementForEachResume() {
+    let handle = subscribe(to: [1, 2].publisher)
+    #expect(handle.canPause)
+    #expect(log.value == ["1"])
+    handle.resume()
+    #expect(log.value == ["1", "2"])
+    #expect(handle.isActive)
+    handle.resume()
+    #expect(log.value == ["1", "2", "finished"])
+    #expect(!handle.isActive)
+    handle.resume()
+    handle.pause()
+    handle.resume()
+    #expect(log.value == ["1", "2", "finished"])
+  }
+
+  @Test func goesOnWhereItIsIfResumedFromInside() {
+    [1, 2, 3].publisher.subscribe(
+      Pausing(subscription: subscription, log: log) { _, subscription in
+        subscription.pause()
+        subscription.resume()
+        subscription.resume()
+      })
+    #expect(log.value == ["1", "2", "3", "finished"])
+  }
+
+  @Test func isResumedOnTheCallersThread() {
+    let handle = subscribe(to: (1...100).publisher)
+    onThreads(1) { _ in handle.resume() }
+    #expect(log.value == ["1", "2"])
+    onThreads(4) { _ in handle.resume() }
+    #expect(log.value.count >= 3)
+    #expect(log.value == (1...log.value.count).map { "\($0)" })
+    handle.cancel()
+  }
+
+  @Test func r5ACancelledOneStaysSilent() {
+    let numbers = CountedNumbers()
+    let handle = subscribe(to: numbers.publisher)
+    handle.cancel()
+    handle.cancel()
+    handle.resume()
+    handle.pause()
+    handle.resume()
+    #expect(log.value == ["0"])
+    #expect(numbers.pulled == 1)
+    #expect(!handle.isActive)
+  }
+
+  @Test func r6ACancelReleasesWhatIsPaused() {
+    weak var iterator: Witness?
+    func subscribe() -> Subscription {
+      let witness = Witness()
+      iterator = witness
+      return self.subscribe(to: CountedNumbers(witness: witness).publisher)
+    }
+    let handle = subscribe()
+    handle.resume()
+    #expect(iterator != nil)
+    handle.cancel()
+    #expect(iterator == nil)
+  }
+
+  @Test func r6LosingTheSubscriptionReleasesWhatIsPaused() {
+    weak var iterator: Witness?
+    func subscribe() {
+      let witness = Witness()
+      iterator = witness
+      _ = self.subscribe(to: CountedNumbers(witness: witness).publisher)
+    }
+    subscribe()
+    #expect(iterator != nil)
+    subscription.change { $0 = nil }
+    #expect(iterator == nil)
+  }
+
+  /// Resumes come from several threads while the loop stops and goes on.
+  @Test func r2ResumesRace() {
+    let numbers = CountedNumbers()
+    let handle = subscribe(to: numbers.publisher)
+    onThreads(4) { _ in for _ in 0..<2_000 { handle.resume() } }
+    #expect(log.value == (0..<log.value.count).map { "\($0)" })
+    #expect(numbers.pulled == log.value.count)
+    handle.cancel()
+  }
+}
