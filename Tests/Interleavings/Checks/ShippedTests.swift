@@ -21,7 +21,8 @@ extension Interleavings {
 
     /// Scenarios with so few steps that all schedules are run every time, not only those that differ.
     static let small = [
-      EmitterScenarios.adding, TokenScenarios.cancellingTwice, OneShotScenarios.dropping, OneShotScenarios.deciding, RepeatingScenarios.setting,
+      EmitterScenarios.adding, TokenScenarios.cancellingTwice, OneShotScenarios.dropping, OneShotScenarios.deciding,
+      RepeatingScenarios.setting,
     ]
 
     /// One of the schedules that come to the same, in which atomic operations inside critical sections are steps too.
