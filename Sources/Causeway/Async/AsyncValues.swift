@@ -46,9 +46,9 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
       upstream.subscribe(LogSink(consumer, token, watch))
       return Iterator(consumer, nil, token)
     case .bufferingOldest(let limit):
-      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: false), token, watch)
+      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: false, hasGaps: false), token, watch)
     case .bufferingNewest(let limit):
-      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: true), token, watch)
+      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: true, hasGaps: false), token, watch)
     }
   }
 
@@ -62,7 +62,9 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
 
   /// Takes the values of one subscription.
   ///
-  /// It is for one task at a time.
+  /// Several tasks may call `next`, as the tasks of an actor do that keeps the iterator in a property. They get the values
+  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
+  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let consumer: LogConsumer<Element, Failure>?
     @usableFromInline let buffer: BoundedBuffer<Element, Failure>?
@@ -79,7 +81,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
 
     /// Waits for the next value.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     @inlinable
     @inline(__always)
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
@@ -89,7 +91,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
 
     /// Waits for the next value.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     @inlinable
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
@@ -101,15 +103,17 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
       if let consumer {
         if let value = try await consumer.take(isolation: isolation) { return value }
       } else if let buffer {
-        while let (_, value) = try await buffer.take(isolation: isolation) {
-          if let value { return value }
-        }
+        if let slot = try await buffer.take(isolation: isolation) { return slot.element }
       }
       token.cancel()
       return nil
     }
   }
 }
+
+/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+@available(*, unavailable)
+extension AsyncValues.Iterator: Sendable {}
 
 extension Publisher {
   /// The values as an async sequence, for any number of consumers, each with a subscription of its own.

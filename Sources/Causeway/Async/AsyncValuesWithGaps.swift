@@ -8,6 +8,11 @@ public enum ValueOrGap<Value: Sendable>: Sendable {
 
 extension ValueOrGap: Equatable where Value: Equatable {}
 
+extension BoundedRing.Slot {
+  /// What a consumer that takes gaps on their own has got.
+  var valueOrGap: ValueOrGap<Element> { element.map { .value($0) } ?? .dropped(gap) }
+}
+
 /// The values of a publisher as an async sequence that says where values are missing.
 ///
 /// It is ``AsyncValues`` with a limit, for consumers that have to know what they have not seen.
@@ -33,9 +38,9 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
     let watch = SubscriptionWatch.begin(site)
     let buffer: BoundedBuffer<Upstream.Output, Failure> =
       switch policy {
-      case .unbounded: BoundedBuffer(limit: .max, keepsNewest: false)
-      case .bufferingOldest(let limit): BoundedBuffer(limit: limit, keepsNewest: false)
-      case .bufferingNewest(let limit): BoundedBuffer(limit: limit, keepsNewest: true)
+      case .unbounded: BoundedBuffer(limit: .max, keepsNewest: false, hasGaps: true)
+      case .bufferingOldest(let limit): BoundedBuffer(limit: limit, keepsNewest: false, hasGaps: true)
+      case .bufferingNewest(let limit): BoundedBuffer(limit: limit, keepsNewest: true, hasGaps: true)
       }
     upstream.subscribe(BufferSink(buffer, token, watch))
     watch?.close(token)
@@ -44,12 +49,12 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
 
   /// Takes the values of one subscription.
   ///
-  /// It is for one task at a time.
+  /// Several tasks may call `next`, as the tasks of an actor do that keeps the iterator in a property. They get the values
+  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
+  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     private let buffer: BoundedBuffer<Upstream.Output, Failure>
     private let token: AnyCancellable
-    /// A value that waits behind the gap before it.
-    private var held: Upstream.Output?
 
     init(_ buffer: BoundedBuffer<Upstream.Output, Failure>, _ token: AnyCancellable) {
       self.buffer = buffer
@@ -58,28 +63,25 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
 
     /// Waits for the next value or gap.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
-      if let value = held.take() { return .value(value) }
-      guard let (gap, value) = try await buffer.take(isolation: isolation) else {
-        token.cancel()
-        return nil
-      }
-      if gap > 0 {
-        held = value
-        return .dropped(gap)
-      }
-      return value.map { .value($0) }
+      if let slot = try await buffer.take(isolation: isolation) { return slot.valueOrGap }
+      token.cancel()
+      return nil
     }
 
     /// Waits for the next value or gap.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
   }
 }
+
+/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+@available(*, unavailable)
+extension AsyncValuesWithGaps.Iterator: Sendable {}
 
 extension Publisher {
   /// The values as an async sequence that says where values are missing.

@@ -1,6 +1,8 @@
-/// A queue with a limit from a publisher to one consumer, which counts what it drops.
+/// A queue with a limit from a publisher to one iterator, which counts what it drops.
 @usableFromInline
-final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
+final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
+  AsyncConsumer, @unchecked Sendable
+{
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var ring: BoundedRing<Element>
@@ -18,21 +20,17 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
     var isReady: Bool { !ring.isEmpty || ended != nil || isCancelled }
   }
 
-  /// What the consumer finds.
-  @usableFromInline
-  enum Taken: Sendable {
-    case slot(gap: Int, Element?)
-    case ended(Completion<Failure>)
-    case nothing
-  }
-
   @usableFromInline let state: Locked<State>
-  /// Busy unless the consumer is parked.
+  /// Whether gaps are taken, each before the value that follows it.
+  @usableFromInline let hasGaps: Bool
+  /// Busy unless the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
 
   @inlinable
-  init(limit: Int, keepsNewest: Bool) {
+  init(limit: Int, keepsNewest: Bool, hasGaps: Bool) {
     state = Locked(State(BoundedRing(limit: limit, keepsNewest: keepsNewest)))
+    self.hasGaps = hasGaps
+    super.init()
   }
 
   @inlinable
@@ -59,30 +57,12 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
     waiter.resume()
   }
 
-  /// Takes the next value with the count of those dropped before it, waiting for it if need be.
-  ///
-  /// - Returns: `nil` at the end, and when the task is cancelled.
   @inlinable
-  func take(isolation: isolated (any Actor)?) async throws(Failure) -> (gap: Int, Element?)? {
-    ticket?.adopt()
-    // A task that never has to wait would not hear of it.
-    if Task.isCancelled { return nil }
-    while true {
-      switch takeNow() {
-      case .slot(let gap, let element): return (gap, element)
-      case .ended(.finished): return nil
-      case .ended(.failure(let failure)): throw failure
-      case .nothing: await park(isolation: isolation)
-      }
-    }
-  }
-
-  @inlinable
-  func takeNow() -> Taken {
+  func takeNow() -> Taken<BoundedRing<Element>.Slot, Failure>? {
     state.withLock { state in
       if state.isCancelled { return .ended(.finished) }
-      if let slot = state.ring.take() { return .slot(gap: slot.gap, slot.element) }
-      guard let ended = state.ended else { return .nothing }
+      if let slot = state.ring.takeNext(hasGaps: hasGaps) { return .value(slot) }
+      guard let ended = state.ended else { return nil }
       // A failure is thrown once.
       state.ended = .finished
       return .ended(ended)
@@ -90,7 +70,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func park(isolation: isolated (any Actor)?) async {
+  func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.Slot, Failure>? {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
         let isReady = state.withLock { state in
@@ -100,11 +80,17 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: Sendable {
         if isReady { continuation.resume() } else { ticket?.rest() }
       }
     } onCancel: {
-      let waiter = state.withLock { state in
-        state.isCancelled = true
-        return state.waiter.take()
-      }
-      if let waiter { wake(waiter) }
+      cancel()
     }
+    return nil
+  }
+
+  @inlinable
+  func cancel() {
+    let waiter = state.withLock { state in
+      state.isCancelled = true
+      return state.waiter.take()
+    }
+    if let waiter { wake(waiter) }
   }
 }

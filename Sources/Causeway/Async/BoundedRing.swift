@@ -21,6 +21,8 @@ struct BoundedRing<Element: Sendable>: Sendable {
   @usableFromInline var count = 0
   /// How many values were dropped after the last one here.
   @usableFromInline var gapAtEnd = 0
+  /// A value that has been taken out, and waits behind the gap before it.
+  @usableFromInline var held: Element?
 
   @inlinable
   init(limit: Int, keepsNewest: Bool) {

@@ -1,13 +1,15 @@
 /// The consumer of an unbounded ``AsyncValues``: reads the log, and waits in a task when there is nothing to read.
 @usableFromInline
-final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable {
+final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
+  @unchecked Sendable
+{
   @exclusivity(unchecked) @usableFromInline var reader = LogReader<Element>()
   /// Belongs to whoever clears the parked flag.
   @exclusivity(unchecked) @usableFromInline var waiter: UnsafeContinuation<Void, Never>?
   /// Written by the producer before the finished flag is set, and by the consumer afterwards.
   @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
   @usableFromInline let log: ValueLog<Element>
-  /// Busy unless the task is parked.
+  /// Busy unless the tasks wait.
   @usableFromInline let ticket: ActivityTicket?
 
   /// Makes a consumer, which begins unparked.
@@ -17,6 +19,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
   init(inTask: Bool = true) {
     ticket = ActivityTicket.make("values", inTask: inTask)
     log = reader.log
+    super.init()
   }
 
   // MARK: The producer
@@ -42,39 +45,27 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
 
   // MARK: The consumer
 
-  /// Takes the next value, waiting for it if need be.
-  ///
-  /// - Returns: `nil` at the end, and when the task is cancelled.
   @inlinable
-  @inline(never)
-  func take(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
-    ticket?.adopt()
-    // A task that never has to wait would not hear of it.
-    if Task.isCancelled { _ = log.raise(LogFlag.cancelled) }
-    while true {
-      let word = reader.look()
-      if word & LogFlag.cancelled != 0 { return nil }
-      if let element = reader.takeKnown() { return element }
-      if word & LogFlag.finished != 0 {
-        if case .failure(let failure) = ended {
-          // A failure is thrown once.
-          ended = .finished
-          throw failure
-        }
-        return nil
-      }
-      await park(word, isolation: isolation)
+  func takeNow() -> Taken<Element, Failure>? {
+    let word = reader.look()
+    if word & LogFlag.cancelled != 0 {
+      reader.forget()
+      return .ended(.finished)
     }
+    if let element = reader.takeKnown() { return .value(element) }
+    guard word & LogFlag.finished != 0 else { return nil }
+    // A failure is thrown once.
+    defer { ended = .finished }
+    return .ended(ended.unsafelyUnwrapped)
   }
 
-  /// Waits until the word is no longer what it was.
+  /// Waits until the word is no longer what it was: the count of values that are known, without a flag.
   @inlinable
-  @inline(__always)
-  func park(_ word: UInt64, isolation: isolated (any Actor)?) async {
+  func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
         waiter = continuation
-        if log.park(word) {
+        if log.park(reader.seen << LogFlag.bits) {
           ticket?.rest()
         } else {
           waiter = nil
@@ -82,7 +73,13 @@ final class LogConsumer<Element: Sendable, Failure: Error>: @unchecked Sendable 
         }
       }
     } onCancel: {
-      if log.raise(LogFlag.cancelled) { wake() }
+      cancel()
     }
+    return nil
+  }
+
+  @inlinable
+  func cancel() {
+    if log.raise(LogFlag.cancelled) { wake() }
   }
 }

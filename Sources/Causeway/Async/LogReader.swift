@@ -60,6 +60,13 @@ struct LogReader<Element: Sendable>: ~Copyable {
     return word
   }
 
+  /// Knows of no values any more: those that are there go with the reader.
+  @inlinable
+  mutating func forget() {
+    seen -= UInt64(known)
+    known = 0
+  }
+
   @inlinable
   @inline(never)
   mutating func advance() {

@@ -26,14 +26,18 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
     seat.begin(watch)
     return switch policy {
     case .unbounded: Iterator(LogCursor(seat), nil)
-    case .bufferingOldest(let limit): Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: false))
-    case .bufferingNewest(let limit): Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: true))
+    case .bufferingOldest(let limit):
+      Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: false, hasGaps: false))
+    case .bufferingNewest(let limit):
+      Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: true, hasGaps: false))
     }
   }
 
   /// Takes the values of one subscription.
   ///
-  /// It is for one task at a time.
+  /// Several tasks may call `next`, as the tasks of an actor do that keeps the iterator in a property. They get the values
+  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
+  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let cursor: LogCursor<Element, Failure>?
     @usableFromInline let bounded: BoundedLogCursor<Element, Failure>?
@@ -46,7 +50,7 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
 
     /// Waits for the next value.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     @inlinable
     @inline(__always)
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
@@ -56,7 +60,7 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
 
     /// Waits for the next value.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     @inlinable
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
@@ -66,13 +70,14 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
     @inline(never)
     func nextWaiting(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       if let cursor { return try await cursor.take(isolation: isolation) }
-      while let slot = try await bounded?.take(isolation: isolation) {
-        if let value = slot.element { return value }
-      }
-      return nil
+      return try await bounded?.take(isolation: isolation)?.element
     }
   }
 }
+
+/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+@available(*, unavailable)
+extension SharedValues.Iterator: Sendable {}
 
 extension Shared {
   /// The values as an async sequence, for any number of consumers: all read one log.

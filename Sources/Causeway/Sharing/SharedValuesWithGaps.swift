@@ -26,19 +26,21 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
     seat.begin(watch)
     return switch policy {
     case .unbounded: Iterator(LogCursor(seat), nil)
-    case .bufferingOldest(let limit): Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: false))
-    case .bufferingNewest(let limit): Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: true))
+    case .bufferingOldest(let limit):
+      Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: false, hasGaps: true))
+    case .bufferingNewest(let limit):
+      Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: true, hasGaps: true))
     }
   }
 
   /// Takes the values of one subscription.
   ///
-  /// It is for one task at a time.
+  /// Several tasks may call `next`, as the tasks of an actor do that keeps the iterator in a property. They get the values
+  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
+  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     private let cursor: LogCursor<Value, Failure>?
     private let bounded: BoundedLogCursor<Value, Failure>?
-    /// A value that waits behind the gap before it.
-    private var held: Value?
 
     init(_ cursor: LogCursor<Value, Failure>?, _ bounded: BoundedLogCursor<Value, Failure>?) {
       self.cursor = cursor
@@ -47,26 +49,25 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
 
     /// Waits for the next value or gap.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
-      if let value = held.take() ?? cursor?.takeKnown() { return .value(value) }
+      if let value = cursor?.takeKnown() { return .value(value) }
       if let cursor { return try await cursor.take(isolation: isolation).map { .value($0) } }
-      guard let slot = try await bounded?.take(isolation: isolation) else { return nil }
-      if slot.gap > 0 {
-        held = slot.element
-        return .dropped(slot.gap)
-      }
-      return slot.element.map { .value($0) }
+      return try await bounded?.take(isolation: isolation)?.valueOrGap
     }
 
     /// Waits for the next value or gap.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
   }
 }
+
+/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+@available(*, unavailable)
+extension SharedValuesWithGaps.Iterator: Sendable {}
 
 extension Shared {
   /// The values as an async sequence that says where values are missing.

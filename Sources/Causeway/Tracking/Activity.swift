@@ -19,6 +19,8 @@ package protocol Activity: Sendable {
   func stir(_ id: Int)
   /// Somebody sleeps.
   func rest(_ id: Int)
+  /// Another task of somebody sleeps, which is counted if anything is.
+  func restBesideOthers(_ id: Int)
   /// Somebody works in the task that is running.
   func adopt(_ id: Int)
   /// Somebody is gone, whatever it had to do.

@@ -60,6 +60,13 @@ package final class ActivityTicket: Sendable {
     activity?.rest(id)
   }
 
+  /// A task waits behind others, which may have been counted or not: it is counted from when it is resumed.
+  @usableFromInline
+  @inline(never)
+  package func restBesideOthers() {
+    activity?.restBesideOthers(id)
+  }
+
   /// The work is done in the task that is running.
   @usableFromInline
   @inline(never)

@@ -22,7 +22,9 @@ public struct ReportedValues<Upstream: Publisher>: AsyncSequence, Sendable {
 
   /// Takes the values of one subscription.
   ///
-  /// It is for one task at a time.
+  /// Several tasks may call `next`, as the tasks of an actor do that keeps the iterator in a property. They get the values
+  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
+  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     private var values: AsyncValuesWithGaps<Upstream>.Iterator
     private let reporter: BridgeReporter
@@ -34,7 +36,7 @@ public struct ReportedValues<Upstream: Publisher>: AsyncSequence, Sendable {
 
     /// Waits for the next value.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       while let element = try await values.next(isolation: isolation) {
         switch element {
@@ -47,12 +49,16 @@ public struct ReportedValues<Upstream: Publisher>: AsyncSequence, Sendable {
 
     /// Waits for the next value.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
   }
 }
+
+/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+@available(*, unavailable)
+extension ReportedValues.Iterator: Sendable {}
 
 extension Publisher {
   /// The values as an async sequence that reports the values it had to drop.

@@ -122,6 +122,10 @@ extension Settling: Activity {
     state.change { $0.rest(id) }
   }
 
+  package func restBesideOthers(_ id: Int) {
+    state.change { $0.restBesideOthers(id) }
+  }
+
   package func adopt(_ id: Int) {
     let task = Settling.currentTask
     state.change { $0.adopt(id, task: task) }

@@ -50,6 +50,12 @@ struct SettlingState: Sendable {
     parties[id]?.work -= 1
   }
 
+  /// One of several tasks waits: gives back work, if there is any that it can have come with.
+  mutating func restBesideOthers(_ id: Int) {
+    guard let work = parties[id]?.work, work > 0 else { return }
+    rest(id)
+  }
+
   mutating func adopt(_ id: Int, task: Int?) {
     parties[id]?.task = task
   }

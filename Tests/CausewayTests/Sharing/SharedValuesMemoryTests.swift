@@ -64,7 +64,7 @@ import Testing
       #expect(live.value == replay)
       log.wake()
     }
-    for cursor in cursors { cursor.leave() }
+    for cursor in cursors { cursor.leaveSeat() }
     #expect(live.value == 0)
   }
 

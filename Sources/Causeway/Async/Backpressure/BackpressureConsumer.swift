@@ -1,47 +1,34 @@
 /// One consumer of a ``BackpressureSubject``, for as long as this is held.
 @usableFromInline
-final class BackpressureConsumer<Element: Sendable, Failure: Error>: Sendable {
+final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
+  @unchecked Sendable
+{
   @usableFromInline let subject: BackpressureSubject<Element, Failure>
   @usableFromInline let id: Int
-  /// Busy unless the task is parked.
+  /// Busy unless the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
 
   @inlinable
   init(_ subject: BackpressureSubject<Element, Failure>) {
     self.subject = subject
     id = subject.state.withLock { $0.join() }
+    super.init()
   }
 
   @inlinable
   deinit {
-    leave()
+    cancel()
   }
 
+  /// Ends the consumer, which senders no longer wait for.
   @inlinable
-  func leave() {
+  func cancel() {
     subject.act { $0.leave(id: id) }
   }
 
-  /// Takes the next value, waiting for it if need be.
-  ///
-  /// - Returns: `nil` at the end, and when the task is cancelled.
   @inlinable
-  func take(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
-    ticket?.adopt()
-    // A task that never has to wait would not hear of it.
-    if Task.isCancelled { leave() }
-    var taken = takeNow()
-    if taken == nil { taken = await takeWaiting(isolation: isolation) }
-    switch taken.unsafelyUnwrapped {
-    case .value(let value): return value
-    case .ended(.finished): return nil
-    case .ended(.failure(let failure)): throw failure
-    }
-  }
-
-  @inlinable
-  func takeNow() -> BackpressureTaken<Element, Failure>? {
-    var taken: BackpressureTaken<Element, Failure>?
+  func takeNow() -> Taken<Element, Failure>? {
+    var taken: Taken<Element, Failure>?
     subject.act { state in
       var effects = BackpressureSubject<Element, Failure>.State.Effects()
       taken = state.takeNow(id: id, &effects)
@@ -50,16 +37,16 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: Sendable {
     return taken
   }
 
+  /// Waits until the subject gives the consumer a value or the end.
   @inlinable
-  @inline(never)
-  func takeWaiting(isolation: isolated (any Actor)?) async -> BackpressureTaken<Element, Failure> {
+  func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
     let taken = await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
         subject.act { $0.take(id: id, BackpressureTaker(continuation, ticket)) }
         ticket?.rest()
       }
     } onCancel: {
-      leave()
+      cancel()
     }
     #if CAUSEWAY_SANITIZER
       // ThreadSanitizer does not see what orders a task behind a resume that came before it had suspended.

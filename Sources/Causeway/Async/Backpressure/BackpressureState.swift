@@ -4,7 +4,7 @@
 /// and there is room while that is less than the capacity. `Taker` and `Sender` are what is resumed.
 @usableFromInline
 struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sender: Sendable>: Sendable {
-  @usableFromInline typealias Taken = BackpressureTaken<Value, Failure>
+  @usableFromInline typealias Taken = Causeway.Taken<Value, Failure>
 
   @usableFromInline
   struct Kept: Sendable {

@@ -19,7 +19,9 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
 
   /// Takes the values of one consumer.
   ///
-  /// It is for one task at a time.
+  /// Several tasks may call `next`, as the tasks of an actor do that keeps the iterator in a property. They get the values
+  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
+  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let consumer: BackpressureConsumer<Element, Failure>
 
@@ -30,7 +32,7 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
 
     /// Waits for the next value, and makes room for another.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     @inlinable
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       try await consumer.take(isolation: isolation)
@@ -38,10 +40,14 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
 
     /// Waits for the next value, and makes room for another.
     ///
-    /// - Returns: `nil` after the end, and when the task is cancelled.
+    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
     @inlinable
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
   }
 }
+
+/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+@available(*, unavailable)
+extension BackpressureValues.Iterator: Sendable {}

@@ -17,7 +17,8 @@ public protocol EndingStep<Input, Output>: Sendable {
   var endsAtOnce: Bool { get }
 
   /// Whether ``receive(completion:)`` may return a last value. The default is `true`, which costs one allocation per
-  /// subscription: a cancel made inside that value has to be noticed although the upstream has ended.
+  /// subscription: a cancel made inside that value has to be noticed although the upstream has ended. It should be a
+  /// constant; it is read at each subscription and at each end.
   static var mayEndWithValue: Bool { get }
 
   /// Takes a value.

@@ -67,7 +67,8 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   mutating func endWatch() -> Bool {
     guard let watch = upstream.take() else { return false }
-    return unsafeDowncast(watch.object, to: CancelWatch.self).end()
+    // A step's `mayEndWithValue` may have been `false` at the subscription.
+    return (watch.object as? CancelWatch)?.end() ?? true
   }
 
   @inlinable

@@ -2,45 +2,62 @@ public import Synchronization
 
 /// A consumer with a limit: drops what is beyond it, and counts that.
 @usableFromInline
-final class BoundedLogCursor<Element: Sendable, Failure: Error>: @unchecked Sendable {
+final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
+  AsyncConsumer, @unchecked Sendable
+{
   @usableFromInline let tray: LogTray<Element>
   @usableFromInline let seat: LogSeat<Element, Failure>
+  /// The log's word when there was nothing left to take.
+  @exclusivity(unchecked) @usableFromInline var seen: UInt64 = 0
 
   @inlinable
-  init(_ seat: LogSeat<Element, Failure>, limit: Int, keepsNewest: Bool) {
+  init(_ seat: LogSeat<Element, Failure>, limit: Int, keepsNewest: Bool, hasGaps: Bool) {
     self.seat = seat
-    tray = LogTray(limit: limit, keepsNewest: keepsNewest, seat.start.take().unsafelyUnwrapped)
+    tray = LogTray(
+      limit: limit, keepsNewest: keepsNewest, hasGaps: hasGaps, seat.start.take().unsafelyUnwrapped)
+    super.init()
     seat.log.keep(tray, for: seat.consumer)
   }
 
   @inlinable
   deinit {
-    leave()
+    leaveSeat()
   }
 
-  /// Takes the next value with the count of those dropped before it, waiting for it if need be.
-  ///
-  /// - Returns: `nil` at the end, and when the task is cancelled.
+  @inlinable
+  var ticket: ActivityTicket? { seat.ticket }
+
   @inlinable
   @inline(never)
-  func take(isolation: isolated (any Actor)?) async throws(Failure) -> BoundedRing<Element>.Slot? {
-    while !seat.isLeft, !Task.isCancelled {
-      let word = seat.log.word.load(ordering: .acquiring)
-      if let slot = tray.take(upTo: word >> LogFlag.bits) { return slot }
-      if word & LogFlag.finished != 0 {
-        tray.close()
-        try seat.leaveAtTheEnd()
-        return nil
-      }
-      await seat.park(word, isolation: isolation)
+  func takeNow() -> Taken<BoundedRing<Element>.Slot, Failure>? {
+    if seat.isOver {
+      leaveSeat()
+      return .ended(.finished)
     }
-    leave()
+    let word = seat.log.word.load(ordering: .acquiring)
+    if let slot = tray.take(upTo: word >> LogFlag.bits) { return .value(slot) }
+    guard word & LogFlag.finished != 0 else {
+      seen = word
+      return nil
+    }
+    tray.close()
+    return .ended(seat.leaveAtTheEnd())
+  }
+
+  @inlinable
+  func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.Slot, Failure>? {
+    await seat.park(seen, isolation: isolation)
     return nil
   }
 
-  /// Lets go of everything.
   @inlinable
-  func leave() {
+  func cancel() {
+    seat.cancel()
+  }
+
+  /// Releases everything.
+  @inlinable
+  func leaveSeat() {
     // First, because what is in the log is released when the seat is given up.
     tray.close()
     seat.leave()

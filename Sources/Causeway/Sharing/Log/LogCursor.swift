@@ -2,7 +2,9 @@ public import Synchronization
 
 /// A consumer without a limit: reads every value where it lies.
 @usableFromInline
-final class LogCursor<Element: Sendable, Failure: Error>: @unchecked Sendable {
+final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
+  @unchecked Sendable
+{
   /// The next value, if it is before the limit.
   @exclusivity(unchecked) @usableFromInline var next: UnsafeMutablePointer<Element>
   /// The end of what is known to be there, in this chunk.
@@ -24,12 +26,16 @@ final class LogCursor<Element: Sendable, Failure: Error>: @unchecked Sendable {
     first = place.chunk.elements
     next = first + place.offset
     limit = next
+    super.init()
   }
 
   @inlinable
   deinit {
-    leave()
+    leaveSeat()
   }
+
+  @inlinable
+  var ticket: ActivityTicket? { seat.ticket }
 
   /// Takes the next value, if it is known to be there.
   @inlinable
@@ -41,24 +47,29 @@ final class LogCursor<Element: Sendable, Failure: Error>: @unchecked Sendable {
     return element
   }
 
-  /// Takes the next value, waiting for it if need be.
-  ///
-  /// - Returns: `nil` at the end, and when the task is cancelled.
   @inlinable
-  @inline(never)
-  func take(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
-    while !seat.isLeft, !Task.isCancelled {
-      let word = seat.log.word.load(ordering: .acquiring)
-      if look(word >> LogFlag.bits) { return takeKnown() }
-      if word & LogFlag.finished != 0 {
-        chunk = nil
-        try seat.leaveAtTheEnd()
-        return nil
-      }
-      await seat.park(word, isolation: isolation)
+  func takeNow() -> Taken<Element, Failure>? {
+    if seat.isOver {
+      leaveSeat()
+      return .ended(.finished)
     }
-    leave()
+    if let element = takeKnown() { return .value(element) }
+    let word = seat.log.word.load(ordering: .acquiring)
+    if look(word >> LogFlag.bits), let element = takeKnown() { return .value(element) }
+    guard word & LogFlag.finished != 0 else { return nil }
+    chunk = nil
+    return .ended(seat.leaveAtTheEnd())
+  }
+
+  @inlinable
+  func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
+    await seat.park((chunkStart + UInt64(next - first)) << LogFlag.bits, isolation: isolation)
     return nil
+  }
+
+  @inlinable
+  func cancel() {
+    seat.cancel()
   }
 
   /// Looks how many values there are, when those that were known have been taken.
@@ -83,9 +94,9 @@ final class LogCursor<Element: Sendable, Failure: Error>: @unchecked Sendable {
     seat.log.move(seat.consumer, to: chunkStart)
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   @inlinable
-  func leave() {
+  func leaveSeat() {
     limit = next
     // First, so that nobody but the log holds a chain of chunks.
     chunk = nil

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// A consumer's part in a ``SharedLog``: it is counted as a subscriber from the beginning of this to the end.
 @usableFromInline
 final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
@@ -7,8 +9,12 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var start: LogPlace<Element>?
   /// Tells the share, and whether this was the log's last consumer; nothing when that is done.
   @exclusivity(unchecked) @usableFromInline var onLeave: (@Sendable (Bool) -> Void)?
-  /// Busy unless the task is parked.
+  /// Busy unless the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
+  /// Whether one of the consumer's tasks has been cancelled, with which it ends.
+  @usableFromInline let isCancelled = Atomic(false)
+  /// Whether the number is still this consumer's: when it has left, the number may be another's.
+  @usableFromInline let isPresent = Locked(true)
   /// Lists the consumer until it leaves.
   @exclusivity(unchecked) @usableFromInline var watch: SubscriptionWatch?
 
@@ -35,19 +41,31 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
     guard let onLeave = onLeave.take() else { return }
     start = nil
     watch.take()?.end()
+    isPresent.withLock { $0 = false }
     onLeave(log.leave(consumer))
   }
 
-  /// Whether it has been given up.
+  /// Whether it has been given up, or is about to be.
   @inlinable
-  var isLeft: Bool { onLeave == nil }
+  var isOver: Bool { onLeave == nil || isCancelled.load(ordering: .acquiring) }
 
   /// Leaves at the end of the stream.
+  ///
+  /// - Returns: How it has ended.
   @inlinable
-  func leaveAtTheEnd() throws(Failure) {
+  func leaveAtTheEnd() -> Completion<Failure> {
     let completion = log.ended
     leave()
-    if case .failure(let failure) = completion { throw failure }
+    return completion ?? .finished
+  }
+
+  /// Ends the consumer, on any thread, and wakes the task that is parked.
+  ///
+  /// The seat is given up by the tasks.
+  @inlinable
+  func cancel() {
+    isCancelled.store(true, ordering: .releasing)
+    isPresent.withLock { isPresent in isPresent ? log.takeCancelled(consumer) : nil }?.wake()
   }
 
   /// Notes that the consumer's task goes on from here, and is listed.
@@ -70,7 +88,7 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
         }
       }
     } onCancel: {
-      log.cancel(consumer)
+      cancel()
     }
   }
 }

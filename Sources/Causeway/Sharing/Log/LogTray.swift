@@ -18,9 +18,12 @@ final class LogTray<Element: Sendable>: Sendable {
   }
 
   @usableFromInline let state: Locked<State>
+  /// Whether gaps are taken, each before the value that follows it.
+  @usableFromInline let hasGaps: Bool
 
   @inlinable
-  init(limit: Int, keepsNewest: Bool, _ place: LogPlace<Element>) {
+  init(limit: Int, keepsNewest: Bool, hasGaps: Bool, _ place: LogPlace<Element>) {
+    self.hasGaps = hasGaps
     state = Locked(State(BoundedRing(limit: limit, keepsNewest: keepsNewest), place))
   }
 
@@ -34,10 +37,10 @@ final class LogTray<Element: Sendable>: Sendable {
     return position ?? count
   }
 
-  /// Takes the next value with the count of those dropped before it.
+  /// Takes the next value or gap.
   @inlinable
   func take(upTo count: UInt64) -> BoundedRing<Element>.Slot? {
-    let (dropped, slot) = state.withLock { state in (state.fill(upTo: count), state.ring.take()) }
+    let (dropped, slot) = state.withLock { state in (state.fill(upTo: count), state.ring.takeNext(hasGaps: hasGaps)) }
     _ = consume dropped
     return slot
   }

@@ -89,9 +89,11 @@ extension SharedLog {
     return false
   }
 
-  /// Keeps a consumer from waiting, and wakes it.
+  /// Keeps a consumer from waiting.
+  ///
+  /// - Returns: The consumer, if it waits: to be woken by the caller.
   @inlinable
-  func cancel(_ consumer: Int) {
-    contents.withLock { $0.ledger.cancel(consumer) }?.wake()
+  func takeCancelled(_ consumer: Int) -> LogLedger.Waiter? {
+    contents.withLock { $0.ledger.cancel(consumer) }
   }
 }

@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 /// R1 behind a source that does not keep it.
-@Suite struct EndingStepTests {
+@Suite(.serialized) struct EndingStepTests {
   private let source = StubbornSource<Int, TestError>()
 
   /// What a subscriber receives of an operator, whose source sends 1, 2, 3, 4, two ends and 5.
@@ -68,4 +68,25 @@ import Testing
     sources.value[1].send(completion: .finished)
     #expect(log.events == ["1", "3", "|"])
   }
+
+  @Test(arguments: [true, false]) func aStepMayChangeItsMindAboutALastValue(_ mayEndFirst: Bool) {
+    Undecided.mayEnd.change { $0 = mayEndFirst }
+    let log = EndLog()
+    EndingStepped(source, Undecided()).subscribe(EndLogSubscriber<Int, TestError>(log))
+    source.send(1)
+    Undecided.mayEnd.change { $0 = !mayEndFirst }
+    source.send(completion: .finished)
+    source.send(2)
+    #expect(log.events == ["1", "|"])
+  }
+}
+
+/// A step whose `mayEndWithValue` is not a constant.
+private struct Undecided: EndingStep {
+  typealias UpstreamFailure = TestError
+
+  static let mayEnd = Probe(false)
+  static var mayEndWithValue: Bool { mayEnd.value }
+
+  mutating func receive(_ input: Int) -> StepResult<Int, TestError> { .next(input) }
 }

@@ -1,0 +1,18 @@
+/// The task of a consumer of a ``BackpressureSubject`` that waits for a value.
+@usableFromInline
+struct BackpressureTaker<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let continuation: UnsafeContinuation<Taken<Value, Failure>, Never>
+  @usableFromInline let ticket: ActivityTicket?
+
+  @inlinable
+  init(_ continuation: UnsafeContinuation<Taken<Value, Failure>, Never>, _ ticket: ActivityTicket?) {
+    self.continuation = continuation
+    self.ticket = ticket
+  }
+
+  @inlinable
+  func resume(returning taken: Taken<Value, Failure>) {
+    ticket?.stir()
+    continuation.resume(returning: taken)
+  }
+}

@@ -1,0 +1,90 @@
+import Causeway
+
+/// What a task has got from `next`.
+enum NextResult: Hashable, Sendable {
+  case value(Int)
+  case end
+  case failure(TestError)
+
+  /// The value, if it is one.
+  var value: Int? {
+    if case .value(let value) = self { value } else { nil }
+  }
+}
+
+/// An actor that keeps an iterator, whatever the type of the iterator.
+protocol IteratorKeeping: Actor {
+  /// How many calls of `next` have begun.
+  nonisolated var begun: Watched<Int> { get }
+
+  /// Calls `next` of a copy of the iterator, and puts the copy back.
+  func next() async -> NextResult
+}
+
+/// An actor that keeps an iterator in a property and lets several tasks call its `next`, without any unsafe code.
+actor IteratorActor<Iterator: AsyncIteratorProtocol>: IteratorKeeping
+where Iterator.Element == Int, Iterator.Failure == TestError {
+  nonisolated let begun = Watched(0)
+  private var iterator: Iterator
+
+  init(_ iterator: sending Iterator) {
+    self.iterator = iterator
+  }
+
+  func next() async -> NextResult {
+    begun.change { $0 += 1 }
+    var copy = iterator
+    defer { iterator = copy }
+    do throws(TestError) {
+      return try await copy.next(isolation: self).map { .value($0) } ?? .end
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension IteratorKeeping {
+  /// Starts so many tasks that call `next`, and returns when they wait in the order in which they were started.
+  nonisolated func startWaiting(_ count: Int) async -> [Task<NextResult, Never>] {
+    var tasks: [Task<NextResult, Never>] = []
+    for _ in 0..<count {
+      let before = begun.value
+      tasks.append(Task { await self.next() })
+      await begun.wait { $0 == before + 1 }
+      // The task keeps the actor until it waits.
+      await pause()
+    }
+    return tasks
+  }
+
+  /// Sends values and calls `next` before any task that waits can run.
+  func next(afterSending values: [Int], _ send: @Sendable (Int) async -> Void) async -> NextResult {
+    for value in values { await send(value) }
+    return await next()
+  }
+
+  /// Returns when it is the caller's turn on the actor.
+  func pause() {}
+}
+
+/// An iterator over values and gaps that gives a gap as a negative number.
+struct GapsAsNumbers<Base: AsyncIteratorProtocol>: AsyncIteratorProtocol
+where Base.Element == ValueOrGap<Int>, Base.Failure == TestError {
+  private var base: Base
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  mutating func next(isolation: isolated (any Actor)?) async throws(TestError) -> Int? {
+    switch try await base.next(isolation: isolation) {
+    case .value(let value): value
+    case .dropped(let count): -count
+    case nil: nil
+    }
+  }
+
+  mutating func next() async throws(TestError) -> Int? {
+    try await next(isolation: #isolation)
+  }
+}

@@ -1,0 +1,79 @@
+import CausewayTesting
+import Testing
+
+@testable import Causeway
+
+/// A log that has no consumers stops listening to the share's source, also while the share has other subscribers.
+@Suite struct AbandonedLogTests {
+  private let subject = PassthroughSubject<Int, TestError>()
+
+  /// Makes an iterator, has a task read and leave, and returns the log, which only its own subscription could hold then.
+  private func log(
+    of shared: Shared<PassthroughSubject<Int, TestError>>, _ policy: BufferingPolicy, cancels: Bool
+  ) async -> UncheckedBox<() -> AnyObject?> {
+    weak var log: AnyObject?
+    do {
+      let keeper = IteratorActor(shared.values(bufferingPolicy: policy).makeAsyncIterator())
+      let found = shared.hub.contents.withLock { $0.log }
+      log = found
+      #expect(log != nil)
+      subject.send(1)
+      let task = Task {
+        if cancels { withUnsafeCurrentTask { $0?.cancel() } }
+        return await keeper.next()
+      }
+      #expect(await task.value == (cancels ? .end : .value(1)))
+    }
+    return UncheckedBox { [weak log] in log }
+  }
+
+  @Test(arguments: BufferingPolicy.roomy, [false, true])
+  func r6ALogIsUnsubscribedWithItsLastConsumer(policy: BufferingPolicy, cancels: Bool) async {
+    let shared = subject.share()
+    let recorder = Recorder(shared)
+    let log = await log(of: shared, policy, cancels: cancels)
+    #expect(log.value() == nil, "its subscription holds it, and what is sent from now on")
+    subject.send(2)
+    #expect(recorder.values == [1, 2], "the share goes on")
+  }
+
+  /// A relay that does something inside its first `subscribe`.
+  private final class InterruptedRelay: Subject, Sendable {
+    typealias Output = Int
+    typealias Failure = TestError
+
+    let action = Probe<(@Sendable () -> Void)?>(nil)
+    let live = Probe(0)
+    private let subject = PassthroughSubject<Int, TestError>()
+
+    func subscribe(_ subscriber: sending some Subscriber<Int, TestError>) {
+      var now: (@Sendable () -> Void)?
+      action.change { swap(&now, &$0) }
+      now?()
+      let live = live
+      live.change { $0 += 1 }
+      subject.handleEvents(receiveCancel: { live.change { $0 -= 1 } }).subscribe(subscriber)
+    }
+
+    func send(_ value: Int) { subject.send(value) }
+
+    func send(completion: Completion<TestError>) { subject.send(completion: completion) }
+  }
+
+  /// Two consumers make a log at once: the one that is second uses the other's, and stops listening with its own.
+  @Test func r6ALogThatComesSecondIsUnsubscribed() {
+    let relay = InterruptedRelay()
+    let hub = SharingHub<InterruptedRelay>(stop: .whenUnused, restart: .never, clock: ContinuousClock()) {
+      relay
+    } subscribe: { [subject] inlet in
+      subject.subscribe(inlet)
+    }
+    let seats = Probe<[LogSeat<Int, TestError>]>([])
+    relay.action.change { $0 = { seats.append(hub.takeSeat(replay: 0)) } }
+    seats.append(hub.takeSeat(replay: 0))
+    #expect(seats.value.count == 2 && seats.value[0].log === seats.value[1].log)
+    #expect(relay.live.value == 1, "one log listens")
+    seats.change { $0 = [] }
+    #expect(relay.live.value == 0)
+  }
+}
