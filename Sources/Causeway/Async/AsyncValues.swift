@@ -26,7 +26,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
   @inlinable
   public func makeAsyncIterator() -> Iterator {
     if TrackingScope.isOn.load(ordering: .relaxed) { return makeWatchedIterator() }
-    return makeIterator(AnyCancellable(), nil)
+    return makeIterator(AnyCancellable(), nil, nil)
   }
 
   @usableFromInline
@@ -34,29 +34,32 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     let token = AnyCancellable()
     let watch = SubscriptionWatch.begin(site)
     defer { watch?.close(token) }
-    return makeIterator(token, watch)
+    return makeIterator(token, watch, SubscriptionCheck.begin(site, Upstream.self))
   }
 
   @inlinable
   @inline(__always)
-  func makeIterator(_ token: AnyCancellable, _ watch: SubscriptionWatch?) -> Iterator {
+  func makeIterator(
+    _ token: AnyCancellable, _ watch: SubscriptionWatch?, _ check: SubscriptionCheck?
+  ) -> Iterator {
     switch policy {
     case .unbounded:
       let consumer = LogConsumer<Element, Failure>()
-      upstream.subscribe(LogSink(consumer, token, watch))
+      upstream.subscribe(LogSink(consumer, token, watch), checkedBy: check)
       return Iterator(consumer, nil, token)
     case .bufferingOldest(let limit):
-      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: false, hasGaps: false), token, watch)
+      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: false, hasGaps: false), token, watch, check)
     case .bufferingNewest(let limit):
-      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: true, hasGaps: false), token, watch)
+      return makeIterator(BoundedBuffer(limit: limit, keepsNewest: true, hasGaps: false), token, watch, check)
     }
   }
 
   @inlinable
   func makeIterator(
-    _ buffer: BoundedBuffer<Element, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch?
+    _ buffer: BoundedBuffer<Element, Failure>, _ token: AnyCancellable, _ watch: SubscriptionWatch?,
+    _ check: SubscriptionCheck?
   ) -> Iterator {
-    upstream.subscribe(BufferSink(buffer, token, watch))
+    upstream.subscribe(BufferSink(buffer, token, watch), checkedBy: check)
     return Iterator(nil, buffer, token)
   }
 

@@ -42,7 +42,8 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
       case .bufferingOldest(let limit): BoundedBuffer(limit: limit, keepsNewest: false, hasGaps: true)
       case .bufferingNewest(let limit): BoundedBuffer(limit: limit, keepsNewest: true, hasGaps: true)
       }
-    upstream.subscribe(BufferSink(buffer, token, watch))
+    upstream.subscribe(
+      BufferSink(buffer, token, watch), checkedBy: SubscriptionCheck.begin(site, Upstream.self))
     watch?.close(token)
     return Iterator(buffer, token)
   }

@@ -66,12 +66,9 @@ extension Publisher {
       watch?.end()
       receiveCompletion(completion)
     }
-    let sink = Sink(token, onCompletion: onCompletion, onValue: receiveValue)
-    if let check = SubscriptionCheck.begin(site, Self.self) {
-      check.subscribe(sink, to: self)
-    } else {
-      subscribe(sink)
-    }
+    subscribe(
+      Sink(token, onCompletion: onCompletion, onValue: receiveValue),
+      checkedBy: SubscriptionCheck.begin(site, Self.self))
     watch?.close(token)
     return token
   }

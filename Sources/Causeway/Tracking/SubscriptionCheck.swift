@@ -40,7 +40,9 @@ package final class SubscriptionCheck: Sendable {
 
   /// Begins to check a subscription that is about to be made, if checks are installed.
   package static func begin(_ site: SubscriptionSite, _ publisher: any Publisher.Type) -> SubscriptionCheck? {
-    guard let checks = TrackingScope.current?.checks ?? ContractChecks.processWide else { return nil }
+    guard TrackingScope.isOn.load(ordering: .relaxed),
+      let checks = TrackingScope.current?.checks ?? ContractChecks.processWide
+    else { return nil }
     return SubscriptionCheck(checks, site, "\(publisher)")
   }
 
@@ -66,6 +68,7 @@ package final class SubscriptionCheck: Sendable {
   }
 
   /// Subscribes a checked subscriber.
+  @usableFromInline
   func subscribe<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
   where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
     // Handed over: the closure runs once.
@@ -100,5 +103,19 @@ package final class SubscriptionCheck: Sendable {
       return state.hasSubscription ? nil : .callBeforeSubscription
     }
     if let violation { report(violation) }
+  }
+}
+
+extension Publisher {
+  /// Subscribes, and checks what comes if there is a check.
+  @inlinable
+  @inline(__always)
+  func subscribe<S: Subscriber>(_ subscriber: sending S, checkedBy check: SubscriptionCheck?)
+  where S.Input == Output, S.Failure == Failure {
+    if let check {
+      check.subscribe(subscriber, to: self)
+    } else {
+      subscribe(subscriber)
+    }
   }
 }

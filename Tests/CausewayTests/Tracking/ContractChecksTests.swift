@@ -54,6 +54,16 @@ import Testing
     #expect(kinds == [.lateSubscription])
   }
 
+  @Test(arguments: [BufferingPolicy.unbounded, .bufferingNewest(1)])
+  func checksAsyncSequences(_ policy: BufferingPolicy) {
+    checks.during {
+      _ = LatePublisher().values(bufferingPolicy: policy).makeAsyncIterator()
+      _ = LatePublisher().valuesWithGaps(bufferingPolicy: policy).makeAsyncIterator()
+    }
+    #expect(kinds == [.lateSubscription, .lateSubscription])
+    #expect(found.value.map(\.consumer) == ["values", "valuesWithGaps"])
+  }
+
   @Test func reportsAMissingSubscription() {
     let token = checks.during { Script { _ in }.sink { _ in } }
     token.cancel()
