@@ -69,8 +69,12 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
     @inlinable
     @inline(never)
     func nextWaiting(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
-      if let cursor { return try await cursor.take(isolation: isolation) }
-      return try await bounded?.take(isolation: isolation)?.element
+      if let cursor {
+        if let value = try await cursor.take(isolation: isolation) { return value }
+      } else if let bounded {
+        if let slot = try await bounded.take(isolation: isolation) { return slot.element }
+      }
+      return nil
     }
   }
 }

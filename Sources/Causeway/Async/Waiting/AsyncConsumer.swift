@@ -24,9 +24,9 @@ protocol AsyncConsumer: AnyObject, Sendable {
   /// See ``WaitingLine``.
   func enter() -> Bool
   /// See ``WaitingLine``.
-  func join(_ waiter: UnsafeContinuation<Taken<Value, Failure>?, Never>) -> Bool
+  func join(_ waiter: WaitingTask<Value, Failure>) -> Bool
   /// See ``WaitingLine``.
-  func advance() -> UnsafeContinuation<Taken<Value, Failure>?, Never>?
+  func advance() -> WaitingTask<Value, Failure>?
 }
 
 extension AsyncConsumer {
@@ -34,6 +34,7 @@ extension AsyncConsumer {
   ///
   /// - Returns: `nil` at the end, and when one of the tasks is cancelled.
   @inlinable
+  @inline(__always)
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
     ticket?.adopt()
     // A task that never has to wait would not hear of it.
@@ -68,8 +69,8 @@ extension AsyncConsumer {
 
   @inlinable
   @inline(never)
-  func serve(_ first: UnsafeContinuation<Taken<Value, Failure>?, Never>) {
-    var next: UnsafeContinuation<Taken<Value, Failure>?, Never>? = first
+  func serve(_ first: WaitingTask<Value, Failure>) {
+    var next: WaitingTask<Value, Failure>? = first
     while let waiter = next {
       let taken = takeNow()
       ticket?.stir()
@@ -85,7 +86,8 @@ extension AsyncConsumer {
   @inline(never)
   func waitInLine(isolation: isolated (any Actor)?) async -> Taken<Value, Failure>? {
     await withTaskCancellationHandler {
-      await withUnsafeContinuation { (waiter: UnsafeContinuation<Taken<Value, Failure>?, Never>) in
+      await withUnsafeContinuation { (continuation: UnsafeContinuation<Taken<Value, Failure>?, Never>) in
+        let waiter = WaitingTask(continuation)
         if join(waiter) { ticket?.restBesideOthers() } else { waiter.resume(returning: nil) }
       }
     } onCancel: {

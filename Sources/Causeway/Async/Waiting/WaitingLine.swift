@@ -10,8 +10,7 @@ public import Synchronization
 /// A task that finds no other here pays one atomic operation when it begins to wait and one when it goes on.
 @usableFromInline
 class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
-  /// A task that waits behind the first: gets what it has asked for, or `nil` to be the first.
-  @usableFromInline typealias Waiter = UnsafeContinuation<Taken<Value, Failure>?, Never>
+  @usableFromInline typealias Waiter = WaitingTask<Value, Failure>
 
   /// Whether there is a first task, and whether others wait behind it.
   @usableFromInline
@@ -23,7 +22,8 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
   }
 
   @usableFromInline let occupancy = Atomic<UInt8>(0)
-  @usableFromInline let waiters = Locked(Backlog<Waiter>())
+  /// Each is a `Waiter`: a lock over a generic type costs more than the rest of an iterator.
+  @usableFromInline let waiters = Locked(Backlog<any AnyObject & Sendable>())
 
   @inlinable
   init() {}
@@ -71,11 +71,12 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(never)
   func takeFirstWaiter() -> Waiter {
-    waiters.withLock { waiters in
+    let waiter = waiters.withLock { waiters in
       let waiter = waiters.removeFirst()
       if waiters.isEmpty { occupancy.store(Occupancy.single, ordering: .releasing) }
       return waiter
     }
+    return unsafeDowncast(waiter, to: Waiter.self)
   }
 
   @inlinable

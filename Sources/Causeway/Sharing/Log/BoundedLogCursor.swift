@@ -28,7 +28,6 @@ final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<Bou
   var ticket: ActivityTicket? { seat.ticket }
 
   @inlinable
-  @inline(never)
   func takeNow() -> Taken<BoundedRing<Element>.Slot, Failure>? {
     if seat.isOver {
       leaveSeat()

@@ -91,6 +91,7 @@ import Testing
     }
     #expect(await cancelled.value == .end)
     #expect(setup.isOver())
+    setup.end(.finished)
     #expect(await setup.keeper.next() == .end)
   }
 

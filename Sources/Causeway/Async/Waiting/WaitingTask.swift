@@ -1,0 +1,16 @@
+/// A task that waits in a ``WaitingLine`` behind the first.
+@usableFromInline
+final class WaitingTask<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let continuation: UnsafeContinuation<Taken<Value, Failure>?, Never>
+
+  @inlinable
+  init(_ continuation: UnsafeContinuation<Taken<Value, Failure>?, Never>) {
+    self.continuation = continuation
+  }
+
+  /// Resumes the task with what it has asked for, or with `nil` to be the first.
+  @inlinable
+  func resume(returning taken: Taken<Value, Failure>?) {
+    continuation.resume(returning: taken)
+  }
+}
