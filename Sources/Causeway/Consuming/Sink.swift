@@ -21,7 +21,7 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   mutating func receive(subscription: Subscription) {
     guard case .awaiting(let token) = state else { return }
     token.subscription = subscription
-    state = subscription.mayIgnoreCancel ? .guarding(SubscriptionBox(subscription)) : .live
+    state = subscription.mayIgnoreCancel ? .guarding(GuardedSubscription(subscription)) : .live
   }
 
   @inlinable
