@@ -20,7 +20,7 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     guard case .awaiting(let token) = state else { return }
-    state = subscription.mayIgnoreCancel ? .guarding(SubscriptionBox(subscription)) : .live
+    state = subscription.mayIgnoreCancel ? .guarding(GuardedSubscription(subscription)) : .live
     token.receive(subscription)
   }
 

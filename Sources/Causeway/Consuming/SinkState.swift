@@ -8,7 +8,7 @@ enum SinkState {
   /// It takes everything: its source sends nothing after a cancel or an end.
   case live
   /// It takes what comes while its subscription is active: its source may send more.
-  case guarding(SubscriptionBox)
+  case guarding(GuardedSubscription)
   /// It has received the end, and takes nothing.
   case over
 
@@ -19,19 +19,18 @@ enum SinkState {
     if case .live = self { true } else { isGuardedAndLive }
   }
 
-  @inlinable
-  @inline(never)
+  @usableFromInline
   var isGuardedAndLive: Bool {
-    if case .guarding(let box) = self { box.subscription.isActive } else { false }
+    if case .guarding(let guarded) = self { guarded.subscription.isActive } else { false }
   }
 }
 
-/// A subscription as an object.
+/// The subscription of a source that may send after a cancel or an end.
 @usableFromInline
-final class SubscriptionBox: Sendable {
-  @usableFromInline let subscription: Subscription
+final class GuardedSubscription: Sendable {
+  let subscription: Subscription
 
-  @inlinable
+  @usableFromInline
   init(_ subscription: Subscription) {
     self.subscription = subscription
   }

@@ -29,7 +29,7 @@ public struct Subscription: Cancellable {
       case .isActive: action.isWaiting
       case .cancel: action.run()
       case .mayIgnoreCancel: true
-      case .canPause, .pause, .resume: false
+      case .prepareToPause, .pause, .resume: false
       }
     }
   }
@@ -62,15 +62,19 @@ extension Subscription {
     function(object, .mayIgnoreCancel)
   }
 
-  /// Whether ``pause()`` stops the source.
+  /// Prepares the source to be paused.
+  ///
+  /// Called by the subscriber while it receives the subscription.
+  ///
+  /// - Returns: Whether the source can be paused.
   @inlinable
-  package var canPause: Bool {
-    function(object, .canPause)
+  package func prepareToPause() -> Bool {
+    function(object, .prepareToPause)
   }
 
   /// Stops the source behind the value being received, until ``resume()``.
   ///
-  /// Called by the subscriber while it receives a value. It sets a flag and calls no user code.
+  /// Called by the subscriber while it receives a value, if the source is prepared. It sets a flag and calls no user code.
   @inlinable
   package func pause() {
     _ = function(object, .pause)
@@ -96,8 +100,8 @@ package enum SubscriptionRequest: Sendable {
   case cancel
   /// Returns whether the source may go on sending after a cancel or an end: a source outside the library.
   case mayIgnoreCancel
-  /// Returns whether the source honours ``pause``.
-  case canPause
+  /// Prepares the source to be paused, before it sends anything, and returns whether it can be.
+  case prepareToPause
   /// Stops the source until ``resume``. The answer has no meaning.
   case pause
   /// Lets the source go on. The answer has no meaning.

@@ -29,11 +29,25 @@ final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failur
       let node = unsafeDowncast(node, to: ErasedChain<Chain>.self)
       if let value {
         node.chain.receive(value.pointee)
-      } else if let completion {
-        node.chain.receive(completion: completion.pointee)
-      } else if let subscription {
-        node.chain.receive(subscription: subscription.pointee)
+      } else {
+        ErasedChain<Chain>.beginOrEnd(node, completion, subscription)
       }
+    }
+  }
+
+  /// Delivers a completion, or else the subscription.
+  ///
+  /// Apart from the delivery of values, which would have to save what this uses.
+  @inlinable
+  @inline(never)
+  static func beginOrEnd(
+    _ node: borrowing ErasedChain, _ completion: UnsafePointer<Completion<Chain.Failure>>?,
+    _ subscription: UnsafePointer<Subscription>?
+  ) {
+    if let completion {
+      node.chain.receive(completion: completion.pointee)
+    } else if let subscription {
+      node.chain.receive(subscription: subscription.pointee)
     }
   }
 }

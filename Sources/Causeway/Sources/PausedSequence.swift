@@ -1,4 +1,4 @@
-/// What is left of a sequence whose subscriber has paused it.
+/// What is left of a sequence that its subscriber pauses.
 @usableFromInline
 class PausedSequence: @unchecked Sendable {
   /// Sends elements until the sequence is paused again, or over.
@@ -13,7 +13,7 @@ class PausedSequence: @unchecked Sendable {
   }
 }
 
-/// The iterator and the subscriber of a paused sequence; the thread that runs the loop owns them.
+/// The iterator and the subscriber of a sequence that can be paused; the thread that runs the loop owns them.
 @usableFromInline
 final class SequenceRest<Elements: IteratorProtocol, Chain: Subscriber>: PausedSequence, @unchecked Sendable
 where Chain.Input == Elements.Element {
@@ -29,12 +29,13 @@ where Chain.Input == Elements.Element {
     }
   }
 
-  /// Parks the rest of a loop that has been paused, or goes on if it has been resumed.
+  /// Begins the loop.
+  ///
+  /// Apart from the loop of a sequence that is not paused, which keeps its subscriber in registers.
   @inlinable
   @inline(never)
   static func begin(_ iterator: sending Elements, _ chain: sending Chain, _ control: SequenceControl) {
-    let rest = SequenceRest(iterator, chain)
-    if !control.park(rest) { run(rest, control) }
+    run(SequenceRest(iterator, chain), control)
   }
 
   /// Sends elements until the sequence is paused or over, and parks it then.

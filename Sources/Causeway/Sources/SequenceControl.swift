@@ -2,22 +2,25 @@ public import Synchronization
 
 /// The state of a subscription to a sequence: it runs, is paused, or is over.
 ///
-/// A subscriber pauses the sequence while it receives an element. The loop over the sequence then stops, and what is left
-/// of it is parked here. The thread that resumes the sequence runs the loop from there, unless the loop has not stopped
-/// yet: then it goes on where it is. So one thread at a time runs it, and the stack does not grow.
+/// A subscriber that is going to pause the sequence says so when it receives the subscription. It pauses the sequence while
+/// it receives an element. The loop over the sequence then stops, and what is left of it is parked here. The thread that
+/// resumes the sequence runs the loop from there, unless the loop has not stopped yet: then it goes on where it is. So one
+/// thread at a time runs it, and the stack does not grow.
 @usableFromInline
 final class SequenceControl: Sendable {
   /// A ``SequenceWord``, or the address of the parked ``PausedSequence``, which is retained.
-  @usableFromInline let word = Atomic<UInt>(SequenceWord.running)
+  @usableFromInline let word = Atomic<UInt>(SequenceWord.unpaced)
 
   @inlinable
   init() {}
 
+  @inlinable
   deinit {
-    release(word.load(ordering: .acquiring))
+    let last = word.load(ordering: .relaxed)
+    if last > SequenceWord.pausing { Self.release(last) }
   }
 
-  /// Whether the loop goes on.
+  /// Whether the loop goes on, if it can be paused.
   @inlinable
   @inline(__always)
   var isRunning: Bool { word.load(ordering: .acquiring) == SequenceWord.running }
@@ -34,27 +37,33 @@ final class SequenceControl: Sendable {
   }
 
   /// Ends the subscription, and releases what is parked.
-  @usableFromInline
+  @inlinable
   func cancel() {
-    release(word.exchange(SequenceWord.over, ordering: .acquiringAndReleasing))
+    let last = word.exchange(SequenceWord.over, ordering: .acquiringAndReleasing)
+    if last > SequenceWord.pausing { Self.release(last) }
+  }
+
+  /// Lets the loop be paused, before it begins.
+  @usableFromInline
+  func prepareToPause() {
+    change(from: SequenceWord.unpaced, to: SequenceWord.running)
   }
 
   /// Stops the loop behind the element being received.
   @usableFromInline
   func pause() {
-    _ = word.compareExchange(
-      expected: SequenceWord.running, desired: SequenceWord.pausing, ordering: .acquiringAndReleasing)
+    change(from: SequenceWord.running, to: SequenceWord.pausing)
   }
 
   /// Lets the loop go on, on this thread if it has stopped.
   @usableFromInline
   func resume() {
     var seen = word.load(ordering: .acquiring)
-    while seen != SequenceWord.running, seen != SequenceWord.over {
+    while seen >= SequenceWord.pausing {
       let (isResumed, found) = word.compareExchange(
         expected: seen, desired: SequenceWord.running, ordering: .acquiringAndReleasing)
       if isResumed {
-        if let rest = parked(seen)?.takeRetainedValue() { rest.go(rest, self) }
+        if seen > SequenceWord.pausing, let rest = Self.parked(seen)?.takeRetainedValue() { rest.go(rest, self) }
         return
       }
       seen = found
@@ -67,19 +76,23 @@ final class SequenceControl: Sendable {
   @usableFromInline
   func park(_ rest: PausedSequence) -> Bool {
     let parked = Unmanaged.passRetained(rest)
-    let (isParked, _) = word.compareExchange(
-      expected: SequenceWord.pausing, desired: UInt(bitPattern: parked.toOpaque()), ordering: .acquiringAndReleasing)
+    let isParked = change(from: SequenceWord.pausing, to: UInt(bitPattern: parked.toOpaque()))
     if !isParked { parked.release() }
     return isParked
   }
 
-  private func release(_ word: UInt) {
+  @discardableResult
+  private func change(from expected: UInt, to desired: UInt) -> Bool {
+    word.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  @usableFromInline
+  static func release(_ word: UInt) {
     parked(word)?.release()
   }
 
-  private func parked(_ word: UInt) -> Unmanaged<PausedSequence>? {
-    guard word > SequenceWord.pausing, let address = UnsafeRawPointer(bitPattern: word) else { return nil }
-    return Unmanaged.fromOpaque(address)
+  private static func parked(_ word: UInt) -> Unmanaged<PausedSequence>? {
+    UnsafeRawPointer(bitPattern: word).map { Unmanaged.fromOpaque($0) }
   }
 
   @inlinable
@@ -88,24 +101,40 @@ final class SequenceControl: Sendable {
       let this = unsafeDowncast(object, to: SequenceControl.self)
       switch request {
       case .isActive: return !this.isOver
-      case .cancel: this.cancel()
-      case .canPause: return true
-      case .pause: this.pause()
-      case .resume: this.resume()
-      case .mayIgnoreCancel: break
+      case .mayIgnoreCancel: return false
+      default: return this.answer(request)
       }
-      return false
     }
+  }
+
+  /// Answers a request that is not inlined.
+  @usableFromInline
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return !isOver
+    case .cancel: cancel()
+    case .prepareToPause:
+      prepareToPause()
+      return true
+    case .pause: pause()
+    case .resume: resume()
+    case .mayIgnoreCancel: break
+    }
+    return false
   }
 }
 
 /// What a ``SequenceControl``'s word is while nothing is parked.
 @usableFromInline
 enum SequenceWord {
-  /// The loop runs.
-  @usableFromInline static var running: UInt { @inlinable @inline(__always) get { 0 } }
+  /// The loop runs, and cannot be paused.
+  @usableFromInline static var unpaced: UInt { @inlinable @inline(__always) get { 0 } }
   /// Cancelled or ended.
   @usableFromInline static var over: UInt { @inlinable @inline(__always) get { 1 } }
+  /// The loop runs, and can be paused.
+  @usableFromInline static var running: UInt { @inlinable @inline(__always) get { 2 } }
   /// The loop is to stop.
-  @usableFromInline static var pausing: UInt { @inlinable @inline(__always) get { 2 } }
+  ///
+  /// Greater words are addresses.
+  @usableFromInline static var pausing: UInt { @inlinable @inline(__always) get { 3 } }
 }

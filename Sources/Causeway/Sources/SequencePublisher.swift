@@ -33,19 +33,20 @@ where Elements.Element: Sendable {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    var subscriber = subscriber
+    var receiver = subscriber
     let control = SequenceControl()
-    subscriber.receive(subscription: control.subscription)
+    receiver.receive(subscription: control.subscription)
+    if control.isRunning {
+      return SequenceRest.begin(elements.makeIterator(), transfer(consume receiver), control)
+    }
+    var subscriber = consume receiver
     var iterator = elements.makeIterator()
     // Asked before taking an element too, which may cost something, or wait.
-    while control.isRunning, let element = iterator.next(), !control.isOver {
+    while !control.isOver, let element = iterator.next(), !control.isOver {
       subscriber.receive(element)
     }
-    if control.isRunning {
-      subscriber.receive(completion: .finished)
-      control.end()
-    } else if !control.isOver {
-      SequenceRest.begin(transfer(iterator), transfer(subscriber), control)
-    }
+    if control.isOver { return }
+    subscriber.receive(completion: .finished)
+    control.end()
   }
 }

@@ -15,6 +15,7 @@ import Testing
     var onValue: @Sendable (Int, Subscription) -> Void = { $1.pause() }
 
     mutating func receive(subscription: Subscription) {
+      #expect(subscription.prepareToPause())
       self.subscription.change { $0 = subscription }
     }
 
@@ -38,7 +39,6 @@ import Testing
 
   @Test func sendsOneElementForEachResume() {
     let handle = subscribe(to: [1, 2].publisher)
-    #expect(handle.canPause)
     #expect(log.value == ["1"])
     handle.resume()
     #expect(log.value == ["1", "2"])
@@ -50,6 +50,19 @@ import Testing
     handle.pause()
     handle.resume()
     #expect(log.value == ["1", "2", "finished"])
+  }
+
+  @Test func cannotBePausedUnlessPrepared() {
+    let values = Probe<[Int]>([])
+    let subscription = subscription
+    let token = [1, 2, 3].publisher
+      .handleEvents(receiveSubscription: { given in subscription.change { $0 = given } })
+      .sink { value in
+        values.append(value)
+        subscription.value?.pause()
+      }
+    #expect(values.value == [1, 2, 3])
+    #expect(token.subscription?.isActive == false)
   }
 
   @Test func goesOnWhereItIsIfResumedFromInside() {

@@ -14,7 +14,8 @@ extension Interleavings {
       + TokenScenarios.all + OneShotScenarios.all + SlotScenarios.all
 
     private static let sendingDeep =
-      SerializerScenarios.deep + PassthroughScenarios.deep + MergerScenarios.deep + SharingScenarios.deep
+      SerializerScenarios.deep + PassthroughScenarios.deep + MergerScenarios.deep + SequenceScenarios.deep
+      + SharingScenarios.deep
 
     static let deep =
       (sendingDeep + TurnScenarios.deep).map(\.patient) + sendingDeep.map(\.impatient) + SlotScenarios.deep

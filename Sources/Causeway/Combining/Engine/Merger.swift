@@ -30,7 +30,7 @@ where Downstream.Input == Operation.Output {
   /// The owner's; released at the end.
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
   /// The inputs' subscriptions, until they have been cancelled.
-  private let upstreams = Locked(SubscriptionTable())
+  @usableFromInline let upstreams = Locked(SubscriptionTable())
   /// Whether there are inputs that send a value only when it is wanted.
   @usableFromInline let hasPacedInputs = Atomic(false)
 
@@ -88,12 +88,12 @@ where Downstream.Input == Operation.Output {
   @inlinable
   func add(_ subscription: Subscription, pacing input: Int) -> Bool {
     add(subscription)
-    guard Operation.pacesInputs, subscription.canPause else { return false }
+    guard Operation.pacesInputs, subscription.prepareToPause() else { return false }
     pace(input, subscription)
     return true
   }
 
-  @usableFromInline
+  @inlinable
   func pace(_ input: Int, _ subscription: Subscription) {
     upstreams.withLock { $0.pace(input, subscription) }
     hasPacedInputs.store(true, ordering: .relaxed)
@@ -175,8 +175,8 @@ where Downstream.Input == Operation.Output {
     switch event {
     case .value(let event): handle(event)
     case .wanted(let event, let input):
-      noteValue(of: input)
-      handle(event)
+      if isActive { carryOut(step.receive(event)) }
+      askInputs(noting: input)
     case .finished(let input): if isActive { carryOut(step.finish(input: input)) }
     case .failure(let failure): end(.failure(failure))
     case .release: release()
@@ -249,26 +249,18 @@ where Downstream.Input == Operation.Output {
 
   // MARK: Inputs that can be paused
 
-  @usableFromInline
+  @inlinable
   func pause(_ input: Int) {
     upstreams.withLock { $0.subscription(of: input) }?.pause()
   }
 
-  @usableFromInline
-  func noteValue(of input: Int) {
-    upstreams.withLock { $0.noteValue(of: input) }
-  }
-
   /// Asks paced inputs for the values that the step wants, as the owner.
+  ///
+  /// - Parameter input: The input whose value has been handled, if it is one of them.
   @inlinable
   @inline(never)
-  func askInputs() {
-    if isActive { ask { step.wantsValue(of: $0) } }
-  }
-
-  @usableFromInline
-  func ask(_ isWanted: (Int) -> Bool) {
-    upstreams.withLock { $0.ask(isWanted) }
+  func askInputs(noting input: Int? = nil) {
+    if isActive { upstreams.withLock { $0.ask(noting: input) { step.wantsValue(of: $0) } } }
   }
 
   /// Lets the inputs that have been asked for a value go on.
@@ -280,10 +272,14 @@ where Downstream.Input == Operation.Output {
     if Operation.pacesInputs, hasPacedInputs.load(ordering: .relaxed) { resumeDueInputs() }
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(never)
   func resumeDueInputs() {
     guard !serializer.isOwner else { return }
-    while let input = upstreams.withLock({ $0.takeDue() }) { input.resume() }
+    while let (input, isLast) = upstreams.withLock({ $0.takeDue() }) {
+      input.resume()
+      if isLast { return }
+    }
   }
 
   @inlinable

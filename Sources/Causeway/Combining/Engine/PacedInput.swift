@@ -11,33 +11,37 @@ struct PacedInput: Sendable {
 
 extension SubscriptionTable {
   /// Adds an input that has been asked for its first value, unless the table is closed.
+  @usableFromInline
   mutating func pace(_ input: Int, _ subscription: Subscription) {
     if !isClosed { paced.append(PacedInput(number: input, subscription: subscription)) }
   }
 
   /// Returns the subscription of a paced input.
+  @usableFromInline
   func subscription(of input: Int) -> Subscription? {
     paced.first { $0.number == input }?.subscription
   }
 
-  /// Notes that the value that an input was asked for has been handled.
-  mutating func noteValue(of input: Int) {
-    guard let index = paced.firstIndex(where: { $0.number == input }) else { return }
-    paced[index].isAsked = false
-  }
-
   /// Asks inputs for a value if one is wanted.
-  mutating func ask(_ isWanted: (Int) -> Bool) {
-    for index in paced.indices where !paced[index].isAsked && isWanted(paced[index].number) {
+  ///
+  /// - Parameters:
+  ///   - handled: The input whose value has just been handled, if it is a paced one.
+  ///   - isWanted: Whether a value of an input is wanted.
+  @usableFromInline
+  mutating func ask(noting handled: Int?, _ isWanted: (Int) -> Bool) {
+    for index in paced.indices {
+      if paced[index].number == handled { paced[index].isAsked = false }
+      guard !paced[index].isAsked, isWanted(paced[index].number) else { continue }
       paced[index].isAsked = true
       paced[index].isDue = true
     }
   }
 
-  /// Returns an input that has to be resumed, once.
-  mutating func takeDue() -> Subscription? {
+  /// Returns an input that has to be resumed, once, and whether it is the last of them.
+  @usableFromInline
+  mutating func takeDue() -> (input: Subscription, isLast: Bool)? {
     guard let index = paced.firstIndex(where: \.isDue) else { return nil }
     paced[index].isDue = false
-    return paced[index].subscription
+    return (paced[index].subscription, !paced[(index + 1)...].contains(where: \.isDue))
   }
 }

@@ -65,7 +65,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
     }
     switch action {
     case .none, .start: break
-    case .resume(let outer): outer.resume()
+    case .resume: state.withLock { $0.outer }?.resume()
     case .finish: merger.receive(.finished, from: Self.outer)
     }
   }

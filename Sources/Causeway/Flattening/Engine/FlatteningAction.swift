@@ -6,7 +6,7 @@ enum FlatteningAction<Value: Sendable>: Sendable {
   /// Makes an inner publisher of an outer value and subscribes to it; then calls `started`.
   case start(Value)
   /// Lets the outer publisher go on, which was paused while there was no room.
-  case resume(Subscription)
+  case resume
   /// Finishes.
   case finish
 }

@@ -140,9 +140,9 @@ struct FlatteningState<Value: Sendable>: Sendable {
       isStarting = true
       return .start(waiting.take())
     }
-    if hasRoom, isOuterPaused, !isOuterFinished, let outer {
+    if hasRoom, isOuterPaused, !isOuterFinished {
       isOuterPaused = false
-      return .resume(outer)
+      return .resume
     }
     return isOuterFinished && running == 0 && !waiting.isReady ? .finish : .none
   }

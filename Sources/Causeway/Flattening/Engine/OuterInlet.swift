@@ -19,7 +19,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @inlinable
   mutating func receive(subscription: Subscription) {
     place = merger.add(subscription)
-    if flattener.state.withLock({ $0.pacesOuter }), subscription.canPause {
+    if flattener.state.withLock({ $0.pacesOuter }), subscription.prepareToPause() {
       flattener.state.withLock { $0.pace(subscription) }
     }
   }

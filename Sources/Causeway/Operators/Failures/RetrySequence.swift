@@ -12,6 +12,8 @@ final class RetrySequence: Sendable {
     var timer: TimerTicket?
     /// How many attempts have waited.
     var count = 0
+    /// Whether the subscriber may pause it.
+    var isPaced = false
     /// Whether somebody calls `subscribe`.
     var isSubscribing = true
     var isCancelled = false
@@ -40,12 +42,22 @@ final class RetrySequence: Sendable {
   @usableFromInline
   func replace(with next: Subscription) {
     // The one before is returned so that it is released outside the lock.
-    let (isCancelled, _) = state.withLock { state -> (Bool, Subscription?) in
-      guard !state.isCancelled else { return (true, nil) }
+    let (isCancelled, isPaced, _) = state.withLock { state -> (Bool, Bool, Subscription?) in
+      guard !state.isCancelled else { return (true, false, nil) }
       defer { state.current = next }
-      return (false, state.current)
+      return (false, state.isPaced, state.current)
     }
     if isCancelled { next.cancel() }
+    if isPaced { _ = next.prepareToPause() }
+  }
+
+  /// Prepares the current attempt to be paused, and those to come.
+  private func prepareToPause() -> Bool {
+    let current = state.withLock { state in
+      state.isPaced = true
+      return state.current
+    }
+    return current?.prepareToPause() ?? false
   }
 
   /// Begins the attempts that have become due while `subscribe` was running, after it has returned.
@@ -125,6 +137,7 @@ final class RetrySequence: Sendable {
       case .cancel:
         this.cancel()
         return false
+      case .prepareToPause: return this.prepareToPause()
       default: return this.state.withLock { $0.current }?.answer(request) ?? false
       }
     }

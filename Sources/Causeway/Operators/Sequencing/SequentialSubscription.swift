@@ -4,6 +4,8 @@ final class SequentialSubscription: Sendable {
   private struct State: Sendable {
     var current: Subscription?
     var isCancelled = false
+    /// Whether the subscriber may pause it.
+    var isPaced = false
   }
 
   private let state = Locked(State())
@@ -25,13 +27,26 @@ final class SequentialSubscription: Sendable {
   @usableFromInline
   func replace(with next: Subscription) {
     // The one before is returned so that it is released outside the lock.
-    let (isCancelled, _) = state.withLock { state -> (Bool, Subscription?) in
-      guard !state.isCancelled else { return (true, nil) }
+    let (isCancelled, isPaced, _) = state.withLock { state -> (Bool, Bool, Subscription?) in
+      guard !state.isCancelled else { return (true, false, nil) }
       let last = state.current
       state.current = next
-      return (false, last)
+      return (false, state.isPaced, last)
     }
     if isCancelled { next.cancel() }
+    if isPaced { _ = next.prepareToPause() }
+  }
+
+  /// Prepares the current publisher to be paused, and those to come.
+  ///
+  /// - Returns: `true`, since those are not known.
+  private func prepareToPause() -> Bool {
+    let current = state.withLock { state in
+      state.isPaced = true
+      return state.current
+    }
+    _ = current?.prepareToPause()
+    return true
   }
 
   /// Lets go of the current subscription because the stream has ended.
@@ -57,8 +72,7 @@ final class SequentialSubscription: Sendable {
       case .cancel:
         this.cancel()
         return false
-      // The publishers to come are not known.
-      case .canPause: return true
+      case .prepareToPause: return this.prepareToPause()
       default: return this.state.withLock { $0.current }?.answer(request) ?? false
       }
     }

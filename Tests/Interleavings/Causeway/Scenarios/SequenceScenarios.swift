@@ -4,7 +4,9 @@ package import InterleavingExplorer
 package enum SequenceScenarios {
   typealias Source = PassthroughSubject<Int, Never>
 
-  package static let all = [pairing, beginning, following]
+  package static let all = [pairing, beginning, cancelling, following]
+  /// Too long for every day.
+  package static let deep = [beginningAndCancelling]
 
   /// The two who send resume the sequence, while it may still be stopping.
   package static let pairing = Scenario("zip with a sequence: send | send") {
@@ -18,7 +20,28 @@ package enum SequenceScenarios {
     }
   }
 
-  package static let beginning = Scenario("zip with a sequence: subscribe | send | cancel") {
+  package static let beginning = Scenario("zip with a sequence: subscribe | send") {
+    let (source, ear) = (Source(), Ear("a"))
+    return Play([
+      "subscriber": { ear.subscribe(to: pairs(source, 0..<2)) },
+      "sender": { source.send(10) },
+    ]) {
+      ear.problems + expect([[], [10]].contains(ear.values), "heard \(ear.sounds)") + leftovers(source, 1)
+    }
+  }
+
+  package static let cancelling = Scenario("zip with a sequence: send | cancel") {
+    let (source, ear) = (Source(), Ear("a"))
+    ear.subscribe(to: pairs(source, 0..<3))
+    return Play([
+      "sender": { source.send(10) },
+      "canceller": { ear.cancel() },
+    ]) {
+      ear.problems + expect([[], [10]].contains(ear.values), "heard \(ear.sounds)") + leftovers(source, 0)
+    }
+  }
+
+  package static let beginningAndCancelling = Scenario("zip with a sequence: subscribe | send | cancel") {
     let (source, ear) = (Source(), Ear("a"))
     return Play([
       "subscriber": { ear.subscribe(to: pairs(source, 0..<2)) },
