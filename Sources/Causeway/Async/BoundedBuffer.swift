@@ -71,14 +71,12 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
 
   @inlinable
   func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.Slot, Failure>? {
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
-        let isReady = state.withLock { state in
-          if !state.isReady { state.waiter = continuation }
-          return state.isReady
-        }
-        if isReady { continuation.resume() } else { ticket?.rest() }
+    await withCancellableContinuation(isolation: isolation) { (continuation: UnsafeContinuation<Void, Never>) in
+      let isReady = state.withLock { state in
+        if !state.isReady { state.waiter = continuation }
+        return state.isReady
       }
+      if isReady { continuation.resume() } else { ticket?.rest() }
     } onCancel: {
       cancel()
     }

@@ -62,15 +62,13 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
   /// Waits until the word is no longer what it was: the count of values that are known, without a flag.
   @inlinable
   func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
-        waiter = continuation
-        if log.park(reader.seen << LogFlag.bits) {
-          ticket?.rest()
-        } else {
-          waiter = nil
-          continuation.resume()
-        }
+    await withCancellableContinuation(isolation: isolation) { (continuation: UnsafeContinuation<Void, Never>) in
+      waiter = continuation
+      if log.park(reader.seen << LogFlag.bits) {
+        ticket?.rest()
+      } else {
+        waiter = nil
+        continuation.resume()
       }
     } onCancel: {
       cancel()

@@ -40,11 +40,9 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine
   /// Waits until the subject gives the consumer a value or the end.
   @inlinable
   func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
-    let taken = await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        subject.act { $0.take(id: id, BackpressureTaker(continuation, ticket)) }
-        ticket?.rest()
-      }
+    let taken = await withCancellableContinuation(isolation: isolation) { continuation in
+      subject.act { $0.take(id: id, BackpressureTaker(continuation, ticket)) }
+      ticket?.rest()
     } onCancel: {
       cancel()
     }

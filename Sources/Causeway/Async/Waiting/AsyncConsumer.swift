@@ -85,11 +85,9 @@ extension AsyncConsumer {
   @inlinable
   @inline(never)
   func waitInLine(isolation: isolated (any Actor)?) async -> Taken<Value, Failure>? {
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { (continuation: UnsafeContinuation<Taken<Value, Failure>?, Never>) in
-        let waiter = WaitingTask(continuation)
-        if join(waiter) { ticket?.restBesideOthers() } else { waiter.resume(returning: nil) }
-      }
+    await withCancellableContinuation(isolation: isolation) { continuation in
+      let waiter = WaitingTask<Value, Failure>(continuation)
+      if join(waiter) { ticket?.restBesideOthers() } else { waiter.resume(returning: nil) }
     } onCancel: {
       cancel()
     }

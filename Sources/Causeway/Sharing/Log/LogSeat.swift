@@ -79,13 +79,11 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func park(_ seen: UInt64, isolation: isolated (any Actor)?) async {
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
-        if log.park(consumer, seen, continuation, ticket) {
-          ticket?.rest()
-        } else {
-          continuation.resume()
-        }
+    await withCancellableContinuation(isolation: isolation) { (continuation: UnsafeContinuation<Void, Never>) in
+      if log.park(consumer, seen, continuation, ticket) {
+        ticket?.rest()
+      } else {
+        continuation.resume()
       }
     } onCancel: {
       cancel()

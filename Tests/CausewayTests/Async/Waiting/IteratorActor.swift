@@ -19,6 +19,12 @@ protocol IteratorKeeping: Actor {
 
   /// Calls `next` of a copy of the iterator, and puts the copy back.
   func next() async -> NextResult
+
+  /// Returns when it is the caller's turn on the actor.
+  ///
+  /// - Returns: How often it has returned.
+  @discardableResult
+  func pause() -> Int
 }
 
 /// An actor that keeps an iterator in a property and lets several tasks call its `next`, without any unsafe code.
@@ -26,9 +32,15 @@ actor IteratorActor<Iterator: AsyncIteratorProtocol>: IteratorKeeping
 where Iterator.Element == Int, Iterator.Failure == TestError {
   nonisolated let begun = Watched(0)
   private var iterator: Iterator
+  private var pauses = 0
 
   init(_ iterator: sending Iterator) {
     self.iterator = iterator
+  }
+
+  func pause() -> Int {
+    pauses += 1
+    return pauses
   }
 
   func next() async -> NextResult {
@@ -62,9 +74,6 @@ extension IteratorKeeping {
     for value in values { await send(value) }
     return await next()
   }
-
-  /// Returns when it is the caller's turn on the actor.
-  func pause() {}
 }
 
 /// An iterator over values and gaps that gives a gap as a negative number.
