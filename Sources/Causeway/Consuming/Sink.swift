@@ -1,9 +1,10 @@
 /// Calls closures with what it receives.
 @usableFromInline
 struct Sink<Input: Sendable, Failure: Error>: Subscriber {
-  @usableFromInline let onCompletion: @Sendable (Completion<Failure>) -> Void
-  @usableFromInline let onValue: @Sendable (Input) -> Void
-  @usableFromInline var state: SinkState
+  @usableFromInline var onCompletion: @Sendable (Completion<Failure>) -> Void
+  @usableFromInline var onValue: @Sendable (Input) -> Void
+  /// Held until it has its subscription.
+  @usableFromInline var token: AnyCancellable?
 
   @inlinable
   @inline(__always)
@@ -11,7 +12,7 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
     _ token: AnyCancellable, onCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
     onValue: @escaping @Sendable (Input) -> Void
   ) {
-    state = .awaiting(token)
+    self.token = token
     self.onCompletion = onCompletion
     self.onValue = onValue
   }
@@ -19,22 +20,35 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   @inlinable
   @inline(__always)
   mutating func receive(subscription: Subscription) {
-    guard case .awaiting(let token) = state else { return }
-    state = subscription.mayIgnoreCancel ? .guarding(GuardedSubscription(subscription)) : .live
+    guard let token = token.take() else { return }
+    // The closures are replaced, so that a source that keeps the contract costs no look at a state for each value.
+    if subscription.mayIgnoreCancel { (onCompletion, onValue) = Self.guarded(onCompletion, onValue, subscription) }
     token.receive(subscription)
   }
 
   @inlinable
   @inline(__always)
   mutating func receive(_ input: Input) {
-    if state.isLive { onValue(input) }
+    onValue(input)
   }
 
   @inlinable
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
-    guard state.isLive else { return }
-    state = .over
     onCompletion(completion)
+  }
+
+  /// Returns closures that are called until the first end, and while the subscription is active.
+  @inlinable
+  @inline(never)
+  static func guarded(
+    _ onCompletion: @escaping @Sendable (Completion<Failure>) -> Void, _ onValue: @escaping @Sendable (Input) -> Void,
+    _ subscription: Subscription
+  ) -> (@Sendable (Completion<Failure>) -> Void, @Sendable (Input) -> Void) {
+    let sinkGuard = SinkGuard(subscription)
+    return (
+      { completion in if sinkGuard.end() { onCompletion(completion) } },
+      { value in if sinkGuard.isActive { onValue(value) } }
+    )
   }
 }

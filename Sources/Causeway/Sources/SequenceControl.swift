@@ -9,18 +9,22 @@ public import Synchronization
 @usableFromInline
 final class SequenceControl: Sendable {
   /// A ``SequenceWord``, or the address of the parked ``PausedSequence``, which is retained.
-  @usableFromInline let word = Atomic<UInt>(SequenceWord.unpaced)
+  @usableFromInline let word = Atomic<UInt>(SequenceWord.running)
+  /// Whether the subscriber is going to pause it.
+  ///
+  /// Set and read by the subscribing thread, before the loop begins.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isPaced = false
 
   @inlinable
   init() {}
 
   @inlinable
   deinit {
-    let last = word.load(ordering: .relaxed)
+    let last = word.load(ordering: .acquiring)
     if last > SequenceWord.pausing { Self.release(last) }
   }
 
-  /// Whether the loop goes on, if it can be paused.
+  /// Whether the loop goes on.
   @inlinable
   @inline(__always)
   var isRunning: Bool { word.load(ordering: .acquiring) == SequenceWord.running }
@@ -43,13 +47,7 @@ final class SequenceControl: Sendable {
     if last > SequenceWord.pausing { Self.release(last) }
   }
 
-  /// Lets the loop be paused, before it begins.
-  @usableFromInline
-  func prepareToPause() {
-    change(from: SequenceWord.unpaced, to: SequenceWord.running)
-  }
-
-  /// Stops the loop behind the element being received.
+  /// Stops the loop behind the element being received, if it looks whether it is to stop.
   @usableFromInline
   func pause() {
     change(from: SequenceWord.running, to: SequenceWord.pausing)
@@ -101,40 +99,36 @@ final class SequenceControl: Sendable {
       let this = unsafeDowncast(object, to: SequenceControl.self)
       switch request {
       case .isActive: return !this.isOver
-      case .mayIgnoreCancel: return false
+      case .cancel: this.cancel()
+      case .mayIgnoreCancel: break
       default: return this.answer(request)
       }
+      return false
     }
   }
 
-  /// Answers a request that is not inlined.
+  /// Answers the requests that serve pausing.
   @usableFromInline
   func answer(_ request: SubscriptionRequest) -> Bool {
     switch request {
-    case .isActive: return !isOver
-    case .cancel: cancel()
-    case .prepareToPause:
-      prepareToPause()
-      return true
+    case .isActive, .cancel, .mayIgnoreCancel: return false
+    case .prepareToPause: isPaced = true
     case .pause: pause()
     case .resume: resume()
-    case .mayIgnoreCancel: break
     }
-    return false
+    return true
   }
 }
 
 /// What a ``SequenceControl``'s word is while nothing is parked.
 @usableFromInline
 enum SequenceWord {
-  /// The loop runs, and cannot be paused.
-  @usableFromInline static var unpaced: UInt { @inlinable @inline(__always) get { 0 } }
+  /// The loop runs.
+  @usableFromInline static var running: UInt { @inlinable @inline(__always) get { 0 } }
   /// Cancelled or ended.
   @usableFromInline static var over: UInt { @inlinable @inline(__always) get { 1 } }
-  /// The loop runs, and can be paused.
-  @usableFromInline static var running: UInt { @inlinable @inline(__always) get { 2 } }
   /// The loop is to stop.
   ///
   /// Greater words are addresses.
-  @usableFromInline static var pausing: UInt { @inlinable @inline(__always) get { 3 } }
+  @usableFromInline static var pausing: UInt { @inlinable @inline(__always) get { 2 } }
 }

@@ -33,13 +33,12 @@ where Elements.Element: Sendable {
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    var receiver = subscriber
+    var subscriber = subscriber
     let control = SequenceControl()
-    receiver.receive(subscription: control.subscription)
-    if control.isRunning {
-      return SequenceRest.begin(elements.makeIterator(), transfer(consume receiver), control)
+    subscriber.receive(subscription: control.subscription)
+    if control.isPaced {
+      return SequenceRest.begin(elements.makeIterator(), transfer(subscriber), control)
     }
-    var subscriber = consume receiver
     var iterator = elements.makeIterator()
     // Asked before taking an element too, which may cost something, or wait.
     while !control.isOver, let element = iterator.next(), !control.isOver {
