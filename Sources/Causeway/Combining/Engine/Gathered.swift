@@ -35,8 +35,10 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
 
   @usableFromInline let merger: Merger<Step, Downstream>
   @usableFromInline let index: Int
-  /// Whether it is paused after each value, until the next one is wanted.
-  @usableFromInline var isPaced = false
+  /// What pauses the input after each value, until the next one is wanted.
+  ///
+  /// Held here, so that the input stops even while the merger is being cancelled.
+  @usableFromInline var paced: Subscription?
 
   @inlinable
   @inline(__always)
@@ -47,13 +49,15 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
 
   @inlinable
   mutating func receive(subscription: Subscription) {
-    isPaced = merger.add(subscription, pacing: index)
+    if merger.add(subscription, pacing: index) { paced = subscription }
   }
 
   @inlinable
   @inline(__always)
   mutating func receive(_ input: Value) {
-    if Step.pacesInputs, isPaced {
+    if Step.pacesInputs, let paced {
+      // First: by the time the value has been handled, another thread may have asked for the next one.
+      paced.pause()
       merger.receive(Numbered(index, input), paced: index)
     } else {
       merger.receive(Numbered(index, input))

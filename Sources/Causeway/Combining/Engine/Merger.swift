@@ -120,11 +120,10 @@ where Downstream.Input == Operation.Output {
 
   /// Handles the value that a paced input was asked for.
   ///
-  /// The input is paused first: by the time the value has been handled, another thread may have asked for the next one.
+  /// The input has been paused.
   @inlinable
   @inline(never)
   func receive(_ event: Operation.Event, paced input: Int) {
-    pause(input)
     submit(.wanted(event, input: input))
   }
 
@@ -248,11 +247,6 @@ where Downstream.Input == Operation.Output {
   }
 
   // MARK: Inputs that can be paused
-
-  @inlinable
-  func pause(_ input: Int) {
-    upstreams.withLock { $0.subscription(of: input) }?.pause()
-  }
 
   /// Asks paced inputs for the values that the step wants, as the owner.
   ///

@@ -7,8 +7,10 @@ where Downstream.Input == Operation.Output {
   @usableFromInline let merger: Merger<Operation, Downstream>
   @usableFromInline let index: Int
   @usableFromInline let mark: @Sendable (Input) -> Operation.Event
-  /// Whether it is paused after each value, until the next one is wanted.
-  @usableFromInline var isPaced = false
+  /// What pauses the input after each value, until the next one is wanted.
+  ///
+  /// Held here, so that the input stops even while the merger is being cancelled.
+  @usableFromInline var paced: Subscription?
 
   @inlinable
   @inline(__always)
@@ -20,13 +22,15 @@ where Downstream.Input == Operation.Output {
 
   @inlinable
   mutating func receive(subscription: Subscription) {
-    isPaced = merger.add(subscription, pacing: index)
+    if merger.add(subscription, pacing: index) { paced = subscription }
   }
 
   @inlinable
   @inline(__always)
   mutating func receive(_ input: Input) {
-    if Operation.pacesInputs, isPaced {
+    if Operation.pacesInputs, let paced {
+      // First: by the time the value has been handled, another thread may have asked for the next one.
+      paced.pause()
       merger.receive(mark(input), paced: index)
     } else {
       merger.receive(mark(input))

@@ -16,12 +16,6 @@ extension SubscriptionTable {
     if !isClosed { paced.append(PacedInput(number: input, subscription: subscription)) }
   }
 
-  /// Returns the subscription of a paced input.
-  @usableFromInline
-  func subscription(of input: Int) -> Subscription? {
-    paced.first { $0.number == input }?.subscription
-  }
-
   /// Asks inputs for a value if one is wanted.
   ///
   /// - Parameters:
