@@ -35,9 +35,7 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
 
   @usableFromInline let merger: Merger<Step, Downstream>
   @usableFromInline let index: Int
-  /// What pauses the input after each value, until the next one is wanted.
-  ///
-  /// Held here, so that the input stops even while the merger is being cancelled.
+  /// Its subscription if it can be paused: it is, with each value, until the next one is wanted.
   @usableFromInline var paced: Subscription?
 
   @inlinable
@@ -56,9 +54,9 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
   @inline(__always)
   mutating func receive(_ input: Value) {
     if Step.pacesInputs, let paced {
-      // First: by the time the value has been handled, another thread may have asked for the next one.
+      // First, since another thread may ask for the next value as soon as this one has been handled.
       paced.pause()
-      merger.receive(Numbered(index, input), paced: index)
+      merger.receive(Numbered(index, input), wantedFrom: index)
     } else {
       merger.receive(Numbered(index, input))
     }
@@ -66,6 +64,7 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
 
   @inlinable
   mutating func receive(completion: Completion<Failure>) {
+    paced = nil
     merger.receive(completion, from: index)
   }
 }

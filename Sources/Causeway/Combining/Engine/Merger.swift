@@ -84,7 +84,7 @@ where Downstream.Input == Operation.Output {
 
   /// Keeps the subscription of an input that stays, and asks the input for each value from now on if it can be paused.
   ///
-  /// - Returns: Whether it is asked, so that its values come with ``receive(_:paced:)``.
+  /// - Returns: Whether it is asked, so that its values come with ``receive(_:wantedFrom:)``, once it is paused.
   @inlinable
   func add(_ subscription: Subscription, pacing input: Int) -> Bool {
     add(subscription)
@@ -120,10 +120,10 @@ where Downstream.Input == Operation.Output {
 
   /// Handles the value that a paced input was asked for.
   ///
-  /// The input has been paused.
+  /// The input has paused itself.
   @inlinable
   @inline(never)
-  func receive(_ event: Operation.Event, paced input: Int) {
+  func receive(_ event: Operation.Event, wantedFrom input: Int) {
     submit(.wanted(event, input: input))
   }
 

@@ -7,9 +7,7 @@ where Downstream.Input == Operation.Output {
   @usableFromInline let merger: Merger<Operation, Downstream>
   @usableFromInline let index: Int
   @usableFromInline let mark: @Sendable (Input) -> Operation.Event
-  /// What pauses the input after each value, until the next one is wanted.
-  ///
-  /// Held here, so that the input stops even while the merger is being cancelled.
+  /// Its subscription if it can be paused: it is, with each value, until the next one is wanted.
   @usableFromInline var paced: Subscription?
 
   @inlinable
@@ -29,9 +27,9 @@ where Downstream.Input == Operation.Output {
   @inline(__always)
   mutating func receive(_ input: Input) {
     if Operation.pacesInputs, let paced {
-      // First: by the time the value has been handled, another thread may have asked for the next one.
+      // First, since another thread may ask for the next value as soon as this one has been handled.
       paced.pause()
-      merger.receive(mark(input), paced: index)
+      merger.receive(mark(input), wantedFrom: index)
     } else {
       merger.receive(mark(input))
     }
@@ -39,6 +37,7 @@ where Downstream.Input == Operation.Output {
 
   @inlinable
   mutating func receive(completion: Completion<Failure>) {
+    paced = nil
     merger.receive(completion, from: index)
   }
 }

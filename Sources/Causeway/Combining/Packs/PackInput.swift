@@ -3,23 +3,29 @@ struct PackInput<Input: Sendable, Failure: Error>: Subscriber {
   let merger: Merger<PackStep, PackOutlet>
   let slot: PackSlot
   let index: Int
-  /// Whether it is paused after each value, until the next one is wanted.
-  var isPaced = false
+  /// Its subscription if it can be paused: it is, with each value, until the next one is wanted.
+  var paced: Subscription?
 
   mutating func receive(subscription: Subscription) {
-    if slot.keepsValues { merger.add(subscription) } else { isPaced = merger.add(subscription, pacing: index) }
+    if slot.keepsValues {
+      merger.add(subscription)
+    } else if merger.add(subscription, pacing: index) {
+      paced = subscription
+    }
   }
 
   mutating func receive(_ input: Input) {
     let slot = slot
-    if isPaced {
-      merger.receive(.late { slot.put(input) }, paced: index)
+    if let paced {
+      paced.pause()
+      merger.receive(.late { slot.put(input) }, wantedFrom: index)
     } else {
       merger.receive(.put, after: { slot.put(input) }, orLater: .late { slot.put(input) })
     }
   }
 
   mutating func receive(completion: Completion<Failure>) {
+    paced = nil
     switch completion {
     case .finished: merger.receive(.finished, from: index)
     case .failure(let failure): merger.receive(.failure(failure), from: index)

@@ -53,7 +53,11 @@ struct FlatteningState<Value: Sendable>: Sendable {
   /// Takes an outer value.
   @inlinable
   mutating func receive(_ value: Value) -> FlatteningAction<Value> {
-    guard !isOver else { return .none }
+    guard !isOver else {
+      // It is about to be cancelled.
+      outer?.pause()
+      return .none
+    }
     if hasRoom {
       isStarting = true
       return .start(value)
