@@ -64,8 +64,8 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
   @inline(never)
   func sendWaiting(_ value: Output) async -> Bool {
     let id = state.withLock { $0.beginSend() }
-    return await withTaskCancellationHandler {
-      await withUnsafeContinuation { sender in act { $0.send(value, id: id, sender) } }
+    return await withCancellableContinuation(isolation: #isolation) { sender in
+      act { $0.send(value, id: id, sender) }
     } onCancel: {
       act { $0.cancelSend(id: id) }
     }
