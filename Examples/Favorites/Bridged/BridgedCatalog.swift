@@ -22,7 +22,7 @@ struct BridgedCatalog: CatalogService {
   func items(matching query: ItemQuery) -> AnyPublisher<[Item], any Error> {
     let path = Self.path("items", ["text": query.text, "category": query.category ?? ""])
     return CallbackFuture<[Item], any Error>(label: "items") { get(path, $0) }
-      .mapError { error in if case .service(let error) = error { error } else { error } }
+      .unwrapServiceError()
       .eraseToAnyPublisher()
   }
 

@@ -15,7 +15,7 @@ struct BridgedFavorites: FavoritesService {
     self.store = store
     favoritesChanges = CallbackPublisher<Set<Item.ID>, Never>.listener(on: store) { store, continuation in
       continuation.yield(store.favorites)
-      return store.addListener { continuation.yield($0) }
+      return store.addListener(continuation.handler)
     } remove: { store, token in
       store.removeListener(token)
     }

@@ -15,7 +15,7 @@ struct BridgedBookmarks: BookmarkService {
     self.store = store
     bookmarks = CallbackPublisher<[String], Never>.listener(on: store, label: "bookmarks") { store, continuation in
       continuation.yield(store.bookmarks)
-      return store.addListener { continuation.yield($0) }
+      return store.addListener(continuation.handler)
     } remove: { store, token in
       store.removeListener(token)
     }

@@ -32,9 +32,7 @@ extension ServerStreams {
       CallbackFuture<TimeInterval, TunnelError>(on: MainActor.shared) { callback in
         manager.measureLatency(of: server, timeout: timeout, completion: callback.handler)
       }
-      .mapError { error -> any Error in
-        if case .service(let failure) = error { failure } else { error }
-      }
+      .unwrapServiceError()
       .eraseToAnyPublisher()
     }
   }

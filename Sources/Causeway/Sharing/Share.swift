@@ -34,8 +34,8 @@ public struct Shared<Upstream: Publisher>: Publisher {
   @usableFromInline let hub: SharingHub<Relay>
 
   @inlinable
-  init(_ upstream: Upstream) {
-    hub = SharingHub(stop: .whenUnused, restart: .never, clock: ContinuousClock()) {
+  package init(_ upstream: Upstream, restart: SharingRestart = .never) {
+    hub = SharingHub(stop: .whenUnused, restart: restart, clock: ContinuousClock()) {
       Relay()
     } subscribe: {
       upstream.subscribe($0)

@@ -3,8 +3,8 @@ public import Causeway
 /// What a service tells through a place that has room for one: a closure property, or a delegate.
 ///
 /// The place is taken over with the first subscriber and given back after the last. All subscribers of this value and
-/// its copies share that one takeover, and see one and the same order (R3). Once the stream has ended, if it does, a
-/// later subscriber receives the end.
+/// its copies share that one takeover, and see one and the same order (R3). Once the stream has ended, if it does, the
+/// next subscriber takes the place over again, unless the bridge's `restart` says otherwise.
 ///
 /// A takeover can be undone behind the bridge's back, by somebody who sets the property. Nobody hears of it when it
 /// happens; it is found out when the place is given back, or by ``check()``, and reported as
@@ -13,8 +13,11 @@ public struct SlotPublisher<Output: Sendable, Failure: Error>: Publisher {
   private let shared: Shared<CallbackPublisher<Output, Failure>>
   private let look: @Sendable () -> Void
 
-  init(_ publisher: CallbackPublisher<Output, Failure>, check: @escaping @Sendable () -> Void) {
-    shared = publisher.share()
+  init(
+    _ publisher: CallbackPublisher<Output, Failure>, _ restart: SharingRestart = .never,
+    check: @escaping @Sendable () -> Void
+  ) {
+    shared = Shared(publisher, restart: restart)
     look = check
   }
 

@@ -8,7 +8,7 @@ public import Causeway
 /// ```swift
 /// let scanner = Confined(to: queue, LegacyScanner())
 /// let codes = CallbackPublisher<Code, Never>(on: scanner) { scanner, continuation in
-///   let token = scanner.addListener { continuation.yield($0) }
+///   let token = scanner.addListener(continuation.handler)
 ///   return { token.invalidate() }
 /// }
 /// ```

@@ -18,6 +18,7 @@ extension CallbackPublisher {
   ///   - path: The slot, which holds objects only.
   ///   - scheduler: Where the delegate is made, put in and taken out; if left out, on the thread that subscribes first,
   ///     and on the one that ends or cancels last.
+  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
@@ -26,12 +27,13 @@ extension CallbackPublisher {
   /// - Returns: A publisher that takes the slot while somebody is subscribed.
   public static func delegate<Service: AnyObject & Sendable, Delegate>(
     of service: Service, _ path: any ReferenceWritableKeyPath<Service, Delegate?> & Sendable,
-    on scheduler: (any Scheduler)? = nil,
+    on scheduler: (any Scheduler)? = nil, restart: SharingRestart = .onNextSubscriber,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ make: @escaping @Sendable (Continuation) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     taking(
-      BridgeReporter(.delegate, label, fileID, line), scheduler, DelegateAccess(service, path), isForwarding: false
+      BridgeReporter(.delegate, label, fileID, line), scheduler, restart, DelegateAccess(service, path),
+      isForwarding: false
     ) { continuation, _ in make(continuation) }
   }
 
@@ -45,6 +47,7 @@ extension CallbackPublisher {
   ///   - path: The slot, which holds objects only.
   ///   - scheduler: Where the delegate is made, put in and taken out; if left out, on the thread that subscribes first,
   ///     and on the one that ends or cancels last.
+  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
@@ -52,12 +55,13 @@ extension CallbackPublisher {
   /// - Returns: A publisher that takes the slot while somebody is subscribed.
   public static func delegate<Service: AnyObject & Sendable, Delegate>(
     of service: Service, _ path: any ReferenceWritableKeyPath<Service, Delegate?> & Sendable,
-    on scheduler: (any Scheduler)? = nil,
+    on scheduler: (any Scheduler)? = nil, restart: SharingRestart = .onNextSubscriber,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ make: @escaping @Sendable (Continuation, Delegate?) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     taking(
-      BridgeReporter(.delegate, label, fileID, line), scheduler, DelegateAccess(service, path), isForwarding: true, make
+      BridgeReporter(.delegate, label, fileID, line), scheduler, restart, DelegateAccess(service, path),
+      isForwarding: true, make
     )
   }
 
@@ -73,6 +77,7 @@ extension CallbackPublisher {
   ///   - service: The service, which the publisher keeps.
   ///   - scheduler: Where the delegate is made, put in and taken out; if left out, on the thread that subscribes first,
   ///     and on the one that ends or cancels last.
+  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
@@ -83,6 +88,7 @@ extension CallbackPublisher {
   /// - Returns: A publisher that takes the slot while somebody is subscribed.
   public static func delegate<Service: AnyObject & Sendable, Delegate>(
     of service: Service, on scheduler: (any Scheduler)? = nil,
+    restart: SharingRestart = .onNextSubscriber,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     get: (@Sendable (Service) -> Delegate?)? = nil,
     set: @escaping @Sendable (Service, Delegate?) -> Void,
@@ -91,7 +97,7 @@ extension CallbackPublisher {
     let read = get.map { get in { get(service) } }
     let access = DelegateAccess(service: service, get: read) { set(service, $0) }
     let reporter = BridgeReporter(.delegate, label, fileID, line)
-    return taking(reporter, scheduler, access, isForwarding: false) { continuation, _ in make(continuation) }
+    return taking(reporter, scheduler, restart, access, isForwarding: false) { continuation, _ in make(continuation) }
   }
 
   /// Makes a publisher of what a delegate is told by a service that is confined to its queue.
@@ -99,6 +105,7 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - service: The confined service, which the publisher keeps.
   ///   - path: The slot, which holds objects only.
+  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
@@ -106,6 +113,7 @@ extension CallbackPublisher {
   /// - Returns: A publisher that takes the slot while somebody is subscribed.
   public static func delegate<Service: AnyObject, Delegate>(
     of service: Confined<Service>, _ path: any ReferenceWritableKeyPath<Service, Delegate?> & Sendable,
+    restart: SharingRestart = .onNextSubscriber,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ make: @escaping @Sendable (Continuation) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
@@ -116,11 +124,14 @@ extension CallbackPublisher {
     } set: { delegate in
       service.unchecked[keyPath: path] = delegate
     }
-    return taking(reporter, service.scheduler, access, isForwarding: false) { continuation, _ in make(continuation) }
+    return taking(reporter, service.scheduler, restart, access, isForwarding: false) { continuation, _ in
+      make(continuation)
+    }
   }
 
   private static func taking<Delegate>(
-    _ reporter: BridgeReporter, _ scheduler: (any Scheduler)?, _ access: DelegateAccess<Delegate>, isForwarding: Bool,
+    _ reporter: BridgeReporter, _ scheduler: (any Scheduler)?, _ restart: SharingRestart,
+    _ access: DelegateAccess<Delegate>, isForwarding: Bool,
     _ make: @escaping @Sendable (Continuation, Delegate?) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     let bridge = DelegateBridge(reporter, access, isForwarding: isForwarding, make)
@@ -128,7 +139,7 @@ extension CallbackPublisher {
       let unregister = bridge.register(continuation)
       continuation.termination.setLater { _, isDone in unregister(isDone) }
     }
-    return SlotPublisher(publisher) {
+    return SlotPublisher(publisher, restart) {
       guard let scheduler else { return bridge.check() }
       scheduler.run { bridge.check() }
     }

@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 
 /// Delegates of services that belong to the main actor, which need not be `Sendable`.
 extension CallbackPublisher {
@@ -20,6 +20,7 @@ extension CallbackPublisher {
   ///   - path: The slot, which holds objects only.
   ///   - actor: `MainActor.shared`. The delegate is made, put in and taken out there: inside `subscribe` and the cancel
   ///     if they come from there, and later otherwise.
+  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
@@ -28,12 +29,12 @@ extension CallbackPublisher {
   /// - Returns: A publisher that takes the slot while somebody is subscribed.
   @MainActor public static func delegate<Service: AnyObject, Delegate>(
     of service: Service, _ path: ReferenceWritableKeyPath<Service, Delegate?>,
-    on actor: MainActor,
+    on actor: MainActor, restart: SharingRestart = .onNextSubscriber,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ make: @escaping (Continuation) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     taking(
-      BridgeReporter(.delegate, label, fileID, line), actor, DelegateAccess(service, path), isForwarding: false
+      BridgeReporter(.delegate, label, fileID, line), actor, restart, DelegateAccess(service, path), isForwarding: false
     ) { continuation, _ in make(continuation) }
   }
 
@@ -47,6 +48,7 @@ extension CallbackPublisher {
   ///   - path: The slot, which holds objects only.
   ///   - actor: `MainActor.shared`. The delegate is made, put in and taken out there: inside `subscribe` and the cancel
   ///     if they come from there, and later otherwise.
+  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
@@ -54,12 +56,13 @@ extension CallbackPublisher {
   /// - Returns: A publisher that takes the slot while somebody is subscribed.
   @MainActor public static func delegate<Service: AnyObject, Delegate>(
     of service: Service, _ path: ReferenceWritableKeyPath<Service, Delegate?>,
-    on actor: MainActor,
+    on actor: MainActor, restart: SharingRestart = .onNextSubscriber,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ make: @escaping (Continuation, Delegate?) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     taking(
-      BridgeReporter(.delegate, label, fileID, line), actor, DelegateAccess(service, path), isForwarding: true, make)
+      BridgeReporter(.delegate, label, fileID, line), actor, restart, DelegateAccess(service, path), isForwarding: true,
+      make)
   }
 
   /// Makes a publisher of what a delegate is told that is set by a method.
@@ -74,6 +77,7 @@ extension CallbackPublisher {
   ///   - service: The service, which the publisher keeps.
   ///   - actor: `MainActor.shared`. The delegate is made, put in and taken out there: inside `subscribe` and the cancel
   ///     if they come from there, and later otherwise.
+  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
@@ -84,6 +88,7 @@ extension CallbackPublisher {
   /// - Returns: A publisher that takes the slot while somebody is subscribed.
   @MainActor public static func delegate<Service: AnyObject, Delegate>(
     of service: Service, on actor: MainActor,
+    restart: SharingRestart = .onNextSubscriber,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     get: ((Service) -> Delegate?)? = nil,
     set: @escaping (Service, Delegate?) -> Void,
@@ -92,11 +97,12 @@ extension CallbackPublisher {
     let read = get.map { get in { get(service) } }
     let access = DelegateAccess(service: service, get: read) { set(service, $0) }
     let reporter = BridgeReporter(.delegate, label, fileID, line)
-    return taking(reporter, actor, access, isForwarding: false) { continuation, _ in make(continuation) }
+    return taking(reporter, actor, restart, access, isForwarding: false) { continuation, _ in make(continuation) }
   }
 
   @MainActor private static func taking<Delegate>(
-    _ reporter: BridgeReporter, _ actor: MainActor, _ access: DelegateAccess<Delegate>, isForwarding: Bool,
+    _ reporter: BridgeReporter, _ actor: MainActor, _ restart: SharingRestart, _ access: DelegateAccess<Delegate>,
+    isForwarding: Bool,
     _ make: @escaping (Continuation, Delegate?) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     let bridge = DelegateBridge(reporter, access, isForwarding: isForwarding, make)
@@ -104,6 +110,6 @@ extension CallbackPublisher {
       let unregister = bridge.register(continuation.continuation)
       continuation.continuation.termination.setLater { _, isDone in unregister(isDone) }
     }
-    return SlotPublisher(publisher) { MainActorScheduler().run { bridge.check() } }
+    return SlotPublisher(publisher, restart) { MainActorScheduler().run { bridge.check() } }
   }
 }

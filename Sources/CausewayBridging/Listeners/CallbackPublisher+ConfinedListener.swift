@@ -3,7 +3,7 @@ extension CallbackPublisher {
   ///
   /// ```swift
   /// let codes = CallbackPublisher<Code, Never>.listener(on: scanner) { scanner, continuation in
-  ///   scanner.addListener { continuation.yield($0) }
+  ///   scanner.addListener(continuation.handler)
   /// } remove: { scanner, token in
   ///   scanner.removeListener(token)
   /// }

@@ -95,13 +95,3 @@ extension CallbackPublisher {
     }
   }
 }
-
-extension CallbackPublisher.Continuation {
-  /// Sends a value, or ends the stream with an error.
-  func yield(_ result: Result<Output, Failure>) {
-    switch result {
-    case .success(let value): yield(value)
-    case .failure(let error): finish(throwing: error)
-    }
-  }
-}

@@ -8,8 +8,8 @@ extension CallbackPublisher where Failure == Never {
   /// let readings = CallbackPublisher.listener(add: sensor.addListener, remove: sensor.removeListener)
   /// ```
   ///
-  /// Each subscriber adds a listener of its own. To map a payload that is not `Sendable`, write `add` as a closure:
-  /// `{ send in sensor.addListener { send($0.value) } }`.
+  /// Each subscriber adds a listener of its own. For several arguments, or a payload that is not `Sendable`, pass
+  /// `mapping:` too.
   ///
   /// - Parameters:
   ///   - scheduler: Where `add` and `remove` run; if left out, on the thread that subscribes, and on the one that

@@ -7,8 +7,8 @@ extension CallbackPublisher where Failure == Never {
   ///   on: MainActor.shared, add: sensor.addListener, remove: sensor.removeListener)
   /// ```
   ///
-  /// Each subscriber adds a listener of its own. To map a payload that is not `Sendable`, write `add` as a closure:
-  /// `{ send in sensor.addListener { send($0.value) } }`.
+  /// Each subscriber adds a listener of its own. For several arguments, or a payload that is not `Sendable`, pass
+  /// `mapping:` too.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come

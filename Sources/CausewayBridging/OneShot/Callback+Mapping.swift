@@ -36,15 +36,43 @@ extension Callback {
     }
   }
 
-  /// A completion handler that takes a value that is not `Sendable`.
+  /// A completion handler that takes several values or an error, to be mapped or not `Sendable`.
+  ///
+  /// With an error the error counts. When one of the values is missing and there is no error, the wait ends with
+  /// ``CallbackError/dropped(_:)``, and it is reported.
   ///
   /// - Parameter transform: Makes the value, inside the call, on the service's thread. What it throws is the failure.
   /// - Returns: The completion handler.
   @inlinable
-  public func valueHandler<Raw>(
-    mapping transform: @escaping @Sendable (Raw) throws(Failure) -> Value
-  ) -> @Sendable (Raw) -> Void {
-    { succeed($0, transform) }
+  public func valuesOrErrorHandler<First, Second>(
+    mapping transform: @escaping @Sendable (First, Second) throws(Failure) -> Value
+  ) -> @Sendable (First?, Second?, Failure?) -> Void {
+    { first, second, error in
+      if let error {
+        fail(error)
+      } else if let first, let second {
+        do throws(Failure) { succeed(try transform(first, second)) } catch { fail(error) }
+      } else {
+        box.callWithNothing()
+      }
+    }
+  }
+
+  /// A completion handler that takes values to be mapped, or values that are not `Sendable`.
+  ///
+  /// ```swift
+  /// service.fetch(callback.valueHandler { "\($0.first) \($0.last)" })
+  /// ```
+  ///
+  /// - Parameter transform: Makes the value, inside the call, on the service's thread. What it throws is the failure.
+  /// - Returns: The completion handler, which takes any number of arguments.
+  @inlinable
+  public func valueHandler<each Raw>(
+    mapping transform: @escaping @Sendable (repeat each Raw) throws(Failure) -> Value
+  ) -> @Sendable (repeat each Raw) -> Void {
+    { (raw: repeat each Raw) in
+      do throws(Failure) { succeed(try transform(repeat each raw)) } catch { fail(error) }
+    }
   }
 
   @inlinable

@@ -23,7 +23,7 @@ extension Callback {
   ///   - actor: `MainActor.shared`.
   ///   - handler: Called on the main actor: at once if the cancel comes from there, and later otherwise.
   public func onCancel(on actor: MainActor, _ handler: @escaping @MainActor () -> Void) {
-    onCancel { MainActorContext.run(handler) }
+    onCancel(on: MainActorScheduler(), MainActorContext.unchecked(handler))
   }
 
   /// Sets how a service that belongs to an actor is told that nobody wants its answer any more.
@@ -34,7 +34,7 @@ extension Callback {
   ///   - actor: Whose service it is.
   ///   - handler: Called on the actor, in a task.
   public func onCancel<Owner: Actor>(on actor: Owner, _ handler: @escaping @Sendable (isolated Owner) -> Void) {
-    onCancel { Task { await handler(actor) } }
+    onCancel { ActorRegistrations(on: actor).run(.unregistration, handler) }
   }
 
   /// Sets how a service that belongs to a queue is told that nobody wants its answer any more.
@@ -45,6 +45,6 @@ extension Callback {
   ///   - scheduler: Where the service lives.
   ///   - handler: Called there: at once if the cancel comes from there, and later otherwise.
   public func onCancel(on scheduler: some Scheduler, _ handler: @escaping @Sendable () -> Void) {
-    onCancel { scheduler.run(handler) }
+    onCancel { SchedulerRegistrations(on: scheduler).run(.unregistration, handler) }
   }
 }

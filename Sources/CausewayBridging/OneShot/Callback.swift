@@ -10,7 +10,11 @@
 /// | `(Failure?) -> Void` | ``errorHandler`` |
 /// | `(Value) -> Void` | `callback.succeed` |
 /// | `success: (Value) -> Void, failure: (Failure) -> Void` | `callback.succeed`, `callback.fail` |
-/// | anything else | a closure that calls one of these |
+/// | a value to be mapped, or several | ``valueHandler(mapping:)`` |
+/// | anything else | ``handling(_:)`` |
+///
+/// A closure literal that calls one of these is right only in code that does not belong to an actor: written in
+/// main-actor code it belongs to the main actor, and stops the program when the service calls it on another thread.
 ///
 /// It may be called on any thread, inside the call to the service too. The first call counts. A second one is ignored
 /// and reported to ``BridgeDiagnostics``; a call that comes after a cancel or a timeout is ignored. When everything made

@@ -1,3 +1,5 @@
+public import Causeway
+
 /// How a one-shot bridge fails.
 public enum CallbackError<Failure: Error>: Error {
   /// The service failed, with its own error.
@@ -14,6 +16,28 @@ public enum CallbackError<Failure: Error>: Error {
 
 extension CallbackError: Equatable where Failure: Equatable {}
 extension CallbackError: Hashable where Failure: Hashable {}
+
+extension CallbackError: ServiceErrorWrapper {
+  /// The service's own error, if the service failed.
+  public var serviceError: (any Error)? {
+    if case .service(let failure) = self { failure } else { nil }
+  }
+
+  /// Whether the wait was cancelled.
+  public var isCancellation: Bool {
+    if case .cancelled = self { true } else { false }
+  }
+
+  /// What to tell a user whose service has not answered.
+  public var userText: String? {
+    switch self {
+    case .service: nil
+    case .dropped: "The service did not answer."
+    case .timedOut: "The service took too long to answer."
+    case .cancelled: "The request was cancelled."
+    }
+  }
+}
 
 extension CallbackError: CustomStringConvertible {
   /// What happened, in words.

@@ -68,11 +68,8 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock) { box in
-      MainActorContext.run {
-        if box.now.phase == .awaited { body(Callback(box)) }
-      }
-    }
+    let body = MainActorContext.unchecked(body)
+    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock, on: MainActorScheduler()) { body($0) }
   }
 
   /// Makes a publisher of calls to a service that belongs to a queue.
@@ -91,8 +88,17 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock) { box in
-      scheduler.run {
+    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock, on: scheduler, body)
+  }
+
+  /// Makes a publisher of calls that run where the service belongs, after the cancellations that wait there.
+  init(
+    _ reporter: BridgeReporter, _ timeout: Duration?, _ clock: any Clock<Duration>, on scheduler: any Scheduler,
+    _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
+  ) {
+    let registrations = SchedulerRegistrations(on: scheduler)
+    self.init(reporter, timeout, clock) { box in
+      registrations.run(.registration) {
         if box.now.phase == .awaited { body(Callback(box)) }
       }
     }

@@ -60,11 +60,8 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   ) {
     let reporter = BridgeReporter(.progress, label, fileID, line)
     future = { report in
-      CallbackFuture(reporter, timeout, clock) { box in
-        MainActorContext.run {
-          if box.now.phase == .awaited { body(report, Callback(box)) }
-        }
-      }
+      let body = MainActorContext.unchecked { body(report, $0) }
+      return CallbackFuture(reporter, timeout, clock, on: MainActorScheduler(), body)
     }
   }
 

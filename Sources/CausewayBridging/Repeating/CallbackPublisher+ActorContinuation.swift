@@ -4,11 +4,11 @@ extension CallbackPublisher {
   /// What a registration on an actor sends through, on any thread.
   public struct ActorContinuation<Owner: Actor>: Sendable {
     @usableFromInline let continuation: Continuation
-    private let actor: Owner
+    private let registrations: ActorRegistrations<Owner>
 
-    init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ actor: Owner) {
+    init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ registrations: ActorRegistrations<Owner>) {
       continuation = Continuation(emitter, reporter, nil)
-      self.actor = actor
+      self.registrations = registrations
     }
 
     /// Whether anyone still listens.
@@ -37,9 +37,9 @@ extension CallbackPublisher {
     /// - Parameter handler: Runs exactly once, on the actor, in a task, when the stream has ended or was cancelled. As
     ///   with `AsyncStream`, setting it again replaces it.
     public func onTermination(_ handler: @escaping @Sendable (isolated Owner, Termination<Failure>) -> Void) {
-      continuation.termination.setLater { [actor] termination, isDone in
-        Task {
-          await handler(actor, termination)
+      continuation.termination.setLater { [registrations] termination, isDone in
+        registrations.run(.unregistration) { owner in
+          handler(owner, termination)
           isDone()
         }
       }

@@ -7,10 +7,10 @@ extension CallbackPublisher {
     @usableFromInline let termination: TerminationSlot<Failure>
     @usableFromInline let record: BridgeRecord?
 
-    init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ scheduler: (any Scheduler)?) {
+    init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ registrations: SchedulerRegistrations?) {
       self.emitter = emitter
       record = reporter.record
-      termination = TerminationSlot(reporter, scheduler)
+      termination = TerminationSlot(reporter, registrations)
       emitter.onTermination { [termination] in termination.terminate($0) }
     }
 

@@ -8,7 +8,7 @@ public import Causeway
 ///
 /// ```swift
 /// let readings = CallbackPublisher<Double, Never> { continuation in
-///   let id = sensor.addListener { continuation.yield($0) }
+///   let id = sensor.addListener(continuation.handler)
 ///   continuation.onTermination = { _ in sensor.removeListener(id) }
 /// }
 /// ```
@@ -84,21 +84,15 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     _ register: @escaping @Sendable (isolated Owner, ActorContinuation<Owner>) -> Void
   ) {
     let reporter = BridgeReporter(.repeating, label, fileID, line)
+    let registrations = ActorRegistrations(on: actor)
     start = { emitter in
-      Task {
-        await Self.register(emitter, reporter, on: actor, register)
+      registrations.run(.registration) { owner in
+        guard emitter.isActive else { return }
+        let continuation = ActorContinuation(emitter, reporter, registrations)
+        register(owner, continuation)
+        continuation.continuation.termination.noteRegistered()
       }
     }
-  }
-
-  private static func register<Owner: Actor>(
-    _ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, on actor: isolated Owner,
-    _ register: (isolated Owner, ActorContinuation<Owner>) -> Void
-  ) {
-    guard emitter.isActive else { return }
-    let continuation = ActorContinuation(emitter, reporter, actor)
-    register(actor, continuation)
-    continuation.continuation.termination.noteRegistered()
   }
 
   /// Registers with the service.
@@ -115,17 +109,18 @@ extension CallbackPublisher {
     _ reporter: BridgeReporter, on scheduler: (any Scheduler)? = nil,
     register: @escaping @Sendable (Continuation) -> Void
   ) {
+    let registrations = scheduler.map { SchedulerRegistrations(on: $0) }
     let start: @Sendable (Emitter<Output, Failure>) -> Void = { emitter in
-      let continuation = Continuation(emitter, reporter, scheduler)
+      let continuation = Continuation(emitter, reporter, registrations)
       register(continuation)
       continuation.termination.noteRegistered()
     }
-    guard let scheduler else {
+    guard let registrations else {
       self.start = start
       return
     }
     self.start = { emitter in
-      scheduler.run {
+      registrations.run(.registration) {
         if emitter.isActive { start(emitter) }
       }
     }
@@ -136,10 +131,12 @@ extension CallbackPublisher {
     _ reporter: BridgeReporter, on actor: MainActor,
     register: @escaping @MainActor (MainActorContinuation) -> Void
   ) {
+    let registrations = SchedulerRegistrations(on: MainActorScheduler())
+    let register = MainActorContext.unchecked(register)
     start = { emitter in
-      MainActorContext.run {
+      registrations.run(.registration) {
         guard emitter.isActive else { return }
-        let continuation = MainActorContinuation(emitter, reporter)
+        let continuation = MainActorContinuation(emitter, reporter, registrations)
         register(continuation)
         continuation.continuation.termination.noteRegistered()
       }

@@ -6,7 +6,7 @@ import Synchronization
 final class TerminationSlot<Failure: Error>: Sendable {
   typealias Handler = TerminationState<Failure>.Handler
 
-  private let scheduler: (any Scheduler)?
+  private let registrations: SchedulerRegistrations?
   /// Whether a handler only begins the unregistration, and says when it is done.
   private let isUnregisteringLater = Atomic(false)
   private let reporter: BridgeReporter
@@ -16,10 +16,10 @@ final class TerminationSlot<Failure: Error>: Sendable {
   ///
   /// - Parameters:
   ///   - reporter: Hears of a service that calls after the end, and counts.
-  ///   - scheduler: Where handlers run, if not just where it ends.
-  init(_ reporter: BridgeReporter, _ scheduler: (any Scheduler)?) {
+  ///   - registrations: Runs handlers; if `nil`, they run on the thread that ends or cancels the subscription.
+  init(_ reporter: BridgeReporter, _ registrations: SchedulerRegistrations?) {
     self.reporter = reporter
-    self.scheduler = scheduler
+    self.registrations = registrations
     reporter.record?.noteStart()
   }
 
@@ -32,7 +32,7 @@ final class TerminationSlot<Failure: Error>: Sendable {
   }
 
   func set(_ handler: Handler?) {
-    guard let handler, scheduler != nil else { return send(.set(handler)) }
+    guard let handler, registrations != nil else { return send(.set(handler)) }
     // What the handler holds is released where it has run: a token may unregister by its own release.
     let kept = Locked<Handler?>(handler)
     send(.set { termination in kept.withLock { $0.take() }?(termination) })
@@ -59,7 +59,7 @@ final class TerminationSlot<Failure: Error>: Sendable {
   @usableFromInline
   @inline(never)
   func noteLateCall() {
-    send(.lateCall(thread: currentThread(), isOnScheduler: scheduler?.isCurrent ?? false))
+    send(.lateCall(thread: currentThread(), isOnScheduler: registrations?.isHere ?? false))
   }
 
   private func send(_ event: TerminationState<Failure>.Event) {
@@ -72,8 +72,8 @@ final class TerminationSlot<Failure: Error>: Sendable {
   }
 
   private func run(_ handler: @escaping Handler, _ termination: Termination<Failure>) {
-    guard let scheduler else { return unregister(handler, termination) }
-    scheduler.run { self.unregister(handler, termination) }
+    guard let registrations else { return unregister(handler, termination) }
+    registrations.run(.unregistration) { self.unregister(handler, termination) }
   }
 
   private func unregister(_ handler: Handler, _ termination: Termination<Failure>) {

@@ -1,10 +1,22 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  public import Causeway
+
   /// How a child process fails, as far as it is not for itself to say with a status.
   public enum ProcessFailure: Error {
     /// It could not be started. The error is Foundation's own.
     case launch(any Error)
     /// What it writes could not be read. It is told to end.
     case unreadable(FileHandleFailure)
+  }
+
+  extension ProcessFailure: ServiceErrorWrapper {
+    /// Foundation's own error, or that of the pipe.
+    public var serviceError: (any Error)? {
+      switch self {
+      case .launch(let error): error
+      case .unreadable(let failure): failure
+      }
+    }
   }
 
   extension ProcessFailure: CustomStringConvertible {

@@ -1,3 +1,4 @@
+public import Causeway
 public import Foundation
 
 /// How a transfer fails.
@@ -12,6 +13,16 @@ public enum TransferFailure: Error {
   /// Foundation's own error, if it is a `URLError`, as it nearly always is.
   public var urlError: URLError? {
     if case .service(let error) = self { error as? URLError } else { nil }
+  }
+}
+
+extension TransferFailure: ServiceErrorWrapper {
+  /// Foundation's own error, or the status that was not accepted.
+  public var serviceError: (any Error)? {
+    switch self {
+    case .service(let error), .file(let error): error
+    case .status(let failure): failure
+    }
   }
 }
 

@@ -1,19 +1,8 @@
-import CausewayBridging
-
-/// An error around a service's own.
-protocol ServiceErrorWrapper: Error {
-  var serviceError: (any Error)? { get }
-}
-
-extension CallbackError: ServiceErrorWrapper {
-  var serviceError: (any Error)? {
-    if case .service(let error) = self { error } else { nil }
-  }
-}
+import Causeway
 
 /// Whether an error that arrived is the one that was sent: the same object, or an equal value of the same type.
 ///
-/// The `service` case of a `CallbackError` is looked into.
+/// A wrapper is looked into, unless a wrapper was sent.
 func isSame(_ received: any Error, _ sent: any Error) -> Bool {
   if let wrapper = received as? any ServiceErrorWrapper, !(sent is any ServiceErrorWrapper) {
     return wrapper.serviceError.map { isSame($0, sent) } ?? false

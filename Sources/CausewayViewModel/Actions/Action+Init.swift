@@ -25,7 +25,8 @@ extension Action {
   ///   - canExecute: Whether it may be done now. Asked whenever ``isEnabled`` is read and at each call; what it reads of
   ///     a view model is observed.
   ///   - check: Called before each execution, when it is the call's turn. It makes of the input what the work needs, or
-  ///     refuses: with `nil` nothing happens at all, and an error becomes ``lastError``.
+  ///     refuses: with `nil` nothing happens at all, and an error becomes ``lastError``. An action without an input also
+  ///     calls it when ``isEnabled`` is read, so it must not change anything.
   ///   - work: Called for each execution, in a task that is cancelled with it. If it goes on all the same, its result is
   ///     dropped.
   ///   - onValue: Called with the result, unless the call has been cancelled meanwhile.
@@ -35,7 +36,7 @@ extension Action {
     _ work: @escaping @MainActor (Checked) async throws -> Output,
     onValue: @escaping @MainActor (Output) -> Void = { _ in }
   ) {
-    self.init(whenBusy, canExecute, onValue) { input in
+    self.init(whenBusy, canExecute, onValue, isAdmitted: { Self.isAdmitted(by: check) }) { input in
       try check(input).map { checked in Work { try await work(checked) } }
     }
   }
@@ -67,7 +68,8 @@ extension Action {
   ///   - canExecute: Whether it may be done now. Asked whenever ``isEnabled`` is read and at each call; what it reads of
   ///     a view model is observed.
   ///   - check: Called before each execution, when it is the call's turn. It makes of the input what the work needs, or
-  ///     refuses: with `nil` nothing happens at all, and an error becomes ``lastError``.
+  ///     refuses: with `nil` nothing happens at all, and an error becomes ``lastError``. An action without an input also
+  ///     calls it when ``isEnabled`` is read, so it must not change anything.
   ///   - fileID: Where a listing of live subscriptions says that it was made.
   ///   - line: Where a listing of live subscriptions says that it was made.
   ///   - publisher: Called for each execution, which lasts until what it returns has ended. That may send on any thread.
@@ -80,8 +82,14 @@ extension Action {
     onValue: @escaping @MainActor (Output) -> Void = { _ in }
   ) where Source.Output == Output {
     let site = SubscriptionSite("action", fileID, line)
-    self.init(whenBusy, canExecute, onValue) { input in
+    self.init(whenBusy, canExecute, onValue, isAdmitted: { Self.isAdmitted(by: check) }) { input in
       try check(input).map { checked in Work(site) { publisher(checked) } }
     }
+  }
+
+  /// Whether a guard lets a call pass. An error counts: the call shows it.
+  private static func isAdmitted<Checked>(by check: (Input) throws -> Checked?) -> Bool {
+    guard let input = () as? Input else { return true }
+    do { return try check(input) != nil } catch { return true }
   }
 }

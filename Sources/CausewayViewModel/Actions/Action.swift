@@ -35,12 +35,15 @@ public final class Action<Input: Sendable, Output: Sendable> {
   public private(set) var isExecuting = false
   /// Why it failed, until the next call begins.
   ///
-  /// A `CancellationError` is no failure. Calls that had to wait for their turn leave the error of the one before.
+  /// An error that only says that the work was cancelled does not count: see
+  /// ``isCancellation(_:)``. Calls that had to wait for their turn leave the error of the one before.
   public private(set) var lastError: (any Error)?
   /// What a call does while another one is executing.
   public let whenBusy: BusyPolicy
 
   private let canExecute: @MainActor () -> Bool
+  /// Whether the guard would let a call pass, as far as that is known without an input.
+  private let isAdmitted: @MainActor () -> Bool
   private let onValue: @MainActor (Output) -> Void
   private let prepare: @MainActor (Input) throws -> Work<Output>?
   @ObservationIgnored private var current: Execution<Input, Output>?
@@ -51,18 +54,26 @@ public final class Action<Input: Sendable, Output: Sendable> {
   init(
     _ whenBusy: BusyPolicy, _ canExecute: @escaping @MainActor () -> Bool,
     _ onValue: @escaping @MainActor (Output) -> Void,
+    isAdmitted: @escaping @MainActor () -> Bool = { true },
     _ prepare: @escaping @MainActor (Input) throws -> Work<Output>?
   ) {
     self.whenBusy = whenBusy
     self.canExecute = canExecute
+    self.isAdmitted = isAdmitted
     self.onValue = onValue
     self.prepare = prepare
   }
 
-  /// Whether a call would do something: it can be executed, and is not ignored because of another one.
+  /// Whether a call would do something: it can be executed, the guard does not refuse it, and it is not ignored because
+  /// of another one.
   ///
-  /// What the closure given as `canExecute` reads is observed with it.
+  /// The guard is asked only if the action takes no input: otherwise it may still refuse a call. What `canExecute` and
+  /// the guard read is observed with it.
   public var isEnabled: Bool {
+    isAccepting && isAdmitted()
+  }
+
+  private var isAccepting: Bool {
     (whenBusy != .ignore || !isExecuting) && canExecute()
   }
 
@@ -112,7 +123,7 @@ public final class Action<Input: Sendable, Output: Sendable> {
 
 extension Action {
   private func submit(_ input: Input) -> Execution<Input, Output>? {
-    guard isEnabled else { return nil }
+    guard isAccepting else { return nil }
     let execution = Execution<Input, Output>(input)
     if whenBusy == .queue, current != nil || !waiting.isEmpty || isAdvancing {
       waiting.append(execution)
@@ -128,7 +139,7 @@ extension Action {
       guard let prepared = try prepare(execution.input) else { return false }
       work = prepared
     } catch {
-      lastError = error
+      if !isCancellation(error) { lastError = error }
       return false
     }
     let replaced = current
@@ -159,7 +170,7 @@ extension Action {
     case .finished:
       finish(execution, execution.output)
     case .failed(let error):
-      if !(error is CancellationError) { lastError = error }
+      if !isCancellation(error) { lastError = error }
       if current === execution { finish(execution, nil) }
     }
   }

@@ -43,8 +43,8 @@ public struct FailurePolicy<Owner: AnyObject, Failure: Error> {
 
   /// Subscribes to the publisher again, as a retry policy says.
   ///
-  /// Attempts are counted in a row: a value begins a new one. The subscription is made on the main actor. When there is
-  /// no attempt left the binding ends.
+  /// Attempts are counted in a row: a value begins a new one. The subscription is made on the main actor: without a delay
+  /// in its next turn. When there is no attempt left the binding ends.
   ///
   /// - Parameters:
   ///   - policy: How often to try, and how long to wait before.

@@ -87,9 +87,22 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
     policy.action?(owner, failure)
     switch next {
     case .end: break
-    case .again: begin()
+    case .again: beginNextTurn()
     case .after(let signal): wait(for: signal)
     }
+  }
+
+  /// Begins again in a later turn of the main actor, so that a publisher that always fails at once does not occupy it.
+  private func beginNextTurn() {
+    guard !place.isEnded else { return }
+    current += 1
+    let number = current
+    let ticket = ActivityTicket.make("retry of a binding")
+    let task = Task { @MainActor in
+      if number == self.current { self.begin() }
+      withExtendedLifetime(ticket) {}
+    }
+    keep(AnyCancellable { task.cancel() }, number)
   }
 
   /// Begins again at the next value of another publisher.

@@ -36,14 +36,14 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
   /// Sets the property to the subject's value, unless it was changed later.
   func follow(_ owner: Owner) {
     let latest = subject.value
-    if let base, base == latest { return }
+    if let base, isSame(base, latest) { return }
     base = nil
-    if owner[keyPath: keyPath] != latest {
+    if !isSame(owner[keyPath: keyPath], latest) {
       isFollowing = true
       owner[keyPath: keyPath] = latest
       isFollowing = false
     }
-    if !isTracking, read(owner) != latest {
+    if !isTracking, !isSame(read(owner), latest) {
       // The owner has made something else of it, which is noticed only from now on.
       base = latest
       makePulse().tell()
@@ -86,8 +86,13 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
     guard let known = base else { return }
     base = nil
     let value = read(owner)
-    if value != known, subject.compareAndSet(expected: known, desired: value) { return }
+    if !isSame(value, known), subject.compareAndSet(expected: known, desired: value) { return }
     // Either the subject was changed meanwhile, or it has ended, which is about to be heard of.
-    if subject.value != known || value == known { follow(owner) }
+    if !isSame(subject.value, known) || isSame(value, known) { follow(owner) }
+  }
+
+  /// Whether two values need not replace each other: also two that are not equal to themselves, like NaN.
+  private func isSame(_ left: Value, _ right: Value) -> Bool {
+    left == right || (left != left && right != right)
   }
 }

@@ -1,3 +1,4 @@
+import Causeway
 import Foundation
 
 /// What to tell people about an error.
@@ -6,11 +7,15 @@ import Foundation
 /// description. The sentence "The operation couldn’t be completed. (… error 1.)", which `localizedDescription` has for
 /// any other error, is never used.
 ///
+/// A ``ServiceErrorWrapper`` has the text of the service's own error.
+///
 /// A type with a member `errorText` has to write `CausewayViewModel.errorText(of: error)`.
 ///
 /// - Parameter error: Any error.
 /// - Returns: A text that is not empty, unless the error's own description is.
 public func errorText(of error: any Error) -> String {
+  let error = serviceError(of: error)
+  if let text = (error as? any ServiceErrorWrapper)?.userText { return text }
   if let error = error as? any LocalizedError {
     for text in [error.errorDescription, error.failureReason] {
       if let text = text.flatMap(withoutPhrase) { return text }

@@ -39,7 +39,7 @@ public final class Loader<Value: Sendable> {
   /// Makes a loader that calls an async closure; nothing is loaded yet.
   ///
   /// - Parameter load: Called for each load, in a task that is cancelled with the load. If it goes on all the same, its
-  ///   result is dropped. A `CancellationError` that it throws is no failure.
+  ///   result is dropped. An error that only says that it was cancelled is not shown: see ``isCancellation(_:)``.
   public convenience init(_ load: @escaping @MainActor () async throws -> Value) {
     self.init(Work(load))
   }
@@ -125,7 +125,7 @@ extension Loader {
     case .value(let value):
       state = .loaded(value)
       run.audience.tell(value)
-    case .failed(let error) where !(error is CancellationError):
+    case .failed(let error) where !isCancellation(error):
       end(run, .failed(error, previous: state.value))
     case .finished, .failed:
       end(run)

@@ -26,6 +26,21 @@ import Testing
     model.load()
     #expect(model.data == ["a", "b"])
     #expect(model.errorText == "offline")
+    service.answer = .success(["c"])
+    model.load()
+    #expect(model.data == ["c"])
+    #expect(model.errorText == nil)
+  }
+
+  @Test func anOlderAnswerDoesNotReplaceANewerOne() {
+    let service = GuideServices.ItemService()
+    let model = GuideViewModels.NewFeatureViewModel(service)
+    service.answer = nil
+    model.load()
+    model.load()
+    service.pending[1](.success(["new"]))
+    service.pending[0](.success(["old"]))
+    #expect(model.data == ["new"])
   }
 
   @Test func b5EveryStreamOfTheServiceIsAProperty() {

@@ -12,11 +12,13 @@ enum GuideServices {
   }
 
   final class ItemService {
-    var answer = Result<[String], any Error>.success([])
+    /// `nil` to answer later, through what is pending.
+    var answer: Result<[String], any Error>? = .success([])
+    private(set) var pending: [(Result<[String], any Error>) -> Void] = []
 
     func fetchItems() -> Single<[String]> {
-      Single.create { [answer] single in
-        single(answer)
+      Single.create { [self] single in
+        if let answer { single(answer) } else { pending.append(single) }
         return Disposables.create()
       }
     }

@@ -17,17 +17,17 @@ enum GuideViewModels {
   }
 
   @MainActor @Observable final class NewFeatureViewModel {
-    private(set) var data: [String] = []
-    private(set) var errorText: String?
-    private let bindings = Bindings()
-    private let service: GuideServices.ItemService
+    private let items: Loader<[String]>
 
     init(_ service: GuideServices.ItemService) {
-      self.service = service
+      items = Loader { service.fetchItems().asPublisher() }
     }
 
+    var data: [String] { items.value ?? [] }
+    var errorText: String? { items.errorText }
+
     func load() {
-      bindings.bind(service.fetchItems().asPublisher(), to: \.data, of: self, onFailure: .show(in: \.errorText))
+      items.start()
     }
   }
 

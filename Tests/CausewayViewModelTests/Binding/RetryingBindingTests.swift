@@ -85,14 +85,28 @@ struct RetryingBindingTests {
     model.bindings.cancelAll()
   }
 
-  @Test func attemptsWithoutADelayAreMadeBeforeBindReturnsWithoutADeepStack() {
-    let service = Attempts.failing(20_000, thenSending: 5)
+  @Test func attemptsWithoutADelayGiveTheMainActorBackInBetween() async {
+    let service = Attempts.failing(1_000, thenSending: 5)
+    let model = model
     model.bindings.bind(
       service, to: \.count, of: model, onFailure: .retry(.immediately(attempts: nil), showing: \.errorText))
-    #expect(service.count.value == 20_001)
-    #expect(model.count == 5)
+    #expect(service.count.value == 1)
+    await Task { @MainActor in }.value
+    #expect(service.count.value < 1_001)
+    while model.count != 5 { await Task { @MainActor in }.value }
+    #expect(service.count.value == 1_001)
     #expect(model.errorText == nil)
     model.bindings.cancelAll()
+  }
+
+  @Test func cancelBetweenTwoAttemptsEndsThem() async {
+    let service = Attempts.failing(.max, thenSending: 5)
+    model.bindings.bind(service, to: \.count, of: model, onFailure: .retry(.immediately(attempts: nil)))
+    while service.count.value < 10 { await Task { @MainActor in }.value }
+    model.bindings.cancelAll()
+    let attempts = service.count.value
+    for _ in 0..<10 { await Task { @MainActor in }.value }
+    #expect(service.count.value == attempts)
   }
 
   @Test func cancelWhileItWaitsEndsIt() {

@@ -30,8 +30,10 @@ extension Publisher {
   ///
   /// Values are passed on. Attempts are counted in a row: a value begins a new one, with the delay of the first attempt.
   /// A failure for which there is no attempt left, or none wanted, is passed on at once. It subscribes where the clock
-  /// runs its timers or, if there is no delay, at once, on the thread on which the upstream fails. However often a
-  /// publisher fails inside `subscribe`, the stack does not grow.
+  /// runs its timers or, if there is no delay, at once, on the thread on which the upstream fails. A policy without a
+  /// delay and without a limit subscribes where the clock runs its timers too, so that an upstream that always fails at
+  /// once does not occupy the caller's thread. However often a publisher fails inside `subscribe`, the stack does not
+  /// grow.
   ///
   /// - Parameters:
   ///   - policy: How often to try, and how long to wait before.

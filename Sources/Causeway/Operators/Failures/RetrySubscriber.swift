@@ -54,7 +54,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
       if let delay = plan.delay(beforeAttempt: attempt + 1, after: failure) {
         guard let downstream = downstream.take() else { return }
         let next = RetryAttempt(RetrySubscriber(upstream, plan, sequence, transfer(downstream), attempt: attempt + 1))
-        return delay > .zero ? sequence.wait(for: next, until: now + delay, plan.time) : sequence.go(on: next)
+        // Without a limit and without a delay an upstream that fails at once would never give the thread back.
+        let takesTurn = delay > .zero || plan.policy.attempts == nil
+        return takesTurn ? sequence.wait(for: next, until: now + delay, plan.time) : sequence.go(on: next)
       }
     }
     // The predicate may have cancelled.

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// - Returns: An observable that never fails.
   public func retry() -> Observable<Element> {
-    Observable(source.retry(.immediately(attempts: nil)))
+    Observable(source.retry(Int.max))
   }
 
   /// Subscribes again after an error, a number of times.

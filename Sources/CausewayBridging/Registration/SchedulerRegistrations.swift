@@ -1,0 +1,39 @@
+import Causeway
+import Dispatch
+
+/// One bridge's registrations and unregistrations with a service that belongs to a scheduler.
+final class SchedulerRegistrations: Sendable {
+  typealias Lane = RegistrationLane<@Sendable () -> Void>
+
+  private let scheduler: any Scheduler
+  private let lane: Lane
+
+  init(on scheduler: any Scheduler) {
+    self.scheduler = scheduler
+    lane = Self.lane(of: scheduler)
+  }
+
+  private static func lane(of scheduler: any Scheduler) -> Lane {
+    // The main actor runs on the main queue.
+    if scheduler is MainActorScheduler { return QueueMark.main.lane }
+    if let queue = scheduler as? DispatchQueue { return QueueMark.of(queue).lane }
+    // A scheduler without an identity has a lane for each bridge.
+    return type(of: scheduler) is AnyClass ? .of(scheduler as AnyObject) : Lane()
+  }
+
+  /// Whether the calling code is on the scheduler.
+  var isHere: Bool { scheduler.isRunningHere }
+
+  /// Runs work on the scheduler in its turn: at once if the caller is there, and later otherwise.
+  func run(_ kind: RegistrationQueue<@Sendable () -> Void>.Kind, _ work: @escaping @Sendable () -> Void) {
+    handle(.request(work, kind, bridge: ObjectIdentifier(self), isThere: isHere, thread: currentThread()))
+  }
+
+  private func handle(_ event: RegistrationQueue<@Sendable () -> Void>.Event) {
+    lane.handle(event) { work in
+      work()
+    } schedule: {
+      scheduler.schedule { self.handle(.begin(thread: currentThread())) }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Dispatch
+import Testing
+
+/// A service with room for one listener: a late unregistration would remove the new one.
+@MainActor
+@Suite(.checksSubscriptions) struct RegistrationOrderTests {
+  private final class SlotService: Sendable {
+    private let slot = Locked<(@Sendable (Int) -> Void)?>(nil)
+
+    func set(_ listener: (@Sendable (Int) -> Void)?) {
+      slot.withLock { $0 = listener }
+    }
+
+    func send(_ value: Int) {
+      slot.withLock { $0 }?(value)
+    }
+
+    var onMainActor: CallbackPublisher<Int, Never> {
+      CallbackPublisher(on: MainActor.shared) { continuation in
+        self.set(continuation.handler)
+        continuation.onTermination = { _ in self.set(nil) }
+      }
+    }
+
+    func on(_ scheduler: some Scheduler) -> CallbackPublisher<Int, Never> {
+      CallbackPublisher(on: scheduler) { continuation in
+        self.set(continuation.handler)
+        continuation.onTermination = { _ in self.set(nil) }
+      }
+    }
+
+    func on(_ actor: some Actor) -> CallbackPublisher<Int, Never> {
+      CallbackPublisher(on: actor) { _, continuation in
+        self.set(continuation.handler)
+        continuation.onTermination { _, _ in self.set(nil) }
+      }
+    }
+  }
+
+  /// Lets everything run that waits for the main actor.
+  private func mainActorTurn() async {
+    await Task { @MainActor in }.value
+  }
+
+  private func cancelElsewhereAndSubscribeHere(
+    _ service: SlotService, _ publisher: some Publisher<Int, Never>, again: some Publisher<Int, Never>
+  ) async {
+    let first = Recorder(publisher)
+    holdingThisThread { first.cancel() }
+    let second = Recorder(again)
+    await mainActorTurn()
+    service.send(7)
+    #expect(second.values == [7])
+    second.cancel()
+  }
+
+  @Test func aSharedBridgeOnTheMainActor() async {
+    for _ in 0..<200 {
+      let service = SlotService()
+      let shared = service.onMainActor.share()
+      await cancelElsewhereAndSubscribeHere(service, shared, again: shared)
+    }
+  }
+
+  @Test func aSharedBridgeThatReplays() async {
+    for _ in 0..<200 {
+      let service = SlotService()
+      let shared = service.onMainActor.shared(replay: 1)
+      await cancelElsewhereAndSubscribeHere(service, shared, again: shared)
+    }
+  }
+
+  @Test func aBridgeThatIsMadeForEachSubscriber() async {
+    for _ in 0..<200 {
+      let service = SlotService()
+      await cancelElsewhereAndSubscribeHere(service, service.onMainActor, again: service.onMainActor)
+    }
+  }
+
+  @Test func theMainQueueIsTheMainActor() async {
+    for _ in 0..<200 {
+      let service = SlotService()
+      await cancelElsewhereAndSubscribeHere(service, service.on(DispatchQueue.main), again: service.onMainActor)
+    }
+  }
+
+  private actor Owner {}
+
+  @Test func onAnActor() async {
+    for _ in 0..<500 {
+      let service = SlotService()
+      let owner = Owner()
+      let shared = service.on(owner).share()
+      let first = Recorder(shared)
+      holdingThisThread { first.cancel() }
+      let second = Recorder(shared)
+      let isRegistered = Signal()
+      // Another registration on the actor: its turn comes after those.
+      let last = Recorder(
+        CallbackPublisher<Int, Never>(on: owner) { _, continuation in
+          isRegistered.fire()
+          continuation.finish()
+        })
+      await isRegistered.wait()
+      service.send(7)
+      #expect(second.values == [7])
+      second.cancel()
+      last.cancel()
+    }
+  }
+
+  @Test func insideSubscribeOnAQueue() async {
+    let service = SlotService()
+    let queue = DispatchQueue(label: "service")
+    let values = service.on(queue)
+    let recorder = await withCheckedContinuation { continuation in
+      queue.async {
+        let recorder = Recorder(values)
+        service.send(1)
+        continuation.resume(returning: recorder)
+      }
+    }
+    #expect(recorder.values == [1])
+    recorder.cancel()
+    queue.sync {}
+    service.send(2)
+    #expect(recorder.values == [1])
+  }
+
+  @Test func onAQueueThatTargetsTheServicesQueue() async {
+    let service = SlotService()
+    let queue = DispatchQueue(label: "service")
+    let values = service.on(queue)
+    let other = DispatchQueue(label: "other", target: queue)
+    // The other queue has a mark too.
+    Recorder(service.on(other)).cancel()
+    other.sync {}
+    let recorder = await withCheckedContinuation { continuation in
+      other.async {
+        let recorder = Recorder(values)
+        service.send(1)
+        continuation.resume(returning: recorder)
+      }
+    }
+    #expect(recorder.values == [1])
+    recorder.cancel()
+    queue.sync {}
+  }
+
+  @Test func cancelsOfAOneShotBridgeComeBeforeTheNextCall() async {
+    for _ in 0..<200 {
+      let service = SlotService()
+      let steps = Probe<[String]>([])
+      let future = CallbackFuture<Int, Never>(on: MainActor.shared) { callback in
+        steps.append("call")
+        callback.onCancel(on: MainActor.shared) { steps.append("cancel all") }
+        service.set(callback.succeed)
+      }
+      let first = Recorder(future)
+      holdingThisThread { first.cancel() }
+      let second = Recorder(future)
+      #expect(steps.value == ["call", "cancel all", "call"])
+      second.cancel()
+    }
+  }
+}
