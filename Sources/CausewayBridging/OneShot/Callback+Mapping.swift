@@ -58,16 +58,31 @@ extension Callback {
     }
   }
 
-  /// A completion handler that takes values to be mapped, or values that are not `Sendable`.
+  /// A completion handler that takes a value to be mapped, which need not be `Sendable`.
   ///
   /// ```swift
-  /// service.fetch(callback.valueHandler { "\($0.first) \($0.last)" })
+  /// service.fetch(callback.valueHandler { $0.name })
+  /// ```
+  ///
+  /// - Parameter transform: Makes the value, inside the call, on the service's thread. What it throws is the failure.
+  /// - Returns: The completion handler.
+  @inlinable
+  public func valueHandler<Raw>(
+    mapping transform: @escaping @Sendable (Raw) throws(Failure) -> Value
+  ) -> @Sendable (Raw) -> Void {
+    { succeed($0, transform) }
+  }
+
+  /// A completion handler that takes any number of values to be mapped, which need not be `Sendable`.
+  ///
+  /// ```swift
+  /// service.fetch(callback.valuesHandler { first, last in "\(first) \(last)" })
   /// ```
   ///
   /// - Parameter transform: Makes the value, inside the call, on the service's thread. What it throws is the failure.
   /// - Returns: The completion handler, which takes any number of arguments.
   @inlinable
-  public func valueHandler<each Raw>(
+  public func valuesHandler<each Raw>(
     mapping transform: @escaping @Sendable (repeat each Raw) throws(Failure) -> Value
   ) -> @Sendable (repeat each Raw) -> Void {
     { (raw: repeat each Raw) in

@@ -10,7 +10,8 @@
 /// | `(Failure?) -> Void` | ``errorHandler`` |
 /// | `(Value) -> Void` | `callback.succeed` |
 /// | `success: (Value) -> Void, failure: (Failure) -> Void` | `callback.succeed`, `callback.fail` |
-/// | a value to be mapped, or several | ``valueHandler(mapping:)`` |
+/// | a value to be mapped | ``valueHandler(mapping:)`` |
+/// | several values | ``valuesHandler(mapping:)`` |
 /// | anything else | ``handling(_:)`` |
 ///
 /// A closure literal that calls one of these is right only in code that does not belong to an actor: written in
