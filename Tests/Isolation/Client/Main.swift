@@ -31,7 +31,7 @@ struct Main {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
 
-  private static func names(of caller: String) -> [String] {
+  @MainActor private static func names(of caller: String) -> [String] {
     switch caller {
     case "anywhere": AnywhereCaller.names
     case "mainActor": MainActorCaller.names
@@ -40,7 +40,7 @@ struct Main {
     }
   }
 
-  private static func run(_ name: String, _ sensor: Sensor, in caller: String) async throws -> Int? {
+  @MainActor private static func run(_ name: String, _ sensor: Sensor, in caller: String) async throws -> Int? {
     switch caller {
     case "anywhere": try await AnywhereCaller().run(name, sensor)
     case "mainActor": try await MainActorCaller().run(name, sensor)

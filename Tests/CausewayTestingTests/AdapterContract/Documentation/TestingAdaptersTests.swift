@@ -71,7 +71,7 @@ final class FakeSlider {
   ) { @MainActor (script: ScriptedService<Double, Never>) in
     let slider = FakeSlider(script)
     return CallbackPublisher<Double, Never>(on: MainActor.shared) { continuation in
-      slider.onChange = { continuation.yield($0) }
+      slider.onChange = continuation.handler
       continuation.onTermination = { _ in slider.onChange = nil }
     }
     .share()
@@ -100,7 +100,7 @@ final class CenterScript: AdapterScript {
   let contract = AdapterContract(values: { $0 }, traits: .neverFinishes) { (script: CenterScript) in
     let center = CountedCenter(script)
     return CallbackPublisher<Int, Never> { continuation in
-      let id = center.addObserver { continuation.yield($0) }
+      let id = center.addObserver(continuation.handler)
       continuation.onTermination = { _ in center.removeObserver(id) }
     }
   }
