@@ -56,14 +56,18 @@ extension AdapterContract {
   }
 
   private var run: ContractRun<AdapterRule> {
-    ContractRun(isConcurrent: isConcurrent, reasonToSkip: { [facts] in facts.reasonToSkip($0) }) { rule in
-      let stage = try await AdapterStage(self)
+    let haste = ContractHaste(patience)
+    return ContractRun(isConcurrent: isConcurrent, reasonToSkip: { [facts] in facts.reasonToSkip($0) }) { rule in
+      let watch = haste.begin("\(rule)")
+      let stage = try await AdapterStage(self, patience: haste.patience)
       do {
         try await stage.play(rule)
       } catch {
+        watch.end(isBroken: error is Breach)
         await stage.tearDown()
         throw error
       }
+      watch.end(isBroken: false)
       await stage.tearDown()
     }
   }

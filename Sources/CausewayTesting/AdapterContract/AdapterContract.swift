@@ -40,7 +40,7 @@ public struct AdapterContract: Sendable {
   public init<Script: AdapterScript, Adapter: Publisher>(
     values: @escaping @Sendable (Int) -> Script.Value, outputs: @escaping @Sendable (Int) -> Adapter.Output,
     error: Script.Failure? = nil, traits: AdapterTraits = [], on place: ServicePlace = .anywhere,
-    deliversOn delivery: ServicePlace = .anywhere, patience: Duration = .seconds(60),
+    deliversOn delivery: ServicePlace = .anywhere, patience: Duration = .seconds(10),
     settle: @escaping @Sendable () async -> Void = {}, adapter: @escaping @Sendable (Script) async -> Adapter
   ) where Adapter.Output: Equatable {
     facts = AdapterFacts(
@@ -52,6 +52,7 @@ public struct AdapterContract: Sendable {
     source = AdapterSource(
       make: {
         let script = Script(on: place)
+        if traits.contains(.forgetsAtEnd) { script.ledger.core.state.change { $0.forgetsAtEnd = true } }
         if traits.contains(.currentValue) { await script.setCurrent(values(0), on: place) }
         return await AdapterSetup(script, adapter(script), values: values, error: error) { output in
           Seen(number: number(output), text: "\(output)")
@@ -59,7 +60,11 @@ public struct AdapterContract: Sendable {
       },
       text: { "\(outputs($0))" },
       canonical: { number(outputs($0)) ?? $0 },
-      isError: { received in error.map { isSame(received, $0) } ?? false },
+      isError: { received in
+        // Where any error may be thrown, the service's own needs no wrapper.
+        let isWrapped = Adapter.Failure.self == (any Error).self && received is any ServiceErrorWrapper
+        return error.map { isSame(received, $0) && (!isWrapped || $0 is any ServiceErrorWrapper) } ?? false
+      },
       errorText: error.map { "\($0)" } ?? "")
     self.patience = patience
     self.settle = settle
@@ -82,7 +87,7 @@ public struct AdapterContract: Sendable {
   public init<Script: AdapterScript, Adapter: Publisher>(
     values: @escaping @Sendable (Int) -> Script.Value, error: Script.Failure? = nil, traits: AdapterTraits = [],
     on place: ServicePlace = .anywhere, deliversOn delivery: ServicePlace = .anywhere,
-    patience: Duration = .seconds(60), settle: @escaping @Sendable () async -> Void = {},
+    patience: Duration = .seconds(10), settle: @escaping @Sendable () async -> Void = {},
     adapter: @escaping @Sendable (Script) async -> Adapter
   ) where Adapter.Output: Equatable, Script.Value == Adapter.Output {
     self.init(

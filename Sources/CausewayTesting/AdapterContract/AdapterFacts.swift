@@ -13,13 +13,18 @@ struct AdapterFacts: Sendable {
   /// Why a rule cannot be checked, or `nil` if it can.
   func reasonToSkip(_ rule: AdapterRule) -> String? {
     switch rule {
-    case .unregistersOnFinish, .deliversFinish, .startsAgainAfterFinish: noFinish ?? noRestart(rule)
-    case .unregistersOnFailure: oneShot ?? noFailure
+    case .unregistersOnFinish: noFinish ?? unneeded
+    case .deliversFinish, .startsAgainAfterFinish: noFinish ?? noRestart(rule)
+    case .unregistersOnFailure: oneShot ?? noFailure ?? unneeded
     case .deliversFailure, .passesErrorsUntouched, .startsAgainAfterFailure: noFailure ?? noRestart(rule)
     case .unregistersOnCancel, .unregistersOnRelease, .cancellationReachesService, .cancelsInsideRegister:
       noCancel ?? (rule == .cancelsInsideRegister ? oneShot ?? noCallInside : nil)
     case .unregistersOnBreak: oneShot ?? noCancel
-    case .registersInPlace: place.isAnywhere ? "the service may be used anywhere" : nil
+    case .registersInPlace: anywhere
+    case .startsAgainInPlace: anywhere ?? noCancel
+    case .leavesNoListener, .stopsEveryResource: noCancel
+    case .missesNoChange: traits.contains(.currentValue) ? nil : "it has no current value"
+    case .releasesCallbacks, .reportsNothingUnprovoked: noReports
     case .startsWithInitialValue: hasInitialValue ? nil : "it has no initial value"
     case .deliversInPlace: delivery.isAnywhere ? "the adapter delivers anywhere" : nil
     case .keepsOrder, .emitsInsideCallback: oneShot
@@ -42,7 +47,12 @@ struct AdapterFacts: Sendable {
   private var notOneShot: String? { isOneShot ? nil : "the service calls again and again" }
   private var noFailure: String? { canFail ? nil : "no error was given, so it never fails" }
   private var noCancel: String? { traits.contains(.cannotBeCancelled) ? "the service cannot be told" : nil }
+  private var anywhere: String? { place.isAnywhere ? "the service may be used anywhere" : nil }
   private var noReports: String? { traits.contains(.reportsNothing) ? "it reports nothing" : nil }
+
+  private var unneeded: String? {
+    traits.contains(.forgetsAtEnd) ? "the service forgets its listeners at the end" : nil
+  }
 
   private var noMisbehaviour: String? {
     canMisbehave ? nil : "the script cannot make the service break its word"

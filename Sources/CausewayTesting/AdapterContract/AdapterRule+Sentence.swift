@@ -11,9 +11,12 @@ extension AdapterRule {
     case .unregistersOnBreak: "When a loop over the values is left, the service is unregistered from exactly once."
     case .cancellationReachesService: "When the task that iterates is cancelled, the service is told exactly once."
     case .registersInPlace: "The service is registered with and unregistered from where it lives."
+    case .leavesNoListener: "Each unregistration removes a listener that is registered, and no listener stays behind."
+    case .stopsEveryResource: "Every resource that was acquired for a subscription is released when it ends."
     case .deliversEveryValue: "Every value arrives, and none arrives twice."
     case .keepsOrder: "Values arrive in the order in which the service sends them."
     case .startsWithInitialValue: "A subscriber gets the initial value first, once, and then every later one."
+    case .missesNoChange: "A change that the service makes just before it is registered with is not missed."
     case .deliversFinish: "When the service finishes, the stream finishes, also if there was no value."
     case .deliversFailure: "When the service fails, the stream fails, also if there was no value."
     case .passesErrorsUntouched: "The service's error arrives as it is."
@@ -29,6 +32,7 @@ extension AdapterRule {
     case .ignoresSecondAnswer: "A second answer to one call is ignored."
     case .reportsSecondAnswer: "A second answer to one call is reported to BridgeDiagnostics."
     case .endsWhenDropped: "When the service lets go of a callback without calling it, the stream ends."
+    case .reportsNothingUnprovoked: "Nothing is reported to BridgeDiagnostics while the service keeps its word."
     case .serialisesCalls: "Calls on several threads arrive one at a time, all of them, in one order."
     case .currentValueIsNewest: "The current value is the one that was delivered last."
     case .cancelsInsideCallback: "A subscriber may cancel from inside its callback."
@@ -37,9 +41,12 @@ extension AdapterRule {
     case .callsOutWithoutLock: "No lock is held while the subscriber or the service is called."
     case .cancelLeavesOthers: "One subscriber's cancel leaves the others as they are."
     case .startsAgainAfterCancel: "After a cancel it can be started again, and delivers nothing stale."
+    case .startsAgainInPlace:
+      "A subscription where the service lives works while a cancel from another thread is on its way there."
     case .startsAgainAfterFinish: "After the end it can be started again."
     case .startsAgainAfterFailure: "After a failure it can be started again."
     case .releasesSubscriber: "The subscriber is released at the end and at a cancel, also while its token is held."
+    case .releasesCallbacks: "No callback, delegate or context of a bridge is held after the end or a cancel."
     case .releasesService: "The service is released when nobody listens and the adapter is gone."
     }
   }

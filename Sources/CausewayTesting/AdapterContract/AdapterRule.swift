@@ -26,6 +26,10 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case cancellationReachesService
   /// Registering and unregistering happen where the service lives.
   case registersInPlace
+  /// An unregistration removes the listener that was registered.
+  case leavesNoListener
+  /// Everything that is acquired for a subscription is released with it.
+  case stopsEveryResource
 
   /// Every value arrives, once.
   case deliversEveryValue
@@ -33,6 +37,8 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case keepsOrder
   /// The first value is the current or given one.
   case startsWithInitialValue
+  /// A change just before the registration is not missed.
+  case missesNoChange
   /// The stream finishes when the service does, also without any value.
   case deliversFinish
   /// The stream fails when the service does.
@@ -65,6 +71,8 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case reportsSecondAnswer
   /// A one-shot service that lets go of the callback ends the stream.
   case endsWhenDropped
+  /// A service that keeps its word is not reported.
+  case reportsNothingUnprovoked
 
   /// Calls from several threads at once arrive one at a time, complete and in one order.
   case serialisesCalls
@@ -83,6 +91,8 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case cancelLeavesOthers
   /// It can be started again after a cancel, without anything stale.
   case startsAgainAfterCancel
+  /// It can be started where the service lives while a cancel from elsewhere is on its way there.
+  case startsAgainInPlace
   /// It can be started again after the end.
   case startsAgainAfterFinish
   /// It can be started again after a failure.
@@ -90,6 +100,8 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
 
   /// The subscriber is released at the end and at a cancel.
   case releasesSubscriber
+  /// Nothing holds a bridge's callback after the end or a cancel.
+  case releasesCallbacks
   /// The service is released with the adapter.
   case releasesService
 }

@@ -8,44 +8,53 @@ struct ContractRun<Rule: ContractRule>: Sendable {
   let play: @Sendable (Rule) async throws -> Void
 
   func report() async -> ContractReport<Rule> {
+    let verdicts = await verdicts()
     var report = ContractReport<Rule>()
-    let findings = await findings(of: Rule.allCases.filter { reasonToSkip($0) == nil })
     for rule in Rule.allCases {
-      if let reason = reasonToSkip(rule) {
-        report.skipped.append(ContractReport.Skip(rule: rule, reason: reason))
-      } else if let finding = findings[rule] {
-        report.findings.append(finding)
-      } else {
-        report.kept.append(rule)
+      switch verdicts[rule] {
+      case .broken(let finding): report.findings.append(finding)
+      case .skipped(let reason): report.skipped.append(ContractReport.Skip(rule: rule, reason: reason))
+      case .kept, nil: report.kept.append(rule)
       }
     }
     return report
   }
 
   func finding(_ rule: Rule) async -> ContractFinding<Rule>? {
-    guard reasonToSkip(rule) == nil else { return nil }
+    if case .broken(let finding) = await verdict(rule) { finding } else { nil }
+  }
+
+  /// What came of one rule.
+  private enum Verdict: Sendable {
+    case kept
+    case broken(ContractFinding<Rule>)
+    case skipped(reason: String)
+  }
+
+  private func verdict(_ rule: Rule) async -> Verdict {
+    if let reason = reasonToSkip(rule) { return .skipped(reason: reason) }
     do {
       try await play(rule)
-      return nil
+      return .kept
+    } catch let error as Unchecked {
+      return .skipped(reason: error.reason)
     } catch {
-      return ContractFinding(rule: rule, message: (error as? Breach)?.message ?? "\(error)")
+      return .broken(ContractFinding(rule: rule, message: (error as? Breach)?.message ?? "\(error)"))
     }
   }
 
-  private func findings(of rules: [Rule]) async -> [Rule: ContractFinding<Rule>] {
-    var findings: [Rule: ContractFinding<Rule>] = [:]
+  private func verdicts() async -> [Rule: Verdict] {
+    var verdicts: [Rule: Verdict] = [:]
     guard isConcurrent else {
-      for rule in rules { findings[rule] = await finding(rule) }
-      return findings
+      for rule in Rule.allCases { verdicts[rule] = await verdict(rule) }
+      return verdicts
     }
-    await withTaskGroup(of: ContractFinding<Rule>?.self) { group in
-      for rule in rules {
-        group.addTask { await finding(rule) }
+    await withTaskGroup(of: (Rule, Verdict).self) { group in
+      for rule in Rule.allCases {
+        group.addTask { (rule, await verdict(rule)) }
       }
-      for await finding in group {
-        if let finding { findings[finding.rule] = finding }
-      }
+      for await (rule, verdict) in group { verdicts[rule] = verdict }
     }
-    return findings
+    return verdicts
   }
 }

@@ -140,4 +140,55 @@ import Testing
       #expect(SlotRegistry.isEmpty(for: hub))
     }
   }
+
+  /// Fails when the hub sends a negative number.
+  private final class FailingRelay: DelegateHubDelegate {
+    private let continuation: CallbackPublisher<Int, ServiceError>.Continuation
+
+    init(_ continuation: CallbackPublisher<Int, ServiceError>.Continuation) {
+      self.continuation = continuation
+    }
+
+    func hubSent(_ value: Int) {
+      if value < 0 { continuation.finish(throwing: .offline) } else { continuation.yield(value) }
+    }
+  }
+
+  @Test func aSubscriberAfterAFailureTakesTheSlotAgain() {
+    let hub = DelegateHub()
+    let publisher = CallbackPublisher<Int, ServiceError>.delegate(of: hub, \.delegate) { FailingRelay($0) }
+    let first = Recorder(publisher)
+    hub.send(-1)
+    #expect(first.completion == .failure(.offline))
+    #expect(hub.delegate == nil)
+    let second = Recorder(publisher)
+    hub.send(2)
+    #expect(second.values == [2])
+    second.cancel()
+  }
+
+  @Test func aRetryTakesTheSlotAgain() {
+    let hub = DelegateHub()
+    let publisher = CallbackPublisher<Int, ServiceError>.delegate(of: hub, \.delegate) { FailingRelay($0) }
+    let recorder = Recorder(publisher.retry(1))
+    hub.send(1)
+    hub.send(-1)
+    hub.send(2)
+    #expect(recorder.values == [1, 2])
+    recorder.cancel()
+    #expect(hub.delegate == nil)
+  }
+
+  @Test func aSlotThatNeverRestartsGivesTheEnd() {
+    let hub = DelegateHub()
+    let publisher = CallbackPublisher<Int, ServiceError>.delegate(of: hub, \.delegate, restart: .never) {
+      FailingRelay($0)
+    }
+    Recorder(publisher).cancel()
+    let first = Recorder(publisher)
+    hub.send(-1)
+    #expect(first.completion == .failure(.offline))
+    #expect(Recorder(publisher).completion == .failure(.offline))
+    #expect(hub.delegate == nil)
+  }
 }

@@ -136,4 +136,17 @@ struct ActionGuardTests {
       #expect(!action.isExecuting)
     }
   }
+
+  @Test func anActionWhoseGuardRefusesIsNotEnabled() {
+    let server = Probe<Int?>(nil)
+    let action = Action<Void, Int>(guard: { server.value }, { $0 })
+    #expect(!action.isEnabled)
+    server.change { $0 = 1 }
+    #expect(action.isEnabled)
+  }
+
+  @Test func aGuardThatThrowsIsWorthACall() {
+    let action = Action<Void, Int>(guard: { () throws -> Int? in throw CancellationError() }, { $0 })
+    #expect(action.isEnabled)
+  }
 }

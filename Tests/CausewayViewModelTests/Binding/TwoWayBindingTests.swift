@@ -232,4 +232,27 @@ struct TwoWayBindingTests {
     other.bindings.cancelAll()
     finish(expecting: ["mine", "others'"])
   }
+
+  @MainActor @Observable
+  final class Level {
+    var value = 1.0
+    @ObservationIgnored let bindings = Bindings()
+  }
+
+  @Test func aValueThatIsNotEqualToItselfIsSetOnce() async {
+    let subject = CurrentValueSubject<Double, Never>(.nan)
+    let level = Level()
+    let sent = Recorder(subject)
+    level.bindings.bind(subject, with: \.value, of: level)
+    await settle()
+    #expect(level.value.isNaN)
+    level.value = 2
+    await settle()
+    level.value = .nan
+    await settle()
+    level.bindings.cancelAll()
+    sent.cancel()
+    #expect(sent.values.map(\.isNaN) == [true, false, true])
+    finish(expecting: [])
+  }
 }

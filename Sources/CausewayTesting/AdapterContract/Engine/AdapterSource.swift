@@ -11,6 +11,16 @@ struct AdapterSource: Sendable {
   let isError: @Sendable (any Error) -> Bool
   let errorText: String
 
+  /// Makes a sequence of values in which most neighbours differ; `nil` if no two values differ.
+  ///
+  /// Values of two kinds only, such as `Bool`, follow a sequence that does not repeat itself.
+  var pattern: (@Sendable (Int) -> Int)? {
+    let numbers = (0..<Self.valueLimit).filter { canonical($0) == $0 }
+    guard let second = numbers.dropFirst().first else { return nil }
+    if numbers.count > 16 { return { numbers[$0 % numbers.count] } }
+    return { $0.nonzeroBitCount.isMultiple(of: 2) ? 0 : second }
+  }
+
   /// How many different values rules send.
   static var valueLimit: Int { 128 }
 }

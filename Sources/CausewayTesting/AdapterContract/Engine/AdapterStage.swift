@@ -17,25 +17,28 @@ final class AdapterStage: Sendable {
   let source: AdapterSource
   let patience: Duration
   let ledger: LedgerCore
+  /// Counts the bridges that the adapter is made of.
+  let inventory = BridgeInventory()
   private let flush: @Sendable () async -> Void
   private let state: Watched<State>
 
-  init(_ contract: AdapterContract) async throws {
+  init(_ contract: AdapterContract, patience: Duration) async throws {
     facts = contract.facts
     source = contract.source
-    patience = contract.patience
+    self.patience = patience
     flush = contract.settle
     let state = Watched(State())
     self.state = state
     let make = contract.source.make
-    Task {
+    Task { [inventory] in
       let setup = await BridgeDiagnostics.withHandler(
-        { report in state.change { $0.reports.append(report.kind) } }, operation: { await make() })
+        { report in state.change { $0.reports.append(report.kind) } },
+        operation: { await inventory.during { await make() } })
       state.change { $0.setup = setup }
     }
     _ = await state.wait(patience) { $0.setup != nil }
     guard let setup = state.now.setup else {
-      throw Breach("Making the service and its adapter did not end within \(contract.patience).")
+      throw Breach("Making the service and its adapter did not end within \(patience).")
     }
     ledger = setup.ledger
   }
@@ -131,6 +134,7 @@ final class AdapterStage: Sendable {
   /// Runs something whose bridges report to this stage.
   private func withReports(_ work: () -> Void) {
     let state = state
-    BridgeDiagnostics.withHandler({ report in state.change { $0.reports.append(report.kind) } }, operation: work)
+    BridgeDiagnostics.withHandler(
+      { report in state.change { $0.reports.append(report.kind) } }, operation: { inventory.during(work) })
   }
 }

@@ -16,13 +16,44 @@ extension AdapterStage {
   }
 
   func keepsOrder() async throws {
+    guard let pattern = source.pattern else { throw Unchecked(reason: "its values cannot be told apart") }
     let seat = try await start()
     let numbers = Array(1...20)
     for number in numbers { try await emit(number) }
     let expected = seat.baseline + numbers
     _ = await seat.log.wait(patience) { $0.values.count >= expected.count }
-    guard isDistinct else { return }
-    let seen = seat.log.now.values
+    await settle()
+    if isDistinct { try checkOrder(of: seat.log.now.values, expected) }
+    try await keepsOrderOfMany(seat, pattern)
+  }
+
+  /// Sends pairs of values while no task can run, so that two tasks, if there is one for each value, begin at the same
+  /// time. A task for each value keeps thousands in order otherwise, and does not keep the next two.
+  private func keepsOrderOfMany(_ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int) async throws {
+    let (first, second) = (pattern(0), pattern(1))
+    let before = seat.log.now.values.count
+    let rounds = 1_000
+    try await perform("The service's calls with \(2 * rounds) values", on: facts.place) { [setup] in
+      TaskPool.holding(rounds: rounds) {
+        setup.emit(first)
+        setup.emit(second)
+      }
+    }
+    noteEmitted(second)
+    _ = await seat.log.wait(patience) { $0.values.count >= before + 2 * rounds }
+    await settle()
+    let seen = seat.log.now.values.dropFirst(before)
+    // What is lost or comes twice is another rule's.
+    guard seen.count == 2 * rounds else { return }
+    let expected = seen.indices.map { source.canonical(($0 - before).isMultiple(of: 2) ? first : second) }
+    guard let index = zip(0..., zip(seen, expected)).first(where: { $1.0.number != $1.1 })?.0 else { return }
+    throw Breach(
+      "The service sent \(source.text(first)) and \(source.text(second)) in turn: expected "
+        + "\(source.text(index.isMultiple(of: 2) ? first : second)) in position \(index + 1), saw "
+        + "\(seen[before + index].text).")
+  }
+
+  private func checkOrder(of seen: [Seen], _ expected: [Int]) throws {
     let kept = expected.map { source.canonical($0) }
     // What is lost or comes twice is another rule's.
     var place = 0
@@ -47,6 +78,29 @@ extension AdapterStage {
     try await expect(seat, [1, 2], "after an initial value and two more")
     if facts.traits.contains(.currentValue) {
       try await expect(startAnother(), [], "after a second subscription, when two values had been sent")
+    }
+  }
+
+  func missesNoChange() async throws {
+    let hasChanged = Watched(false)
+    ledger.state.change { [setup] state in
+      state.beforeRegister = {
+        setup.emit(1)
+        hasChanged.change { $0 = true }
+      }
+    }
+    let seat = makeSeat()
+    try await subscribe(seat)
+    guard await hasChanged.wait(patience, until: { $0 }) else {
+      throw Breach("A subscription was made, and the service was not registered with within \(patience).")
+    }
+    _ = await seat.log.wait(patience) { $0.values.last?.number == self.source.canonical(1) }
+    await settle()
+    let last = seat.log.now.values.last
+    guard last?.number == source.canonical(1) else {
+      throw Breach(
+        "The service changed to \(source.text(1)) just before it was registered with: expected \(source.text(1)), saw "
+          + "\(last?.text ?? "nothing"). The current value was read before the listener was added.")
     }
   }
 

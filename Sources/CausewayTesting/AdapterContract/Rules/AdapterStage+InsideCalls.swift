@@ -42,7 +42,7 @@ extension AdapterStage {
     }
     let seat = try await startUnchecked()
     try await expectInside(seat, isEnded: true, "after the service has ended inside the registration")
-    if !facts.isOneShot {
+    if !facts.isOneShot, !facts.traits.contains(.forgetsAtEnd) {
       try await expectCounts(unregistrations: 1, "after the service has ended inside the registration")
     }
   }

@@ -13,10 +13,13 @@ extension AdapterStage {
     case .unregistersOnBreak: try await unregistersOnBreak()
     case .cancellationReachesService: try await cancellationReachesService()
     case .registersInPlace: try await registersInPlace()
+    case .leavesNoListener: try await leavesNoListener()
+    case .stopsEveryResource: try await stopsEveryResource()
 
     case .deliversEveryValue: try await deliversEveryValue()
     case .keepsOrder: try await keepsOrder()
     case .startsWithInitialValue: try await startsWithInitialValue()
+    case .missesNoChange: try await missesNoChange()
     case .deliversFinish: try await deliversFinish()
     case .deliversFailure: try await deliversFailure()
     case .passesErrorsUntouched: try await passesErrorsUntouched()
@@ -34,6 +37,7 @@ extension AdapterStage {
     case .ignoresSecondAnswer: try await ignoresSecondAnswer()
     case .reportsSecondAnswer: try await reportsSecondAnswer()
     case .endsWhenDropped: try await endsWhenDropped()
+    case .reportsNothingUnprovoked: try await reportsNothingUnprovoked()
 
     case .serialisesCalls: try await serialisesCalls()
     case .currentValueIsNewest: try await currentValueIsNewest()
@@ -44,10 +48,12 @@ extension AdapterStage {
 
     case .cancelLeavesOthers: try await cancelLeavesOthers()
     case .startsAgainAfterCancel: try await startsAgainAfterCancel()
+    case .startsAgainInPlace: try await startsAgainInPlace()
     case .startsAgainAfterFinish: try await startsAgainAfterFinish()
     case .startsAgainAfterFailure: try await startsAgainAfterFailure()
 
     case .releasesSubscriber: try await releasesSubscriber()
+    case .releasesCallbacks: try await releasesCallbacks()
     case .releasesService: try await releasesService()
     }
   }

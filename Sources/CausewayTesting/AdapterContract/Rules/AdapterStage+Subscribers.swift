@@ -25,6 +25,26 @@ extension AdapterStage {
     try await expectAgain("after a cancel")
   }
 
+  func startsAgainInPlace() async throws {
+    let first = try await start()
+    let second = makeSeat()
+    let isCancelled = Watched(true)
+    try await perform("Subscribing where the service lives", on: facts.place) { [self] in
+      // A cancel that waits for that place is another rule's.
+      let isInTime = onAnotherThread(min(patience, .seconds(2))) { first.cancel() }
+      isCancelled.change { $0 = isInTime }
+      setup.subscribe(second)
+    }
+    guard isCancelled.now else { throw Unchecked(reason: "a cancel waits for \(facts.place)") }
+    guard await ledger.state.wait(patience, until: { $0.registrations >= 2 }) else {
+      throw Breach("A subscriber came on \(facts.place) after a cancel elsewhere, and was not registered.")
+    }
+    await settle()
+    try await emit(1)
+    try await expect(
+      second, [1], isEnded: facts.isOneShot, "after a cancel elsewhere and a subscription on \(facts.place)")
+  }
+
   func startsAgainAfterFinish() async throws {
     let first = try await start()
     try await emit(1)

@@ -6,6 +6,15 @@ final class LedgerCore: Sendable {
     /// Calls from where the service does not live, in words.
     var misplaced: [String] = []
     var keepsCallbacks = false
+    var forgetsAtEnd = false
+    /// How many listeners there are, if the script says so.
+    var listeners: Int?
+    /// Unregistrations that have removed nothing, in words.
+    var unknown: [String] = []
+    /// How often each resource is held.
+    var resources: [String: Int] = [:]
+    var held: [HeldObject] = []
+    var beforeRegister: (@Sendable () -> Void)?
     var insideRegister: (@Sendable () -> Void)?
     var insideUnregister: (@Sendable () -> Void)?
     var isReleased = false
@@ -25,7 +34,7 @@ final class LedgerCore: Sendable {
   /// Lets go of what rules wanted to do, which may hold the script.
   func clear() {
     let actions = state.change { state in
-      (state.insideRegister.take(), state.insideUnregister.take())
+      (state.beforeRegister.take(), state.insideRegister.take(), state.insideUnregister.take())
     }
     withExtendedLifetime(actions) {}
   }

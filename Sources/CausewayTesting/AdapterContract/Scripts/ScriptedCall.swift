@@ -57,6 +57,7 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
       state.withLock { state in
         state.lastID += 1
         state.pending.append((state.lastID, handler))
+        ledger.noteListeners(state.pending.count)
         return state.lastID
       }
     }
@@ -69,8 +70,13 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
     ledger.unregister {
       let keeps = ledger.keepsCallbacks
       let handler = state.withLock { state -> Handler? in
-        guard let place = state.pending.firstIndex(where: { $0.id == id }) else { return nil }
+        guard let place = state.pending.firstIndex(where: { $0.id == id }) else {
+          // One that has been answered is over.
+          if id < 1 || id > state.lastID { ledger.noteUnknown("call \(id)") }
+          return nil
+        }
         let handler = state.pending.remove(at: place).handler
+        ledger.noteListeners(state.pending.count)
         if keeps { state.over.append(handler) }
         return handler
       }
@@ -98,13 +104,18 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
 
   /// Lets go of all calls without an answer.
   public func forget() {
-    withExtendedLifetime(state.withLock { $0.takePending() }) {}
+    let handlers = state.withLock { state in
+      ledger.noteListeners(0)
+      return state.takePending()
+    }
+    withExtendedLifetime(handlers) {}
   }
 
   private func answer(_ result: Result<Value, Failure>) {
     let keeps = ledger.keepsCallbacks
     let handlers = state.withLock { state in
       let handlers = state.takePending()
+      ledger.noteListeners(0)
       if keeps { state.over += handlers }
       return handlers
     }

@@ -28,6 +28,14 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     var removed: [Listener] = []
     var current: Value?
     var slot: Int?
+    /// The listeners that the service itself has removed at the end.
+    var forgotten: Set<Int> = []
+
+    mutating func takeListeners() -> [Listener] {
+      defer { listeners = [] }
+      forgotten.formUnion(listeners.map(\.id))
+      return listeners.map(\.listener)
+    }
   }
 
   private let state = Locked(State())
@@ -58,11 +66,16 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     onValue: @escaping (Value) -> Void, onFinish: @escaping () -> Void = {},
     onFailure: @escaping (Failure) -> Void = { _ in }
   ) -> Int {
-    let listener = Listener(onValue: onValue, onFinish: onFinish, onFailure: onFailure)
-    return ledger.register {
+    add(Listener(onValue: onValue, onFinish: onFinish, onFailure: onFailure), inSlot: false)
+  }
+
+  private func add(_ listener: Listener, inSlot: Bool) -> Int {
+    ledger.register {
       state.withLock { state in
         state.lastID += 1
+        if inSlot { state.slot = state.lastID }
         state.listeners.append((state.lastID, listener))
+        ledger.noteListeners(state.listeners.count)
         return state.lastID
       }
     }
@@ -75,8 +88,12 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     ledger.unregister {
       let keeps = ledger.keepsCallbacks
       let listener = state.withLock { state -> Listener? in
-        guard let place = state.listeners.firstIndex(where: { $0.id == id }) else { return nil }
+        guard let place = state.listeners.firstIndex(where: { $0.id == id }) else {
+          if state.forgotten.remove(id) == nil { ledger.noteUnknown("listener \(id)") }
+          return nil
+        }
         let listener = state.listeners.remove(at: place).listener
+        ledger.noteListeners(state.listeners.count)
         if keeps { state.removed.append(listener) }
         return listener
       }
@@ -88,18 +105,17 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
   ///
   /// Call it when the property was set. Setting it while it is set unregisters the previous one first.
   ///
-  /// - Parameter onValue: What the property holds now.
-  public func setSlot(_ onValue: ((Value) -> Void)?) {
+  /// - Parameters:
+  ///   - onValue: What the property holds now.
+  ///   - onFinish: Called at the end.
+  ///   - onFailure: Called with the error, instead.
+  public func setSlot(
+    _ onValue: ((Value) -> Void)?, onFinish: @escaping () -> Void = {},
+    onFailure: @escaping (Failure) -> Void = { _ in }
+  ) {
     if let id = state.withLock({ $0.slot.take() }) { unregister(id) }
     guard let onValue else { return }
-    let listener = Listener(onValue: onValue, onFinish: {}, onFailure: { _ in })
-    ledger.register {
-      state.withLock { state in
-        state.lastID += 1
-        state.slot = state.lastID
-        state.listeners.append((state.lastID, listener))
-      }
-    }
+    _ = add(Listener(onValue: onValue, onFinish: onFinish, onFailure: onFailure), inSlot: true)
   }
 
   /// Sends a value to everyone who is registered, in the order of registration.
@@ -121,19 +137,29 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
   /// Lets go of all listeners, without a call.
   public func forget() {
     let listeners = state.withLock { state in
-      defer { state.listeners = [] }
-      return state.listeners
+      ledger.noteListeners(0)
+      return state.takeListeners()
     }
     withExtendedLifetime(listeners) {}
   }
 
   /// Says to everyone who is registered that there is no more.
   public func finish() {
-    for listener in state.withLock({ $0.listeners.map(\.listener) }) { listener.onFinish() }
+    for listener in atEnd() { listener.onFinish() }
   }
 
   /// Says to everyone who is registered that it has failed.
   public func fail(_ error: Failure) {
-    for listener in state.withLock({ $0.listeners.map(\.listener) }) { listener.onFailure(error) }
+    for listener in atEnd() { listener.onFailure(error) }
+  }
+
+  /// The listeners that hear of the end, which may be forgotten with it.
+  private func atEnd() -> [Listener] {
+    let forgets = ledger.forgetsAtEnd
+    return state.withLock { state in
+      guard forgets else { return state.listeners.map(\.listener) }
+      ledger.noteListeners(0)
+      return state.takeListeners()
+    }
   }
 }

@@ -23,6 +23,9 @@ public final class ServiceLedger: Sendable {
   /// How often the service has been unregistered from, for nothing too.
   public var unregistrations: Int { core.state.now.unregistrations }
 
+  /// Whether the service forgets its listeners when it finishes or fails: see ``AdapterTraits/forgetsAtEnd``.
+  public var forgetsAtEnd: Bool { core.state.now.forgetsAtEnd }
+
   /// Whether callbacks that are over are to be kept, so that the script can call them late.
   public var keepsCallbacks: Bool { core.state.now.keepsCallbacks }
 
@@ -33,6 +36,7 @@ public final class ServiceLedger: Sendable {
   /// - Returns: What `body` returns.
   public func register<Result>(_ body: () -> Result) -> Result {
     core.noteCall("registered with")
+    core.state.change { $0.beforeRegister.take() }?()
     let result = body()
     let action = core.state.change { state in
       state.registrations += 1
@@ -52,6 +56,54 @@ public final class ServiceLedger: Sendable {
     let result = body()
     core.state.change { $0.unregistrations += 1 }
     return result
+  }
+
+  /// Notes how many listeners the service has, after each change.
+  ///
+  /// A script that notes it has ``AdapterRule/leavesNoListener`` checked.
+  ///
+  /// - Parameter count: The number of listeners.
+  public func noteListeners(_ count: Int) {
+    core.state.change { $0.listeners = count }
+  }
+
+  /// Notes that an unregistration has named a listener that is not registered.
+  ///
+  /// - Parameter what: What was named, such as an identifier.
+  public func noteUnknown(_ what: String) {
+    core.state.change { $0.unknown.append(what) }
+  }
+
+  /// Notes that the adapter has acquired a resource of the service besides its listener, such as location updates.
+  ///
+  /// - Parameter resource: Its name.
+  public func acquire(_ resource: String) {
+    core.noteCall("asked for \(resource)")
+    core.state.change { $0.resources[resource, default: 0] += 1 }
+  }
+
+  /// Notes that the adapter has released a resource of the service.
+  ///
+  /// - Parameter resource: Its name.
+  public func release(_ resource: String) {
+    core.noteCall("relieved of \(resource)")
+    core.state.change { $0.resources[resource, default: 0] -= 1 }
+  }
+
+  /// Notes an object that the adapter has handed to the service, such as a delegate, which has to be released with the
+  /// subscription.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is not kept.
+  ///   - name: Its name in findings.
+  public func watch(_ object: AnyObject, named name: String) {
+    let held = HeldObject(name: name, object: object)
+    core.state.change { $0.held.append(held) }
+  }
+
+  /// Does something inside the next call that registers, before the callback is in its place.
+  public func beforeNextRegister(_ action: @escaping @Sendable () -> Void) {
+    core.state.change { $0.beforeRegister = action }
   }
 
   /// Does something inside the next call that registers, once the callback is in its place.

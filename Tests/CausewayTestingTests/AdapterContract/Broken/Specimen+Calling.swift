@@ -60,7 +60,7 @@ extension Specimen {
       let lock = NaiveLock()
       return CallbackPublisher { continuation in
         if isBroken {
-          lock.withLock { listen(to: sensor, continuation) }
+          lock.withLock { _ = listen(to: sensor, continuation) }
         } else {
           listen(to: sensor, continuation)
         }
@@ -83,20 +83,15 @@ extension Specimen {
       }
     },
     // B8 stale mirror: written after the delivery, so that two threads leave it on the older value.
-    .sensor("B8 stale mirror", breaks: .currentValueIsNewest, traits: .currentValue) { sensor, isBroken in
+    .sensor("B8 stale mirror", breaks: .currentValueIsNewest, and: [.missesNoChange], traits: .currentValue) {
+      sensor, isBroken in
       let mirror = Probe(sensor.reading)
       return CallbackPublisher<Int, ScriptError> { continuation in
-        continuation.yield(mirror.value)
-        let id = sensor.addListener { value in
-          if !isBroken { mirror.change { $0 = value } }
+        let take: @Sendable (Int) -> Void = { value in
           continuation.yield(value)
-          if isBroken { mirror.change { $0 = value } }
-        } onEnd: {
-          continuation.finish()
-        } onError: {
-          continuation.finish(throwing: $0)
+          mirror.change { $0 = value }
         }
-        continuation.onTermination = { _ in sensor.removeListener(id) }
+        listen(to: sensor, continuation, onValue: take) { isBroken ? mirror.value : sensor.reading }
       }
     },
     .handWritten(

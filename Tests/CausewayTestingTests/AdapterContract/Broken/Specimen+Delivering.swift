@@ -103,8 +103,9 @@ extension Specimen {
       traits: .currentValue
     ) { sensor, isBroken in
       CallbackPublisher { continuation in
-        continuation.yield(isBroken && sensor.reading == 2 ? 1 : sensor.reading)
-        listen(to: sensor, continuation)
+        listen(to: sensor, continuation, onValue: continuation.handler) {
+          isBroken && sensor.reading == 2 ? 1 : sensor.reading
+        }
       }
     },
     // B9 no main guarantee: delivered wherever the service calls.

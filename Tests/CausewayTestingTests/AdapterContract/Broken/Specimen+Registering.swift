@@ -6,24 +6,26 @@ extension Specimen {
   /// How often, when and where the service is registered with and unregistered from.
   static let registering: [Specimen] = [
     // B1 eager: subscribed to when it is made.
-    .sensor("B1 eager", breaks: .nothingBeforeSubscription, and: [.registersOnce]) { sensor, isBroken in
+    .sensor("B1 eager", breaks: .nothingBeforeSubscription, and: [.registersOnce, .leavesNoListener]) {
+      sensor, isBroken in
       let subject = PassthroughSubject<Int, ScriptError>()
       if isBroken { _ = sensor.addListener { subject.send($0) } }
       return listening(to: sensor)
     },
-    .sensor("registers twice", breaks: .registersOnce) { sensor, isBroken in
+    .sensor("registers twice", breaks: .registersOnce, and: [.leavesNoListener]) { sensor, isBroken in
       CallbackPublisher { continuation in
         listen(to: sensor, continuation)
         if isBroken { _ = sensor.addListener { _ in } }
       }
     },
-    .sensor("stays registered after the end", breaks: .unregistersOnFinish) { sensor, isBroken in
+    .sensor("stays registered after the end", breaks: .unregistersOnFinish, and: leaving) { sensor, isBroken in
       CallbackPublisher { listen(to: sensor, $0) { isBroken && $0 == .finished } }
     },
     .sensor("stays registered after a failure", breaks: .unregistersOnFailure) { sensor, isBroken in
       CallbackPublisher { listen(to: sensor, $0) { isBroken && $0 == .failure(.offline) } }
     },
-    .sensor("stays registered after a cancel", breaks: .unregistersOnCancel, and: cancelling) { sensor, isBroken in
+    .sensor("stays registered after a cancel", breaks: .unregistersOnCancel, and: cancelling.union(leaving)) {
+      sensor, isBroken in
       CallbackPublisher { listen(to: sensor, $0) { isBroken && $0 == .cancelled } }
     },
     // B5 no cancel: cancelling leaves the work running.
@@ -91,8 +93,9 @@ extension Specimen {
   private static let cancelling: Set<AdapterRule> = [
     .unregistersOnRelease, .unregistersOnBreak, .cancellationReachesService, .cancelsInsideCallback,
   ]
-  private static let unregistering = cancelling.union([.survivesCallInsideUnregister])
-  private static let telling: Set<AdapterRule> = [.unregistersOnCancel, .unregistersOnRelease]
+  private static let unregistering = cancelling.union([.survivesCallInsideUnregister, .leavesNoListener])
+  private static let telling: Set<AdapterRule> = [.unregistersOnCancel, .unregistersOnRelease, .leavesNoListener]
+  private static let leaving: Set<AdapterRule> = [.leavesNoListener, .releasesCallbacks]
 }
 
 /// The correct adapter, where a scheduler wants it.

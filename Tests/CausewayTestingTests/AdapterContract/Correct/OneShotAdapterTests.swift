@@ -23,6 +23,7 @@ import Testing
       skipping: Self.skipped + [
         [
           .unregistersOnCancel, .unregistersOnRelease, .cancellationReachesService, .survivesCallInsideUnregister,
+          .leavesNoListener,
         ]
       ])
   }

@@ -54,12 +54,15 @@ import Testing
     #expect(
       reasons == [
         .registersInPlace: "the service may be used anywhere",
+        .stopsEveryResource: "the script notes no resources, delegates or contexts",
         .startsWithInitialValue: "it has no initial value",
+        .missesNoChange: "it has no current value",
         .deliversInPlace: "the adapter delivers anywhere",
         .ignoresSecondAnswer: "the service calls again and again",
         .reportsSecondAnswer: "the service calls again and again",
         .endsWhenDropped: "the service calls again and again",
         .currentValueIsNewest: "it has no current value",
+        .startsAgainInPlace: "the service may be used anywhere",
       ])
   }
 

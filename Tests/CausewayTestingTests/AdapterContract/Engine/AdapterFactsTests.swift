@@ -32,15 +32,20 @@ import Testing
     #expect(
       skippedBesides(.cannotBeCancelled, isOneShot: true) == [
         .unregistersOnCancel, .unregistersOnRelease, .cancellationReachesService, .survivesCallInsideUnregister,
+        .leavesNoListener, .stopsEveryResource,
       ])
-    #expect(skippedBesides(.reportsNothing, isOneShot: true) == [.reportsSecondAnswer])
+    #expect(
+      skippedBesides(.reportsNothing, isOneShot: true) == [
+        .reportsSecondAnswer, .reportsNothingUnprovoked, .releasesCallbacks,
+      ])
+    #expect(skippedBesides(.forgetsAtEnd) == [.unregistersOnFinish, .unregistersOnFailure])
     #expect(skippedBesides(.sharesRegistration) == [])
   }
 
   @Test func aTraitMayAddRules() {
     #expect(skipped().subtracting(skipped(.currentValue)) == .initial)
     #expect(skipped().subtracting(skipped(.givenInitialValue)) == [.startsWithInitialValue])
-    #expect(skipped().subtracting(skipped(on: .mainActor)) == [.registersInPlace])
+    #expect(skipped().subtracting(skipped(on: .mainActor)) == [.registersInPlace, .startsAgainInPlace])
   }
 
   @Test func anAdapterThatNeverFailsSkipsFailures() {

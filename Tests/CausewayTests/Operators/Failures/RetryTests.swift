@@ -25,6 +25,23 @@ import Testing
 
   private let clock = TestClock()
 
+  @Test func withoutALimitAndADelayTheCallersThreadIsGivenBack() {
+    let attempts = Probe(0)
+    let failing = Deferred {
+      attempts.change { $0 += 1 }
+      return Fail<Int, TestError>(error: .failed)
+    }
+    let recorder = Recorder(failing.retry(.immediately(attempts: nil), clock: clock))
+    let first = attempts.value
+    clock.advance(by: .zero)
+    #expect(attempts.value >= first)
+    recorder.cancel()
+    let last = attempts.value
+    clock.advance(by: .seconds(1))
+    #expect(attempts.value == last)
+    #expect(recorder.completion == nil)
+  }
+
   @Test func subscribesAgainAfterAFailure() {
     let flaky = Flaky(failing: 2)
     let recorder = Recorder(flaky.publisher.retry(3))

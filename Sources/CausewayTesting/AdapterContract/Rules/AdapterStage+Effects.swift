@@ -1,0 +1,90 @@
+import CausewayBridging
+
+/// What is left of a subscription, whatever was called.
+extension AdapterStage {
+  func leavesNoListener() async throws {
+    try await startAndLeave { [self] when in try expectNoListener(when) }
+  }
+
+  func stopsEveryResource() async throws {
+    try await startAndLeave { [self] when in
+      guard await ledger.state.wait(patience, until: { $0.leftovers.isEmpty }) else {
+        throw Breach("\(capitalised(when)): still held: \(list(ledger.state.now.leftovers)).")
+      }
+    }
+    let state = ledger.state.now
+    if state.resources.isEmpty, state.held.isEmpty {
+      throw Unchecked(reason: "the script notes no resources, delegates or contexts")
+    }
+  }
+
+  func releasesCallbacks() async throws {
+    try await startAndLeave { [self] when in
+      // A callback that is released on another thread takes a moment.
+      for _ in 0..<100 where !inventory.leftovers.isEmpty { await settle() }
+      guard inventory.leftovers.isEmpty else {
+        throw Breach("\(capitalised(when)): still held: \(list(inventory.leftovers)).")
+      }
+    }
+    if inventory.entries.isEmpty { throw Unchecked(reason: "it is not made of bridges") }
+  }
+
+  func reportsNothingUnprovoked() async throws {
+    try await startAndLeave { [self] when in
+      if let report = reports.first { throw Breach("\(capitalised(when)): expected no report, saw \(report).") }
+    }
+  }
+
+  /// Starts and ends a subscription in every way there is, and looks after each.
+  private func startAndLeave(_ check: (_ when: String) async throws -> Void) async throws {
+    let cancelled = try await start()
+    if !facts.isOneShot { try await emit(1) }
+    if !facts.traits.contains(.cannotBeCancelled) {
+      try await cancel(cancelled)
+      cancelled.release()
+      try await expectGone("after the subscriber has cancelled", check)
+    }
+    guard !facts.traits.contains(.endsForGood), facts.isOneShot || facts.canFinish || facts.canFail else { return }
+    let ended = try await start()
+    try await emit(2)
+    if facts.canFinish { try await finish() } else if !facts.isOneShot { try await fail() }
+    _ = try await expectEnd(ended, "after the service has ended")
+    ended.release()
+    try await expectGone("after the service has ended", check)
+  }
+
+  private func expectGone(_ when: String, _ check: (_ when: String) async throws -> Void) async throws {
+    // That nothing is unregistered at all is another rule's, and not worth all the patience.
+    _ = await ledger.state.wait(min(patience, .seconds(2))) { ($0.listeners ?? 0) == 0 }
+    await settle()
+    try await check(when)
+  }
+
+  private func expectNoListener(_ when: String) throws {
+    let state = ledger.state.now
+    if let unknown = state.unknown.first {
+      throw Breach("\(capitalised(when)): \(unknown) was unregistered, which is not registered.")
+    }
+    guard let listeners = state.listeners else { throw Unchecked(reason: "the script does not note its listeners") }
+    guard listeners == 0 else {
+      throw Breach("\(capitalised(when)): expected no listener, saw \(listeners).")
+    }
+  }
+}
+
+extension LedgerCore.State {
+  /// What is held, in words.
+  fileprivate var leftovers: [String] {
+    let names = resources.filter { $0.value != 0 }.map { name, count in
+      count > 0 ? name : "\(name), released more often than acquired"
+    }
+    return names.sorted() + held.filter { $0.object != nil }.map(\.name)
+  }
+}
+
+extension BridgeInventory {
+  /// The bridges with a callback that is over and still held.
+  fileprivate var leftovers: [String] {
+    entries.filter { $0.held > 0 }.map { "\($0.style) \($0.name)" }
+  }
+}

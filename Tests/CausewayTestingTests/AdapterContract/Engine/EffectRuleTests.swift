@@ -1,0 +1,102 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+import Testing
+
+/// What the contract makes of services and values that differ from the usual.
+@Suite struct EffectRuleTests {
+  private func taskForEachValue(_ script: ScriptedService<Bool, Never>) -> CallbackPublisher<Bool, Never> {
+    CallbackPublisher { continuation in
+      let id = script.register(onValue: { value in Task { continuation.yield(value) } })
+      continuation.onTermination = { _ in script.unregister(id) }
+    }
+  }
+
+  private func listening(_ script: ScriptedService<Bool, Never>) -> CallbackPublisher<Bool, Never> {
+    CallbackPublisher { continuation in
+      let id = script.register(onValue: continuation.handler, onFinish: continuation.finish)
+      continuation.onTermination = { _ in script.unregister(id) }
+    }
+  }
+
+  @Test func aTaskForEachValueIsFoundEveryTime() async {
+    let contract = AdapterContract(
+      values: { $0.isMultiple(of: 2) }, traits: [.neverFinishes, .oneAtATime]
+    ) { (script: ScriptedService<Bool, Never>) in taskForEachValue(script) }
+    for _ in 0..<40 {
+      let finding = await contract.finding(.keepsOrder)
+      #expect(finding != nil)
+    }
+  }
+
+  @Test func anAdapterOfTwoValuesIsChecked() async {
+    let contract = AdapterContract(values: { $0.isMultiple(of: 2) }) { (script: ScriptedService<Bool, Never>) in
+      listening(script)
+    }
+    let report = await contract.report()
+    #expect(report.findings.map(\.description) == [])
+    #expect(report.kept.contains(.keepsOrder))
+  }
+
+  @Test func valuesThatAreAllAlikeHaveNoOrder() async {
+    let contract = AdapterContract(values: { _ in true }) { (script: ScriptedService<Bool, Never>) in
+      listening(script)
+    }
+    let report = await contract.report()
+    #expect(report.findings.map(\.description) == [])
+    #expect(report.skipped.first { $0.rule == .keepsOrder }?.reason == "its values cannot be told apart")
+  }
+
+  @Test func aServiceThatForgetsItsListenersAtTheEndIsAccepted() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: .forgetsAtEnd) {
+      (script: FakeSensor.Script) in
+      CallbackPublisher<Int, ScriptError> { continuation in
+        let id = register(with: FakeSensor(script), continuation)
+        continuation.onTermination = { termination in
+          if termination == .cancelled { script.unregister(id) }
+        }
+      }
+    }
+    #expect(await contract.report().findings.map(\.description) == [])
+  }
+
+  @Test func aSlotMayFinishAndFail() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: [.sharesRegistration, .endsForGood]) {
+      (script: FakeSensor.Script) in
+      CallbackPublisher<Int, ScriptError> { continuation in
+        script.setSlot(
+          continuation.handler, onFinish: continuation.finish, onFailure: continuation.finish(throwing:))
+        continuation.onTermination = { _ in script.setSlot(nil) }
+      }
+      .share()
+    }
+    #expect(await contract.report().findings.map(\.description) == [])
+  }
+
+  @Test func whereAnyErrorMayBeThrownTheServicesOwnNeedsNoWrapper() async {
+    let wrapped = AdapterContract(values: { $0 }, error: .offline) { (script: FakeLoader.Script) in
+      loading(with: FakeLoader(script)).mapError { $0 as any Error }
+    }
+    #expect(await wrapped.finding(.passesErrorsUntouched) != nil)
+    let own = AdapterContract(values: { $0 }, error: .offline) { (script: FakeLoader.Script) in
+      loading(with: FakeLoader(script)).unwrapServiceError()
+    }
+    #expect(await own.report().findings.map(\.description) == [])
+  }
+
+  @Test func aResourceThatIsReleasedIsAccepted() async {
+    let contract = AdapterContract(values: { $0 }) { (script: ScriptedService<Int, Never>) in
+      CallbackPublisher<Int, Never> { continuation in
+        script.ledger.acquire("power")
+        let id = script.register(onValue: continuation.handler, onFinish: continuation.finish)
+        continuation.onTermination = { _ in
+          script.unregister(id)
+          script.ledger.release("power")
+        }
+      }
+    }
+    let report = await contract.report()
+    #expect(report.findings.map(\.description) == [])
+    #expect(report.kept.contains(.stopsEveryResource))
+  }
+}

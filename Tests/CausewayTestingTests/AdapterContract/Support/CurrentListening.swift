@@ -1,0 +1,36 @@
+import Causeway
+import CausewayBridging
+import CausewayTesting
+
+/// Listens, and then sends the current value, unless the service has called by then. No change is missed.
+func listen(
+  to sensor: FakeSensor, _ continuation: CallbackPublisher<Int, ScriptError>.Continuation,
+  onValue: @escaping @Sendable (Int) -> Void, current: () -> Int
+) {
+  // What the service calls until the current value has been sent; `nil` from then on.
+  let waiting = Locked<[@Sendable () -> Void]?>([])
+  let run: @Sendable (@escaping @Sendable () -> Void) -> Void = { call in
+    let isLive = waiting.withLock { waiting in
+      waiting?.append(call)
+      return waiting == nil
+    }
+    if isLive { call() }
+  }
+  let id = sensor.addListener { value in
+    run { onValue(value) }
+  } onEnd: {
+    run { continuation.finish() }
+  } onError: { error in
+    run { continuation.finish(throwing: error) }
+  }
+  if waiting.withLock({ $0?.isEmpty == true }) { continuation.yield(current()) }
+  while true {
+    let calls = waiting.withLock { waiting in
+      defer { waiting = waiting?.isEmpty == true ? nil : [] }
+      return waiting ?? []
+    }
+    if calls.isEmpty { break }
+    for call in calls { call() }
+  }
+  continuation.onTermination = { _ in sensor.removeListener(id) }
+}
