@@ -11,7 +11,7 @@ ROUNDS ?= 100
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress fuzz scale bench bench-costs docs client opencombine names clean
+.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress fuzz scale bench bench-costs docs client opencombine isolation names clean
 
 help:
 	@echo "make check        format lint, build with warnings as errors, tests"
@@ -31,6 +31,7 @@ help:
 	@echo "make docs         reference documentation, in .build/documentation"
 	@echo "make client       a package that depends on this one by a version tag builds and runs"
 	@echo "make opencombine  the bridge to Combine, with OpenCombine in its place"
+	@echo "make isolation    every documented spelling against an SDK that calls back on its own queue (part of CI)"
 	@echo "make names        our names beside those of Combine, SwiftUI and RxSwift (part of CI)"
 	@echo "make clean        remove everything built"
 
@@ -87,8 +88,12 @@ client:
 opencombine:
 	Tests/OpenCombineBridge/run
 
+isolation:
+	$(SWIFT) build
+	Tests/Isolation/run
+
 names:
 	Tests/AppleNames/run
 
 clean:
-	rm -rf .build Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build
+	rm -rf .build Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/Isolation/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build

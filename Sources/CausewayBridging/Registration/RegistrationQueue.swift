@@ -48,7 +48,7 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
   private var entries: [Entry] = []
   private var lastID = 0
   private var isScheduled = false
-  /// The thread that runs work. Work that requests more on the same thread nests.
+  /// The thread that runs work, on which work that requests more nests.
   private var runner: UInt?
   private var depth = 0
 

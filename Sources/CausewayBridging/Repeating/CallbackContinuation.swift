@@ -38,13 +38,15 @@ extension CallbackContinuation {
     { yield($0) }
   }
 
-  /// A callback that takes a result. A failure ends the stream.
+  /// A callback that takes a result, of which a failure ends the stream.
   @inlinable
   public var resultHandler: @Sendable (Result<Output, Failure>) -> Void {
     { yield($0) }
   }
 
-  /// A callback that takes a value or an error. An error ends the stream, whether or not there is a value.
+  /// A callback that takes a value or an error.
+  ///
+  /// An error ends the stream, whether or not there is a value.
   @inlinable
   public var pairHandler: @Sendable (Output?, Failure?) -> Void {
     { value, error in

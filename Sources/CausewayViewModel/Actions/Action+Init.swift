@@ -87,7 +87,7 @@ extension Action {
     }
   }
 
-  /// Whether a guard lets a call pass. An error counts: the call shows it.
+  /// Returns whether a guard lets a call pass, which includes one that throws: the call shows the error.
   private static func isAdmitted<Checked>(by check: (Input) throws -> Checked?) -> Bool {
     guard let input = () as? Input else { return true }
     do { return try check(input) != nil } catch { return true }

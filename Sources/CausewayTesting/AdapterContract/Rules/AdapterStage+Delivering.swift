@@ -27,8 +27,10 @@ extension AdapterStage {
     try await keepsOrderOfMany(seat, pattern)
   }
 
-  /// Sends pairs of values while no task can run, so that two tasks, if there is one for each value, begin at the same
-  /// time. A task for each value keeps thousands in order otherwise, and does not keep the next two.
+  /// Sends pairs of values while no task can run.
+  ///
+  /// If the adapter delivers each value in a task, the two tasks of a pair then begin at the same time. Otherwise such an
+  /// adapter may keep thousands of values in order by chance.
   private func keepsOrderOfMany(_ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int) async throws {
     let (first, second) = (pattern(0), pattern(1))
     let before = seat.log.now.values.count
