@@ -1,0 +1,35 @@
+// What a publisher that can fail must not be consumed with: the compiler names the parameter that is missing.
+
+extension Publisher {
+  /// Unavailable for a publisher that can fail.
+  @available(
+    *, unavailable,
+    message: "this publisher can fail: write sink(onFailure:receiveValue:) or sink(receiveCompletion:receiveValue:)"
+  )
+  public func sink(
+    fileID: StaticString = #fileID, line: UInt = #line, receiveValue: @escaping @Sendable (Output) -> Void
+  ) -> AnyCancellable {
+    fatalError()
+  }
+
+  /// Unavailable for a publisher that can fail.
+  @available(*, unavailable, message: "this publisher can fail: write assign(to:on:onFailure:)")
+  public func assign<Root: AnyObject & Sendable>(
+    to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AnyCancellable {
+    fatalError()
+  }
+}
+
+extension MainActorPublisher {
+  /// Unavailable for a publisher that can fail.
+  @available(*, unavailable, message: "this publisher can fail: write assign(to:on:onFailure:)")
+  @MainActor
+  public func assign<Root: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AnyCancellable {
+    fatalError()
+  }
+}

@@ -1,0 +1,45 @@
+public import Causeway
+
+// What a stream that can fail must not be bound with: the compiler names the policy that is missing.
+
+extension Bindings {
+  /// Unavailable for a publisher that can fail.
+  @available(
+    *, unavailable,
+    message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast or .show(in: \\.errorText)"
+  )
+  public func bind<Owner: AnyObject, Source: Publisher>(
+    _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {}
+
+  /// Unavailable for a publisher that can fail.
+  @available(
+    *, unavailable,
+    message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast or .show(in: \\.errorText)"
+  )
+  public func bind<Owner: AnyObject, Source: Publisher>(
+    _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
+    onValue: @escaping @MainActor (Owner, Source.Output) -> Void
+  ) {}
+
+  /// Unavailable for a sequence that can fail.
+  @available(
+    *, unavailable,
+    message: "this sequence can fail: add onFailure: with a FailurePolicy, such as .keepLast or .show(in: \\.errorText)"
+  )
+  public func bind<Owner: AnyObject, Source: AsyncSequence>(
+    _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {}
+
+  /// Unavailable for a sequence that can fail.
+  @available(
+    *, unavailable,
+    message: "this sequence can fail: add onFailure: with a FailurePolicy, such as .keepLast or .show(in: \\.errorText)"
+  )
+  public func bind<Owner: AnyObject, Source: AsyncSequence>(
+    _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
+    onElement: @escaping @MainActor (Owner, Source.Element) -> Void
+  ) {}
+}
