@@ -6,7 +6,7 @@ extension Bindings {
   /// Unavailable for a publisher that can fail.
   @available(
     *, unavailable,
-    message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast or .show(in: \\.errorText)"
+    message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast"
   )
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
@@ -16,7 +16,7 @@ extension Bindings {
   /// Unavailable for a publisher that can fail.
   @available(
     *, unavailable,
-    message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast or .show(in: \\.errorText)"
+    message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast"
   )
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
@@ -26,7 +26,7 @@ extension Bindings {
   /// Unavailable for a sequence that can fail.
   @available(
     *, unavailable,
-    message: "this sequence can fail: add onFailure: with a FailurePolicy, such as .keepLast or .show(in: \\.errorText)"
+    message: "this sequence can fail: add onFailure: with a FailurePolicy, such as .keepLast"
   )
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
@@ -36,7 +36,7 @@ extension Bindings {
   /// Unavailable for a sequence that can fail.
   @available(
     *, unavailable,
-    message: "this sequence can fail: add onFailure: with a FailurePolicy, such as .keepLast or .show(in: \\.errorText)"
+    message: "this sequence can fail: add onFailure: with a FailurePolicy, such as .keepLast"
   )
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,5 +1,5 @@
-import Foundation
 import ForeignSDK
+import Foundation
 
 /// Runs one spelling after another in the code of one caller: `Client <caller> <callback thread> [first spelling]`.
 ///

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayBridging
-import Foundation
 import ForeignSDK
+import Foundation
 
 @main
 struct Main {

@@ -2,7 +2,9 @@ import Causeway
 import CausewayBridging
 import CausewayTesting
 
-/// Listens, and then sends the current value, unless the service has called by then. No change is missed.
+/// Listens, and then sends the current value, unless the service has called by then.
+///
+/// No change is missed.
 func listen(
   to sensor: FakeSensor, _ continuation: CallbackPublisher<Int, ScriptError>.Continuation,
   onValue: @escaping @Sendable (Int) -> Void, current: () -> Int
