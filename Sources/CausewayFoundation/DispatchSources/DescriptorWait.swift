@@ -1,4 +1,5 @@
 import Causeway
+import CausewayPlatform
 import Foundation
 
 /// What a thread waits in until a file descriptor can be read or written, and what another thread ends that with.
@@ -12,8 +13,11 @@ final class DescriptorWait: Sendable {
   /// Makes a wait; `nil` if there are no descriptors for it, and `errno` tells why.
   init?() {
     var waker: [Int32] = [-1, -1]
-    guard pipe(&waker) == 0 else { return nil }
-    for end in waker { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let code = causeway_pipe(&waker)
+    guard code == 0 else {
+      errno = code
+      return nil
+    }
     self.waker = waker
   }
 
