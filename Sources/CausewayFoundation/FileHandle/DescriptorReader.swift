@@ -12,21 +12,12 @@ final class DescriptorReader: Sendable {
   /// As much as a pipe holds.
   private static let pieceSize = 1 << 16
 
-  private let wait: DescriptorWait
+  private let wait = DescriptorWait()
   /// The descriptor, until the thread takes it.
   private let descriptor: Locked<Int32?>
 
-  /// Makes a reader of a descriptor.
-  ///
-  /// - Parameter descriptor: The descriptor, which belongs to the reader from now on.
-  /// - Throws: ``FileHandleFailure/unreadable(_:)`` if no descriptors are left; the given one is closed.
-  init(_ descriptor: Int32) throws(FileHandleFailure) {
-    guard let wait = DescriptorWait() else {
-      let failure = FileHandleFailure(errno)
-      close(descriptor)
-      throw failure
-    }
-    self.wait = wait
+  /// Makes a reader of a descriptor, which belongs to the reader from now on.
+  init(_ descriptor: Int32) {
     self.descriptor = Locked(descriptor)
   }
 

@@ -56,7 +56,7 @@ final class HandleReader: Sendable {
   private func read(_ onBytes: @escaping OnBytes, _ onEnd: @escaping OnEnd) {
     guard !isOver else { return leave() }
     do throws(FileHandleFailure) {
-      let reader = try DescriptorReader(try duplicate())
+      let reader = DescriptorReader(try duplicate())
       let isStopped = state.withLock { state in
         state.reader = reader
         return state.isStopped

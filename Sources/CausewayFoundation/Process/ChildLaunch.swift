@@ -22,7 +22,7 @@
       let (output, errors) = (try ChildPipe(), try ChildPipe())
       // The descriptors are closed with these.
       defer { withExtendedLifetime((input, output, errors)) {} }
-      readers = [.output: try output.reader(), .error: try errors.reader()]
+      readers = [.output: output.reader(), .error: errors.reader()]
       process = ChildProcess(
         try Self.spawn(
           program, template, input: input.fileDescriptor, output: output.writingEnd, errors: errors.writingEnd))

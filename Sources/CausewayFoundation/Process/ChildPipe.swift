@@ -24,17 +24,10 @@
       if let end = readingEnd.withLock({ $0.take() }) { close(end) }
     }
 
-    /// A reader of the pipe, which owns the reading end from now on.
-    ///
-    /// - Throws: `POSIXError` if no descriptors are left.
-    func reader() throws -> DescriptorReader {
-      guard let end = readingEnd.withLock({ $0.take() }) else { throw POSIXError(.EBADF) }
-      do throws(FileHandleFailure) {
-        return try DescriptorReader(end)
-      } catch {
-        if case .unreadable(let code) = error { throw POSIXError(code) }
-        throw error
-      }
+    /// Makes the reader of the pipe, which owns the reading end from now on.
+    func reader() -> DescriptorReader {
+      guard let end = readingEnd.withLock({ $0.take() }) else { preconditionFailure("the pipe has a reader") }
+      return DescriptorReader(end)
     }
   }
 #endif

@@ -81,7 +81,13 @@ public final class URLSessionBridge: Sendable {
     case .data: session.dataTask(with: request)
     case .upload(.data(let data)): session.uploadTask(with: request, from: data)
     case .upload(.file(let url)): session.uploadTask(with: request, fromFile: url)
-    case .download: session.downloadTask(with: request)
+    case .download:
+      #if canImport(FoundationNetworking)
+        // See ``Transfer``.
+        session.dataTask(with: request)
+      #else
+        session.downloadTask(with: request)
+      #endif
     }
   }
 }

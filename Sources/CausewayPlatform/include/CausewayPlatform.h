@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <stdint.h>
 
+#include "CausewayDescriptors.h"
 #include "CausewayProcess.h"
 
 /// A number that no other live thread has. It is never zero.

@@ -17,11 +17,6 @@ typedef struct {
   int error;
 } causeway_program;
 
-/// Makes a pipe that no child inherits, whose descriptors are not those of the standard streams.
-///
-/// Returns 0, or an error number.
-int causeway_pipe(int ends[2]);
-
 /// Starts a program in a process group of its own, with no signal blocked and no other descriptors.
 ///
 /// Returns 0, or an error number.

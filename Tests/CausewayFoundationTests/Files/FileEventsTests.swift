@@ -82,6 +82,48 @@ import Testing
     }
   #endif
 
+  @Test func aFileThatAProcessHasOpenIsDeletedAllTheSame() async throws {
+    try await withDirectory { directory in
+      let file = directory.appending(path: "log")
+      try Data().write(to: file)
+      let writer = try FileHandle(forWritingTo: file)
+      let (first, second) = (Recorder(file.fileEvents()), Recorder(file.fileEvents()))
+      try FileManager.default.removeItem(at: file)
+      #expect(await first.valuesAtEnd().last == FileEvent(.deleted))
+      #expect(await second.valuesAtEnd().last == FileEvent(.deleted))
+      #expect(first.isFinished && second.isFinished)
+      try writer.close()
+    }
+  }
+
+  @Test func aFileWithAnotherNameIsNotDeleted() async throws {
+    try await withDirectory { directory in
+      let (file, other) = (directory.appending(path: "log"), directory.appending(path: "other"))
+      try Data().write(to: file)
+      try FileManager.default.linkItem(at: file, to: other)
+      let recorder = Recorder(file.fileEvents())
+      try FileManager.default.removeItem(at: file)
+      #expect(await recorder.values(atLeast: 1) == [FileEvent(.attributes)])
+      try append("x", to: other)
+      #expect(await recorder.values(atLeast: 2).last == FileEvent(.written))
+      try FileManager.default.removeItem(at: other)
+      #expect(await recorder.valuesAtEnd().last == FileEvent(.deleted))
+    }
+  }
+
+  @Test func aFileThatIsReplacedWhileItIsOpenIsDeleted() async throws {
+    try await withDirectory { directory in
+      let (file, new) = (directory.appending(path: "log"), directory.appending(path: "new"))
+      try Data().write(to: file)
+      try Data("new".utf8).write(to: new)
+      let writer = try FileHandle(forWritingTo: file)
+      let recorder = Recorder(file.fileEvents())
+      #expect(rename(new.path, file.path) == 0)
+      #expect(await recorder.valuesAtEnd().last == FileEvent(.deleted))
+      try writer.close()
+    }
+  }
+
   @Test func allSubscribersOfAFileAreTold() async throws {
     try await withDirectory { directory in
       let file = directory.appending(path: "log")
