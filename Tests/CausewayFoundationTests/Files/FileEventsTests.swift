@@ -1,9 +1,10 @@
 import Causeway
 import CausewayBridging
-import CausewayFoundation
 import CausewayTesting
 import Foundation
 import Testing
+
+@testable import CausewayFoundation
 
 @Suite struct FileEventsTests {
   /// Runs a test with a directory of its own.
@@ -65,6 +66,26 @@ import Testing
         #expect(recorder.completion == nil)
         try FileManager.default.removeItem(at: directory)
         #expect(await recorder.valuesAtEnd().last == FileEvent(.deleted))
+      }
+    }
+
+    /// In a process of its own, because it counts.
+    @Test func manyDeletedFilesLeaveNoDescriptor() async {
+      await #expect(processExitsWith: .success) {
+        let folder = try FixtureFolder()
+        var before = 0
+        for round in 0..<faultCount {
+          let file = folder.file("\(round)")
+          try Data().write(to: file)
+          let writer = try FileHandle(forWritingTo: file)
+          let (deleted, cancelled) = (Recorder(file.fileEvents()), Recorder(file.fileEvents()))
+          cancelled.cancel()
+          try FileManager.default.removeItem(at: file)
+          #expect(await deleted.valuesAtEnd().last == FileEvent(.deleted))
+          try writer.close()
+          if round == 0 { before = OwnProcess.openFiles.count }
+        }
+        #expect(OwnProcess.openFiles.count - before < 10)
       }
     }
 
