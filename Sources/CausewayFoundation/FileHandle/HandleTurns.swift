@@ -32,6 +32,7 @@ final class HandleTurns: Sendable {
   ///   - reader: The reader.
   ///   - handle: Its handle.
   ///   - start: Called once if the turn comes later, on the thread that has read before.
+  /// - Returns: When the reader reads.
   func enter(_ reader: HandleReader, of handle: FileHandle, _ start: @escaping @Sendable () -> Void) -> Turn {
     let key = ObjectIdentifier(handle)
     let (turn, replaced) = entries.withLock { entries -> (Turn, Waiter?) in

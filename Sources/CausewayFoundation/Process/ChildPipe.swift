@@ -3,7 +3,9 @@
   import CausewayPlatform
   import Foundation
 
-  /// A pipe that a child writes to. The writing end is closed with it, the reading end unless a reader has taken it.
+  /// A pipe that a child writes to.
+  ///
+  /// The writing end is closed with it, the reading end unless a reader has taken it.
   final class ChildPipe: Sendable {
     let writingEnd: Int32
     private let readingEnd: Locked<Int32?>

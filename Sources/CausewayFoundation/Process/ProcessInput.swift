@@ -20,7 +20,9 @@
       .data(Data(text.utf8))
     }
 
-    /// The handle to read from. Its descriptor is closed when it is released, unless it is the caller's own.
+    /// The handle to read from.
+    ///
+    /// Its descriptor is closed when it is released, unless it is the caller's own.
     func open() throws -> FileHandle {
       switch self {
       case .none: return try Self.nullDevice()

@@ -20,7 +20,9 @@
       var taken = 0
       var ended: Taken?
       var isCancelled = false
-      /// Tasks, in the order in which they called. There are none unless all events have been taken.
+      /// Tasks, in the order in which they called.
+      ///
+      /// There are none unless all events have been taken.
       var waiters: [UnsafeContinuation<Taken, Never>] = []
       var senders: [DispatchSemaphore] = []
 
@@ -42,7 +44,7 @@
       sender?.wait()
     }
 
-    /// Puts the last events in, and the end. Does not wait.
+    /// Puts the last events in, and the end, without waiting.
     func end(_ events: [Event], _ failure: ProcessFailure?) {
       let (resumed, ended) = state.withLock { state in
         let (resumed, _) = state.put(events, waits: false)

@@ -27,7 +27,7 @@ final class DownloadFile: Sendable {
     discard()
   }
 
-  /// Appends a piece. Does nothing after ``discard()``.
+  /// Appends a piece, unless the file was discarded.
   ///
   /// - Throws: `POSIXError`, for instance if the disk is full or the folder does not exist.
   func write(_ data: Data) throws {

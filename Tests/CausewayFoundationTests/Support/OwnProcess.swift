@@ -26,7 +26,9 @@
       return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 
-    /// Whether a process has not ended. A process that waits for its parent to reap it has.
+    /// Whether a process has not ended.
+    ///
+    /// A process that waits for its parent to reap it has ended.
     static func isAlive(_ process: Int32) -> Bool {
       guard let state = status(of: process)?.first else { return false }
       return state != "Z" && state != "X"
