@@ -16,7 +16,7 @@ public enum SignalSource {
   ///
   /// All subscribers of a signal share one handler. It is in place when `subscribe` returns, and while it is, the signal
   /// does nothing else: neither end the process nor call an older handler. What was there before is put back after the last
-  /// subscriber, at once. If somebody else has meanwhile set a handler of his own, that is left, and reported
+  /// subscriber, at once. If other code has meanwhile set a handler of its own, that is left, and reported
   /// (`BridgeDiagnostic.Kind.slotStolen`).
   ///
   /// Signals are not queued by the system: several of one kind that come at once may arrive as one.
