@@ -8,10 +8,11 @@ TSAN = --scratch-path .build/tsan --sanitize=thread -Xswiftc -DCAUSEWAY_SANITIZE
 OPERATIONS ?= 1000000
 INPUTS ?= 1000000
 ROUNDS ?= 100
+FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress fuzz scale bench bench-costs docs client opencombine isolation names clean
+.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names clean
 
 help:
 	@echo "make check        format lint, build with warnings as errors, tests"
@@ -23,6 +24,7 @@ help:
 	@echo "make interleavings  the concurrent parts in every order of their steps (part of CI)"
 	@echo "make pictures     draw the operators' pictures in the documentation anew"
 	@echo "make stress       stress tests, optimised, OPERATIONS=$(OPERATIONS) each"
+	@echo "make faults       processes, files and downloads that fail or are cancelled, FAULTS=$(FAULTS) times each; optimised"
 	@echo "make fuzz         INPUTS=$(INPUTS) random URLs and a tenth as many damaged snapshots, then libFuzzer for"
 	@echo "                  FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make scale        the forum reader with an archive of 1,000,000 posts, as ratios"
@@ -65,6 +67,9 @@ pictures:
 
 stress:
 	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test $(RELEASE) --filter '[Ss]tress'
+
+faults:
+	CAUSEWAY_FAULTS=$(FAULTS) $(SWIFT) test $(RELEASE) --filter '^CausewayFoundationTests\.(Process|NoDescriptors|Readiness|FileHandlePublisher|FileEvents|DownloadFile)'
 
 fuzz:
 	CAUSEWAY_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(RELEASE) --filter 'RoundTripTests|FuzzTests|DamageTests'

@@ -28,7 +28,9 @@ let package = Package(
     .target(name: "CausewayPlatform"),
     .target(name: "Causeway", dependencies: ["CausewayPlatform"], swiftSettings: settings),
     .target(name: "CausewayBridging", dependencies: ["Causeway"], swiftSettings: settings),
-    .target(name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
+    .target(
+      name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"],
+      swiftSettings: settings),
     .target(name: "CausewayRx", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),

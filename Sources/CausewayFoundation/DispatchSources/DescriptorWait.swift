@@ -1,44 +1,49 @@
 import Causeway
+import CausewayPlatform
 import Foundation
 
-/// What a thread waits in until a file descriptor can be read or written, and what another thread ends that with.
+/// A wait until a file descriptor can be read or written, which another thread can end.
 ///
-/// It has a pipe of its own for that. The descriptor is not its own.
+/// It has a pipe of its own for that. If no descriptors are left for the pipe, the thread looks every now and then whether
+/// the wait is over. The descriptor that is waited for belongs to the caller.
 final class DescriptorWait: Sendable {
+  /// How often the thread looks if there is no pipe, in milliseconds.
+  private static let interval = Int32(50)
+
   /// Both ends of a pipe; a byte written to it wakes the thread.
-  private let waker: [Int32]
+  private let waker: [Int32]?
   private let over = Locked(false)
 
-  /// Makes a wait; `nil` if there are no descriptors for it, and `errno` tells why.
-  init?() {
+  init() {
     var waker: [Int32] = [-1, -1]
-    guard pipe(&waker) == 0 else { return nil }
-    for end in waker { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    self.waker = waker
+    self.waker = causeway_pipe(&waker) == 0 ? waker : nil
   }
 
-  /// Whether nothing is waited for any more.
+  /// Whether the wait was ended.
   var isOver: Bool { over.withLock { $0 } }
 
-  /// Waits until a descriptor is ready, and says whether it is: `false` when the wait is over.
+  /// Waits until a descriptor is ready.
+  ///
+  /// - Returns: Whether it is ready: `false` when the wait is over.
   func wait(for interest: ReadinessInterest, of descriptor: Int32) -> Bool {
     let events = Int16(interest == .reading ? POLLIN : POLLOUT)
-    var polled = [
-      pollfd(fd: descriptor, events: events, revents: 0), pollfd(fd: waker[0], events: Int16(POLLIN), revents: 0),
-    ]
+    var polled = [pollfd(fd: descriptor, events: events, revents: 0)]
+    if let waker { polled.append(pollfd(fd: waker[0], events: Int16(POLLIN), revents: 0)) }
     while true {
-      _ = poll(&polled, 2, -1)
+      let count = poll(&polled, nfds_t(polled.count), waker == nil ? Self.interval : -1)
       if isOver { return false }
-      if polled[0].revents != 0 { return true }
+      if count > 0, polled[0].revents != 0 { return true }
     }
   }
 
-  /// Ends the wait, and says whether that had not happened yet.
+  /// Ends the wait.
+  ///
+  /// - Returns: Whether it had not ended yet.
   @discardableResult
   func end() -> Bool {
     over.withLock { isOver in
       // Under the lock, and once: the thread closes the pipe only afterwards.
-      if !isOver { _ = write(waker[1], [0], 1) }
+      if !isOver, let waker { _ = write(waker[1], [0], 1) }
       defer { isOver = true }
       return !isOver
     }
@@ -46,6 +51,6 @@ final class DescriptorWait: Sendable {
 
   /// Closes the pipe, when the wait is over and the thread has noticed.
   func close() {
-    for end in waker { _ = Foundation.close(end) }
+    for end in waker ?? [] { _ = Foundation.close(end) }
   }
 }

@@ -24,7 +24,8 @@ extension DispatchQueue {
   ///
   /// Each subscriber waits for itself: with a Dispatch source on Apple's systems, with a thread elsewhere. The closure
   /// has to read: while bytes are left it is called again. It is called at the end of the file too, and then again and
-  /// again; a `prefix` or a cancel has to stop it.
+  /// again; a `prefix` or a cancel has to stop it. If the process has no descriptors left, a cancel takes up to 50 ms until
+  /// `onRelease` runs; everything else works as before.
   ///
   /// - Parameters:
   ///   - descriptor: What is read. It must stay open until `onRelease` has run.

@@ -8,7 +8,7 @@
   /// Not with a Dispatch source: on Linux, Dispatch frees what it knows of a pipe while it is still telling of the
   /// hang-up, if the source is cancelled at that moment, which every reader does that has come to the end of the file.
   final class ReadinessWatch: Sendable {
-    private let wait: DescriptorWait
+    private let wait = DescriptorWait()
 
     /// Begins to wait.
     ///
@@ -22,11 +22,7 @@
       _ descriptor: Int32, for interest: ReadinessInterest, on queue: DispatchQueue,
       onReady: @escaping @Sendable () -> Void, onRelease: @escaping @Sendable () -> Void
     ) {
-      guard let wait = DescriptorWait() else {
-        preconditionFailure("no file descriptors are left to wait for another: errno \(errno)")
-      }
-      self.wait = wait
-      Thread.detachNewThread {
+      Thread.detachNewThread { [wait] in
         let isHandled = DispatchSemaphore(value: 0)
         while wait.wait(for: interest, of: descriptor) {
           queue.async {

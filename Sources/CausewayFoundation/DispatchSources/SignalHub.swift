@@ -1,19 +1,13 @@
 import Causeway
-import Dispatch
+import CausewayPlatform
+import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Who wants which signal, for the whole process.
+/// The handlers of signals, for the whole process.
 ///
-/// A handler writes each signal's number to a pipe, which a Dispatch source reads. A Dispatch signal source will not do:
-/// on Linux it is in place only some time after it has been activated, blocks the signal for good on the threads that it
-/// meets, and does not put the old handler back.
+/// A signal handler writes each signal's number to a pipe, which a thread reads. A Dispatch signal source will not do: on
+/// Linux it is in place only some time after it has been activated, blocks the signal for good on the threads that it
+/// meets, and does not put the old handler back. A Dispatch source for the pipe ends the program if it is the first and no
+/// descriptors are left.
 final class SignalHub: Sendable {
   typealias Handler = @Sendable (Int32) -> Void
 
@@ -32,31 +26,42 @@ final class SignalHub: Sendable {
     var entries: [Int32: Entry] = [:]
   }
 
-  static let shared = SignalHub()
+  private static let instance = Locked<SignalHub?>(nil)
 
-  private let state = Locked(State())
-  /// Kept, and used by nobody.
-  private let source: UncheckedBox<any DispatchSourceRead>
-
-  private init() {
-    var ends: (Int32, Int32) = (-1, -1)
-    let isMade = withUnsafeMutableBytes(of: &ends) { pipe($0.baseAddress?.assumingMemoryBound(to: Int32.self)) == 0 }
-    precondition(isMade, "no pipe for signals: errno \(errno)")
-    for end in [ends.0, ends.1] {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    signalPipe = ends.1
-    let queue = DispatchQueue(label: "causeway.signals")
-    let source = DispatchSource.makeReadSource(fileDescriptor: ends.0, queue: queue)
-    self.source = UncheckedBox(source)
-    source.setEventHandler { [descriptor = ends.0] in
-      var bytes = [UInt8](repeating: 0, count: 256)
-      while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
-        for byte in bytes[..<count] { SignalHub.shared.deliver(Int32(byte)) }
+  /// The hub, which is made at the first use.
+  ///
+  /// - Throws: The error number if no descriptors are left. It is tried again at the next use.
+  static func shared() throws(POSIXNumber) -> SignalHub {
+    let made = instance.withLock { instance in
+      Result { () throws(POSIXNumber) in
+        if let instance { return instance }
+        let hub = try SignalHub()
+        instance = hub
+        return hub
       }
     }
-    source.activate()
+    return try made.get()
+  }
+
+  private let state = Locked(State())
+
+  private init() throws(POSIXNumber) {
+    var ends: [Int32] = [-1, -1]
+    let code = causeway_pipe(&ends)
+    guard code == 0 else { throw POSIXNumber(code: code) }
+    // The handler must not wait. The thread does.
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    signalPipe = ends[1]
+    Thread.detachNewThread { [self, descriptor = ends[0]] in readSignals(from: descriptor) }
+  }
+
+  private func readSignals(from descriptor: Int32) {
+    // A handler that runs on this thread would be as good as on another.
+    var bytes = [UInt8](repeating: 0, count: 256)
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      for byte in bytes[..<max(count, 0)] { deliver(Int32(byte)) }
+    }
   }
 
   /// Adds a handler, and takes the signal over if it is the first.

@@ -16,7 +16,7 @@ public enum SignalSource {
   ///
   /// All subscribers of a signal share one handler. It is in place when `subscribe` returns, and while it is, the signal
   /// does nothing else: neither end the process nor call an older handler. What was there before is put back after the last
-  /// subscriber, at once. If somebody else has meanwhile set a handler of his own, that is left, and reported
+  /// subscriber, at once. If other code has meanwhile set a handler of its own, that is left, and reported
   /// (`BridgeDiagnostic.Kind.slotStolen`).
   ///
   /// Signals are not queued by the system: several of one kind that come at once may arrive as one.
@@ -27,19 +27,20 @@ public enum SignalSource {
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that never ends, and sends on a queue of its own; `receive(on: MainActor.shared)` for the main
-  ///   actor.
+  /// - Returns: A publisher that sends on a thread that signals share; `receive(on: MainActor.shared)` for the main actor.
+  ///   It never ends, unless it is the first in the process and no descriptors are left for it: then it finishes at once.
   public static func publisher(
     _ signals: Int32..., label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<Int32, Never> {
     let reporter = BridgeReporter(.signal, label, fileID, line)
     let signals = Set(signals)
     return CallbackPublisher(reporter) { continuation in
+      guard let hub = try? SignalHub.shared() else { return continuation.finish() }
       let registrations = signals.map { number in
-        SignalHub.shared.add(number) { continuation.yieldIfActive($0) }
+        hub.add(number) { continuation.yieldIfActive($0) }
       }
       continuation.onTermination = { _ in
-        for registration in registrations where !SignalHub.shared.remove(registration) { reporter.report(.slotStolen) }
+        for registration in registrations where !hub.remove(registration) { reporter.report(.slotStolen) }
       }
     }
   }

@@ -7,8 +7,9 @@ extension FileHandle {
   ///
   /// It takes the place of a `readabilityHandler`, and finishes at the end of the file. One subscriber reads at a time,
   /// since each byte can be read once: a second one, or one beside a `readabilityHandler`, fails with
-  /// ``FileHandleFailure/busy``, and so may one that comes before a cancelled one has quite let go. The handle may be
-  /// closed meanwhile, which does not end the reading: a duplicate of its descriptor is read.
+  /// ``FileHandleFailure/busy``. A subscriber that comes after a cancel reads when the cancelled one has returned from the
+  /// piece that it was given last. The handle may be closed meanwhile, which does not end the reading: a duplicate of its
+  /// descriptor is read.
   ///
   /// Pieces are at most 64 KB, and are delivered on a thread of the subscription's. While a subscriber is busy with one,
   /// the next is not read: a slow subscriber slows the writer down.

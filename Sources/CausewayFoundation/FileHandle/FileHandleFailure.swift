@@ -4,7 +4,7 @@ public import Foundation
 public enum FileHandleFailure: Error, Equatable {
   /// The handle has a `readabilityHandler` already, which was left as it is.
   ///
-  /// Somebody else reads the handle, or another subscriber does: `share()` lets several have one reading.
+  /// Other code reads the handle, or another subscriber does: `share()` lets several have one reading.
   case busy
   /// The system could not read: the descriptor was closed, the terminal is gone, and so on.
   case unreadable(POSIXErrorCode)

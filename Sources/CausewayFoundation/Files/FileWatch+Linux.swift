@@ -5,8 +5,8 @@
     private let registration: InotifyHub.Registration
 
     init(_ path: String, _ handler: @escaping @Sendable (FileEvent) -> Void) throws(FileWatchError) {
-      do throws(InotifyHub.Failure) {
-        hub = try InotifyHub.shared.get()
+      do throws(POSIXNumber) {
+        hub = try InotifyHub.shared()
         registration = try hub.add(path, handler)
       } catch {
         throw FileWatchError(path: path, code: error.code)

@@ -1,21 +1,13 @@
-import Causeway
-
 #if os(Linux) || os(Android)
   import Causeway
-  import Dispatch
+  import CausewayPlatform
+  import Foundation
 
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #elseif canImport(Android)
-    import Android
-  #endif
-
-  /// Who watches which file, for the whole process, with one inotify instance: a user may have only some hundred.
+  /// The handlers of file events, for the whole process, with one inotify instance: a user may have some hundred.
   ///
-  /// The kernel numbers watches anew and never uses a number again, so what is still on its way for an old watch reaches
-  /// nobody.
+  /// The kernel numbers watches anew and never uses a number again, so that records of an old watch find no handler. The
+  /// kernel tells of a deleted file only when the last process has closed it. A file that is watched is therefore kept
+  /// open, and a record that its attributes have changed is taken for its deletion when it has no links any more.
   final class InotifyHub: Sendable {
     typealias Handler = @Sendable (FileEvent) -> Void
 
@@ -24,59 +16,89 @@ import Causeway
       let identifier: Int
     }
 
+    /// A file or directory that is watched.
+    private struct Watch: Sendable {
+      /// The file, whose links are counted; `nil` for a directory, whose deletion it would hold up.
+      let descriptor: Int32?
+      var handlers: [Int: Handler] = [:]
+    }
+
     private struct State: Sendable {
       var lastIdentifier = 0
       /// The same file has the same watch.
-      var handlers: [Int32: [Int: Handler]] = [:]
-    }
-
-    /// Made at the first use; the error number if that has failed.
-    static let shared: Result<InotifyHub, Failure> = Result { () throws(Failure) in try InotifyHub() }
-
-    /// An error number.
-    struct Failure: Error {
-      let code: Int32
+      var watches: [Int32: Watch] = [:]
     }
 
     private static let mask =
       UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE) | UInt32(IN_MODIFY | IN_ATTRIB)
       | UInt32(IN_MOVE_SELF | IN_DELETE_SELF)
 
+    private static let instance = Locked<InotifyHub?>(nil)
+
+    /// The hub, which is made at the first use.
+    ///
+    /// - Throws: The error number if that fails. It is tried again at the next use.
+    static func shared() throws(POSIXNumber) -> InotifyHub {
+      let made = instance.withLock { instance in
+        Result { () throws(POSIXNumber) in
+          if let instance { return instance }
+          let hub = try InotifyHub()
+          instance = hub
+          return hub
+        }
+      }
+      return try made.get()
+    }
+
     private let state = Locked(State())
     private let descriptor: Int32
 
-    private init() throws(Failure) {
-      descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-      guard descriptor >= 0 else { throw Failure(code: errno) }
-      let source = DispatchSource.makeReadSource(
-        fileDescriptor: descriptor, queue: DispatchQueue(label: "causeway.file-events"))
-      // The hub and the source hold each other for as long as the process lives.
-      let box = UncheckedBox(source)
-      source.setEventHandler {
-        withExtendedLifetime(box) { self.deliverPending() }
-      }
-      source.activate()
+    private init() throws(POSIXNumber) {
+      descriptor = inotify_init1(Int32(IN_CLOEXEC))
+      guard descriptor >= 0 else { throw POSIXNumber(code: errno) }
+      // Not a Dispatch source: the first one ends the program if no descriptors are left for it.
+      Thread.detachNewThread { [self] in deliver() }
     }
 
-    func add(_ path: String, _ handler: @escaping Handler) throws(Failure) -> Registration {
+    func add(_ path: String, _ handler: @escaping Handler) throws(POSIXNumber) -> Registration {
       // Under the lock, so that no event comes before its handler is there.
-      let added = state.withLock { state -> Result<Registration, Failure> in
-        let watch = inotify_add_watch(descriptor, path, Self.mask)
-        guard watch >= 0 else { return .failure(Failure(code: errno)) }
-        state.lastIdentifier += 1
-        state.handlers[watch, default: [:]][state.lastIdentifier] = handler
-        return .success(Registration(watch: watch, identifier: state.lastIdentifier))
+      let added = state.withLock { state in
+        Result { () throws(POSIXNumber) in
+          let watch = try add(path, &state)
+          state.lastIdentifier += 1
+          state.watches[watch]?.handlers[state.lastIdentifier] = handler
+          return Registration(watch: watch, identifier: state.lastIdentifier)
+        }
       }
       return try added.get()
     }
 
+    private func add(_ path: String, _ state: inout State) throws(POSIXNumber) -> Int32 {
+      let file = causeway_open_path(path)
+      guard file >= 0 else { throw POSIXNumber(code: errno) }
+      let isDirectory = Self.status(of: file).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+      // The file that is open, which is another one if the path was given to a new file meanwhile.
+      var watch = inotify_add_watch(descriptor, "/proc/self/fd/\(file)", Self.mask)
+      if watch < 0, errno == ENOENT { watch = inotify_add_watch(descriptor, path, Self.mask) }
+      let code = errno
+      guard watch >= 0, Self.hasLinks(file) else {
+        close(file)
+        if watch >= 0, state.watches[watch] == nil { inotify_rm_watch(descriptor, watch) }
+        throw POSIXNumber(code: watch < 0 ? code : ENOENT)
+      }
+      if isDirectory || state.watches[watch] != nil { close(file) }
+      if state.watches[watch] == nil { state.watches[watch] = Watch(descriptor: isDirectory ? nil : file) }
+      return watch
+    }
+
     func remove(_ registration: Registration) {
       let removed = state.withLock { state in
-        let removed = state.handlers[registration.watch]?.removeValue(forKey: registration.identifier)
-        if state.handlers[registration.watch]?.isEmpty == true {
-          state.handlers[registration.watch] = nil
+        let removed = state.watches[registration.watch]?.handlers.removeValue(forKey: registration.identifier)
+        if let watch = state.watches[registration.watch], watch.handlers.isEmpty {
+          state.watches[registration.watch] = nil
           // Of a file that is gone the kernel has already removed it.
           inotify_rm_watch(descriptor, registration.watch)
+          if let file = watch.descriptor { close(file) }
         }
         return removed
       }
@@ -84,20 +106,36 @@ import Causeway
       withExtendedLifetime(removed) {}
     }
 
-    private func deliverPending() {
+    private func deliver() {
       var bytes = [UInt8](repeating: 0, count: 1 << 14)
-      while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
-        for record in InotifyRecord.records(in: bytes[..<count]) { deliver(record) }
+      while true {
+        let count = read(descriptor, &bytes, bytes.count)
+        for record in InotifyRecord.records(in: bytes[..<max(count, 0)]) { deliver(record) }
       }
     }
 
     private func deliver(_ record: InotifyRecord) {
-      let handlers = state.withLock { state in
-        // Lost events concern everybody.
-        let watches = record.event.kind == .missed ? Array(state.handlers.keys) : [record.watch]
-        return watches.flatMap { state.handlers[$0] ?? [:] }.sorted { $0.key < $1.key }.map(\.value)
+      let (handlers, isDeleted) = state.withLock { state in
+        // Lost events concern every watch.
+        let watches = record.event.kind == .missed ? Array(state.watches.keys) : [record.watch]
+        let handlers = watches.flatMap { state.watches[$0]?.handlers ?? [:] }.sorted { $0.key < $1.key }.map(\.value)
+        let isOfItself = record.event == FileEvent(.attributes)
+        let file = isOfItself ? state.watches[record.watch]?.descriptor : nil
+        return (handlers, file.map { !Self.hasLinks($0) } ?? false)
       }
-      for handler in handlers { handler(record.event) }
+      for handler in handlers {
+        handler(record.event)
+        if isDeleted { handler(FileEvent(.deleted)) }
+      }
+    }
+
+    private static func hasLinks(_ file: Int32) -> Bool {
+      status(of: file).map { $0.st_nlink > 0 } ?? true
+    }
+
+    private static func status(of file: Int32) -> stat? {
+      var status = stat()
+      return fstat(file, &status) == 0 ? status : nil
     }
   }
 #endif

@@ -14,20 +14,24 @@ extension URL {
   /// let changes = settingsFile.fileEvents()
   /// ```
   ///
-  /// A directory is watched with its entries, but not with theirs. What is watched is the file that is there when somebody
-  /// subscribes: it is followed when it is renamed, and a new file under the old name is not noticed. Watch the directory
-  /// for that. Nothing that happens after `subscribe` has returned is lost without a word (``FileEvent/Kind/missed``).
+  /// A directory is watched with its entries, but not with theirs. The file that is there at the subscription is watched: it
+  /// is followed when it is renamed, and a new file under the old name is not noticed. Watch the directory for that. No
+  /// event after `subscribe` has returned is lost silently (``FileEvent/Kind/missed``).
   ///
-  /// On Linux all subscribers of the process share one inotify instance, of which a user may have some hundred; on Apple
-  /// platforms each has a Dispatch file-system source, which could not be verified there. Where somebody else watches the
-  /// same file, a subscriber may be told of something that happened shortly before it subscribed.
+  /// A file is deleted when it has lost its last name, also while a process still has it open. A directory counts as
+  /// deleted when, besides, no process has it open or works in it.
+  ///
+  /// On Linux all subscribers of the process share one inotify instance, of which a user may have some hundred, and each
+  /// file that is watched takes a descriptor. On Apple platforms each subscriber has a Dispatch file-system source, which
+  /// could not be verified there. Where another subscriber watches the same file, a subscriber may be told of something
+  /// that happened shortly before it subscribed.
   ///
   /// - Parameters:
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that fails if the file is not there or cannot be watched, finishes when it is deleted, and
-  ///   sends on a queue that file events share.
+  /// - Returns: A publisher that fails if the file is missing or cannot be watched, for instance for want of descriptors,
+  ///   finishes when it is deleted, and sends on a thread that file events share.
   public func fileEvents(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<FileEvent, FileWatchError> {

@@ -4,16 +4,15 @@
 
   /// One run of a child process.
   ///
-  /// It lives until the process has been reaped and its pipes are closed, whoever lets go of it: the process holds it.
+  /// It lives until the process has been reaped and its pipes are closed, whether or not the subscriber keeps it: its
+  /// threads hold it. There is one for each pipe, and one that waits for the exit.
   final class ChildRun: Sendable {
     typealias OnBytes = @Sendable (ChildState.Pipe, UnsafeRawBufferPointer) -> Void
     typealias OnEnd = @Sendable (Result<ProcessExit, ProcessFailure>) -> Void
 
     private let command: ProcessCommand
-    private let process = Process()
-    private let output = Pipe()
-    private let errors = Pipe()
-    private let readers: [ChildState.Pipe: HandleReader]
+    /// Set before any thread of the run begins.
+    private let launch = Locked<ChildLaunch?>(nil)
     private let state = Locked(ChildState())
     private let grace = Locked<ClockTimer?>(nil)
     private let onBytes: OnBytes
@@ -22,22 +21,13 @@
     /// Makes a run.
     ///
     /// - Parameters:
-    ///   - command: What to run.
+    ///   - command: The command to run.
     ///   - onBytes: Takes what is written, until the end, also after a cancel; of one pipe one piece at a time.
-    ///   - onEnd: Takes the end, once, unless it was cancelled.
+    ///   - onEnd: Takes the end, once, unless the run was cancelled.
     init(_ command: ProcessCommand, onBytes: @escaping OnBytes, onEnd: @escaping OnEnd) {
       self.command = command
       self.onBytes = onBytes
       self.onEnd = onEnd
-      readers = [
-        .output: HandleReader(output.fileHandleForReading), .error: HandleReader(errors.fileHandleForReading),
-      ]
-      // Other children must not keep the pipes open.
-      for pipe in [output, errors] {
-        for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
-          _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        }
-      }
     }
 
     deinit {
@@ -46,48 +36,33 @@
 
     func start() {
       do {
-        command.configure(process)
-        process.standardInput = try command.input.open()
-        process.standardOutput = output
-        process.standardError = errors
-        process.terminationHandler = { [self] process in
-          process.terminationHandler = nil
-          let isExit = process.terminationReason == .exit
-          ended(isExit ? .exited(process.terminationStatus) : .signalled(process.terminationStatus))
+        let launch = try ChildLaunch(command)
+        self.launch.withLock { $0 = launch }
+        for (pipe, reader) in launch.readers { start(reader, of: pipe) }
+        Thread.detachNewThread { [self] in
+          send(.exited(launch.process.awaitExit()))
         }
-        try Self.launch(process)
       } catch {
-        process.terminationHandler = nil
         send(.launchFailed)
-        return onEnd(.failure(.launch(error)))
-      }
-      for (pipe, reader) in readers {
-        reader.start { [self] bytes in
-          onBytes(pipe, bytes)
-        } onEnd: { [self] failure in
-          if let failure { readingFailed(failure) }
-        } onClosed: { [self] in
-          // The duplicate is closed; this is the pipe's own.
-          try? (pipe == .output ? output : errors).fileHandleForReading.close()
-          send(.pipeEnded(pipe))
-        }
+        onEnd(.failure(.launch(error)))
       }
     }
 
-    private static let launching = Locked(())
-
-    /// Starts a process, one at a time: a child that is started meanwhile would inherit what tells of this one's end, and
-    /// hold it up until it has ended itself.
-    static func launch(_ process: Process) throws {
-      let result = launching.withLock { _ in Result { try withAllSignals { try process.run() } } }
-      try result.get()
-    }
-
-    /// Tells the process to end, unless it has ended.
+    /// Tells the process and its group to end, unless the run is over.
     ///
-    /// What it still writes is read, so that it does not hang.
+    /// What they still write is read, so that they do not hang.
     func cancel() {
       send(.cancel)
+    }
+
+    private func start(_ reader: DescriptorReader, of pipe: ChildState.Pipe) {
+      reader.start { [self] bytes in
+        onBytes(pipe, bytes)
+      } onEnd: { [self] failure in
+        if let failure { readingFailed(failure) }
+      } onClosed: { [self] in
+        send(.pipeEnded(pipe))
+      }
     }
 
     private func readingFailed(_ failure: FileHandleFailure) {
@@ -95,40 +70,46 @@
       send(.cancel)
     }
 
-    private func ended(_ exit: ProcessExit) {
-      grace.withLock { $0.take() }?.cancel()
-      send(.exited(exit))
-      command.onReaped?(exit)
-    }
-
     private func send(_ event: ChildState.Event) {
-      switch state.withLock({ $0.handle(event) }) {
+      let action = state.withLock { $0.handle(event) }
+      guard action != .none, let launch = launch.withLock({ $0 }) else { return }
+      let process = launch.process
+      switch action {
       case .none: break
-      case .terminate: terminate()
-      case .kill: if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      case .stopReading: for reader in readers.values { reader.stop() }
-      case .finish(let exit): onEnd(.success(exit))
+      case .terminate(let awaitsGroup):
+        process.signal(SIGTERM)
+        // A process that is stopped, as by reading from the terminal, does not hear it.
+        process.signal(SIGCONT)
+        startGrace()
+        // The caller does not wait.
+        if awaitsGroup { Thread.detachNewThread { [self] in awaitGroup(of: process) } }
+      case .awaitGroup: awaitGroup(of: process)
+      case .kill:
+        process.signal(SIGKILL)
+        for reader in launch.readers.values { reader.stop() }
+      case .release(let exit):
+        grace.withLock { $0.take() }?.cancel()
+        process.signal(SIGKILL)
+        process.reap()
+        for reader in launch.readers.values { reader.stop() }
+        command.onReaped?(exit)
+      case .finish(let exit):
+        process.reap()
+        onEnd(.success(exit))
+        command.onReaped?(exit)
       }
     }
 
-    private func terminate() {
-      process.terminate()
+    private func awaitGroup(of process: ChildProcess) {
+      // Where the system cannot tell, the grace ends it.
+      if process.awaitGroup() { send(.groupEnded) }
+    }
+
+    private func startGrace() {
       let timer = ClockTimer(command.clock, after: command.grace) { self.send(.graceOver) }
       grace.withLock { $0 = timer }
-      // It may have ended meanwhile.
-      if state.withLock({ $0.exit }) != nil { timer.cancel() }
+      // The run may be over by now.
+      if state.withLock({ $0.isOver }) { grace.withLock { $0.take() }?.cancel() }
     }
-  }
-
-  /// Starts a process with no signal blocked.
-  ///
-  /// A child inherits what its thread blocks, and the threads of Dispatch and of the tasks block everything: it would not
-  /// hear that it is to end.
-  private func withAllSignals<Failure: Error>(_ start: () throws(Failure) -> Void) throws(Failure) {
-    var (none, previous) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &previous)
-    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-    try start()
   }
 #endif

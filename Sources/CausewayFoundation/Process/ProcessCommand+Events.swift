@@ -8,13 +8,14 @@
     ///
     /// A line ends with a line feed, or a carriage return and a line feed, which are left out; the last one of each pipe
     /// need not have one. What is not UTF-8 is repaired. The lines of one pipe come in order; between the two pipes there
-    /// is none. ``ProcessEvent/terminated(_:)`` comes last, when everything has been delivered: should the process have
-    /// left its pipes to a process of its own, that is when this has ended, too.
+    /// is none. ``ProcessEvent/terminated(_:)`` comes last, when everything has been delivered: if the process has left its
+    /// pipes to processes that it has started, that is when they have closed them, too.
     ///
     /// The process is started inside `subscribe`. Events are delivered on a thread for each pipe. While a subscriber is busy
     /// with a pipe, nothing more is read from it, and a process that writes faster waits. That is not so after
     /// `receive(on:)` or in an async sequence, where what was not taken yet is kept: a bounded
-    /// `values(bufferingPolicy:)` limits that, and drops what is too much.
+    /// `values(bufferingPolicy:)` limits that, and drops what is too much. In an async sequence, `asyncLines()` lets the
+    /// process wait instead.
     ///
     /// - Parameters:
     ///   - label: What reports and the inventory call the bridge.

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   public import Foundation
 
-  /// A program to run, as often as somebody asks for it.
+  /// A program to run, once for each subscriber.
   ///
   /// ```swift
   /// let git = ProcessCommand(URL(filePath: "/usr/bin/git"), ["log", "--oneline"])
@@ -9,20 +9,24 @@
   /// let token = git.lines().sink(receiveCompletion: { … }, receiveValue: { event in … })
   /// ```
   ///
-  /// Nothing runs before it is subscribed to or awaited, and each subscriber has a process of its own. A cancel tells the
-  /// process to end (SIGTERM), ends it (SIGKILL) if it has not after ``grace``, and reaps it, whether or not anything is
-  /// held on to. Processes that it has started itself are its own business: Foundation on Linux does not see it end before
-  /// they have.
+  /// Nothing runs before it is subscribed to or awaited, and each subscriber has a process of its own, which leads a
+  /// process group. A cancel tells the whole group to end (SIGTERM), so that the processes that a shell or a script has
+  /// started end with it. What is left of the group after ``grace`` is ended (SIGKILL), the pipes are closed, and the
+  /// process is reaped, whether or not the subscriber keeps anything. A process that has left the group, as by `setsid`,
+  /// is not signalled, and does not keep the pipes open.
+  ///
+  /// - Important: The exit status is lost, and reported as -1, if the program ignores `SIGCHLD` or calls `waitpid` for
+  ///   children that are not its own.
   public struct ProcessCommand: Sendable {
     let configure: @Sendable (Process) -> Void
-    /// Called when a process has been reaped, be it after a cancel.
+    /// Called when a process has been reaped, also after a cancel.
     var onReaped: (@Sendable (ProcessExit) -> Void)?
-    /// Called when nothing holds on to a run any more: its process has been reaped, its pipes are closed.
+    /// Called when a run is released: its process has been reaped, its pipes are closed.
     var onReleased: (@Sendable () -> Void)?
 
     /// What each process reads.
     public var input: ProcessInput
-    /// How long a process that was told to end may take for it.
+    /// How long a process and its group may take to end after a cancel.
     public var grace = Duration.seconds(5)
     /// What measures the grace.
     public var clock: any Clock<Duration> = ContinuousClock()
@@ -47,12 +51,15 @@
       }
     }
 
-    /// Makes a command of whatever sets a `Process` up, such as the code that an app has for it.
+    /// Makes a command of code that configures a `Process`, such as the code that an app has for it.
+    ///
+    /// The `Process` is a description and is not run itself: the command starts a process with its executable, arguments,
+    /// environment and directory.
     ///
     /// - Parameters:
     ///   - input: What it reads.
-    ///   - configure: Sets a new process up, once for each run. Its input, output, error and termination handler belong
-    ///     to the command.
+    ///   - configure: Configures a new `Process`, once for each run. Its input, output, error and termination handler
+    ///     belong to the command.
     public init(input: ProcessInput = .none, configure: @escaping @Sendable (Process) -> Void) {
       self.input = input
       self.configure = configure

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   /// How a child process ended.
   public enum ProcessExit: Hashable, Sendable {
-    /// It exited, with a status.
+    /// It exited, with a status. The status is -1 if other code of the program has taken the real one.
     case exited(Int32)
     /// A signal ended it.
     case signalled(Int32)

@@ -3,14 +3,15 @@
 
   /// How a child process fails, as far as it is not for itself to say with a status.
   public enum ProcessFailure: Error {
-    /// It could not be started. The error is Foundation's own.
+    /// It could not be started. The error is the `CocoaError` that Foundation's `Process` throws where a file is missing or
+    /// may not be used, and a `POSIXError` where the system has no descriptors, memory or processes left.
     case launch(any Error)
     /// What it writes could not be read. It is told to end.
     case unreadable(FileHandleFailure)
   }
 
   extension ProcessFailure: ServiceErrorWrapper {
-    /// Foundation's own error, or that of the pipe.
+    /// The error of the launch, or that of the pipe.
     public var serviceError: (any Error)? {
       switch self {
       case .launch(let error): error

@@ -16,6 +16,8 @@ final class Transfer: Sendable {
   private let onEvent: OnEvent
   private let onEnd: OnEnd
   private let state = Locked(TransferState())
+  /// Where a download is written here, and not by Foundation.
+  private let file: DownloadFile?
 
   init(
     _ task: URLSessionTask, _ kind: TransferKind, _ policy: TransferPolicy,
@@ -27,6 +29,13 @@ final class Transfer: Sendable {
     self.policy = policy
     self.onEvent = onEvent
     self.onEnd = onEnd
+    #if canImport(FoundationNetworking)
+      // A download task of FoundationNetworking leaves its temporary file behind unless it is successful, and ends the
+      // program if the disk is full. So the task is one for data.
+      if case .download(let destination) = kind { file = DownloadFile(destination) } else { file = nil }
+    #else
+      file = nil
+    #endif
   }
 
   var isOver: Bool { state.withLock { $0.isOver } }
@@ -36,29 +45,26 @@ final class Transfer: Sendable {
   }
 
   func receive(_ response: URLResponse) {
-    state.withLock { $0.begin(expecting: response.expectedContentLength) }
-    send(.response(response))
+    state.withLock { $0.begin(response) }
+    guard let file else { return send(.response(response)) }
+    keepGoing { try file.restart() }
   }
 
   func receive(_ data: Data) {
     let progress = state.withLock { $0.add(data.count) }
-    send(.data(data))
+    if let file {
+      keepGoing { try file.write(data) }
+    } else {
+      send(.data(data))
+    }
     send(.received(progress))
   }
 
   /// Takes a download's file away before Foundation deletes it.
   func receive(fileAt temporary: URL, _ response: URLResponse?) {
-    guard !isOver, case .download(let destination) = kind, let response else { return }
-    if let failure = policy.validation.failure(response, { FileManager.default.prefix(of: temporary) }) {
-      return state.withLock { $0.failure = failure }
-    }
-    do {
-      let url = try FileManager.default.takeDownload(temporary, to: destination)
-      // Nobody tells of a download's response.
-      onEvent(.response(response))
-      onEvent(.file(url))
-    } catch {
-      state.withLock { $0.failure = .file(error) }
+    guard case .download(let destination) = kind, let response else { return }
+    keepDownload(response, prefix: FileManager.default.prefix(of: temporary)) {
+      try FileManager.default.takeDownload(temporary, to: destination)
     }
   }
 
@@ -66,22 +72,54 @@ final class Transfer: Sendable {
   ///
   /// - Parameter error: Foundation's, if it has failed.
   func finish(_ error: (any Error)?) {
+    if error == nil, let file, let response = state.withLock({ $0.response }) {
+      keepDownload(response, prefix: file.prefix(HTTPValidation.prefixLength)) { try file.keep() }
+    }
     let (isFirst, failure) = state.withLock { ($0.end(), $0.failure) }
+    file?.discard()
     guard isFirst else { return }
-    onEnd(error.map { .service($0) } ?? failure)
+    onEnd(failure ?? error.map { .service($0) })
   }
 
-  /// Ends it without telling anybody, and says whether it had not ended yet.
+  /// Ends it without telling the subscriber, and deletes what a download has written.
+  ///
+  /// - Returns: Whether it had not ended yet.
   func end() -> Bool {
-    state.withLock { $0.end() }
+    let isFirst = state.withLock { $0.end() }
+    file?.discard()
+    return isFirst
+  }
+
+  /// Cancels the task if a file operation fails: on the session's queue, where this is safe.
+  private func keepGoing(_ operation: () throws -> Void) {
+    guard !isOver, state.withLock({ $0.failure == nil }) else { return }
+    do {
+      try operation()
+    } catch {
+      state.withLock { $0.failure = .file(error) }
+      task.cancel()
+    }
+  }
+
+  /// Keeps a complete download, unless its status does not count as an answer.
+  private func keepDownload(_ response: URLResponse, prefix: @autoclosure () -> Data, _ keep: () throws -> URL) {
+    guard !isOver, state.withLock({ $0.failure == nil }) else { return }
+    if let failure = policy.validation.failure(response, prefix) { return state.withLock { $0.failure = failure } }
+    do {
+      let url = try keep()
+      // Foundation does not tell of a download's response.
+      onEvent(.response(response))
+      onEvent(.file(url))
+    } catch {
+      state.withLock { $0.failure = .file(error) }
+    }
   }
 }
 
 extension FileManager {
   fileprivate func takeDownload(_ temporary: URL, to destination: URL?) throws -> URL {
     let url = destination ?? temporaryDirectory.appending(path: "causeway-\(UUID().uuidString)")
-    if destination != nil, fileExists(atPath: url.path) { try removeItem(at: url) }
-    try moveItem(at: temporary, to: url)
+    try FileReplacement.move(temporary, to: url)
     return url
   }
 

@@ -12,6 +12,7 @@ final class TransferCollector: Sendable {
     var data = Data()
     var file: URL?
     var last: TransferProgress?
+    var isTaken = false
     var isDiscarded = false
   }
 
@@ -31,7 +32,7 @@ final class TransferCollector: Sendable {
     let (progress, isUnwanted) = state.withLock { state in
       (state.add(event, kind), state.isDiscarded)
     }
-    if isUnwanted { discard() }
+    if isUnwanted { discard(isDelivered: false) }
     return progress
   }
 
@@ -53,16 +54,21 @@ final class TransferCollector: Sendable {
 
   /// The downloaded file, which is the caller's then.
   func file() -> Result<DownloadedFile, TransferFailure> {
-    let (response, file) = state.withLock { ($0.response, $0.file.take()) }
+    let (response, file) = state.withLock { state in
+      state.isTaken = true
+      return (state.response, state.file)
+    }
     guard let file, let response else { return .failure(.service(URLError(.badServerResponse))) }
     return .success(DownloadedFile(url: file, response: response))
   }
 
-  /// Deletes a temporary file that nobody gets, now or when it comes.
-  func discard() {
+  /// Deletes a temporary file that the caller does not get, now or when it comes.
+  ///
+  /// - Parameter isDelivered: Whether a file that was taken has reached the caller.
+  func discard(isDelivered: Bool) {
     let file = state.withLock { state in
       state.isDiscarded = true
-      return state.file.take()
+      return isDelivered && state.isTaken ? nil : state.file.take()
     }
     if let file, kind == .download() { try? FileManager.default.removeItem(at: file) }
   }

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// Where a transfer is, apart from what Foundation knows.
 struct TransferState: Sendable {
   /// Whether it has ended or was cancelled.
@@ -8,13 +12,16 @@ struct TransferState: Sendable {
   var received: Int64 = 0
   /// How many there will be, as far as the answer's head says.
   var expected: Int64?
-  /// Why a download that Foundation has completed fails all the same.
+  /// The head of the answer.
+  var response: URLResponse?
+  /// Why a download fails that Foundation would complete.
   var failure: TransferFailure?
 
   /// Notes the head of an answer, whose body begins.
-  mutating func begin(expecting length: Int64) {
+  mutating func begin(_ response: URLResponse) {
+    self.response = response
     received = 0
-    expected = length < 0 ? nil : length
+    expected = response.expectedContentLength < 0 ? nil : response.expectedContentLength
   }
 
   /// Notes a piece of the body.

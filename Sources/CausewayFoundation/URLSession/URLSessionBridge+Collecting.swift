@@ -9,13 +9,15 @@ import Foundation
 extension URLSessionBridge {
   typealias Outcome<Value> = Result<Value, TransferFailure>
 
-  /// Begins a transfer whose events are collected, and returns what cancels it.
+  /// Begins a transfer whose events are collected.
+  ///
+  /// - Returns: Cancels the transfer. Its argument is whether a value that was made has reached the caller.
   func collect<Value>(
     _ request: URLRequest, _ kind: TransferKind, _ policy: TransferPolicy?,
     onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
     onEnd: @escaping @Sendable (Outcome<Value>) -> Void,
     value: @escaping @Sendable (TransferCollector) -> Outcome<Value>
-  ) -> @Sendable () -> Void {
+  ) -> @Sendable (_ isDelivered: Bool) -> Void {
     let collector = TransferCollector(kind, validation(policy))
     let transfer = start(request, kind, policy) { event in
       if let progress = collector.add(event) { onProgress(progress) }
@@ -24,9 +26,9 @@ extension URLSessionBridge {
       if let progress = collector.lastProgress() { onProgress(progress) }
       onEnd(value(collector))
     }
-    return { [self] in
+    return { [self] isDelivered in
       cancel(transfer)
-      collector.discard()
+      collector.discard(isDelivered: isDelivered)
     }
   }
 
@@ -35,7 +37,9 @@ extension URLSessionBridge {
     _ request: URLRequest, _ kind: TransferKind, _ policy: TransferPolicy?,
     _ callback: Callback<Value, TransferFailure>, value: @escaping @Sendable (TransferCollector) -> Outcome<Value>
   ) {
-    callback.onCancel(collect(request, kind, policy, onEnd: { callback($0) }, value: value))
+    let cancel = collect(request, kind, policy, onEnd: { callback($0) }, value: value)
+    // It is not called if the value comes first.
+    callback.onCancel { cancel(false) }
   }
 
   /// A transfer with its progress.
@@ -56,7 +60,7 @@ extension URLSessionBridge {
       } value: {
         value($0)
       }
-      continuation.onTermination = { _ in cancel() }
+      continuation.onTermination = { _ in cancel(true) }
     }
   }
 }

@@ -9,7 +9,9 @@ public import Foundation
 extension URLSessionBridge {
   /// Downloads into a file and waits for it.
   ///
-  /// An answer that does not count as one by its status is not put at the destination.
+  /// An answer that does not count as one by its status is not put at the destination. The new file takes the place of the
+  /// old one at once, when it is complete. Until then, and if anything fails, the old one is untouched. On Linux the
+  /// download is written to a hidden file beside the destination, which is deleted if the download does not complete.
   ///
   /// - Parameters:
   ///   - request: What to ask for.
@@ -22,8 +24,8 @@ extension URLSessionBridge {
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
   /// - Returns: The file.
-  /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. A cancel or a timeout cancels the task, and
-  ///   leaves no temporary file.
+  /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. A cancel or a timeout cancels the task. No
+  ///   temporary file is left.
   public func download(
     _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -37,8 +39,8 @@ extension URLSessionBridge {
   /// Downloads into a file for each subscriber, and sends the progress, and the file at last.
   ///
   /// The last progress has all bytes, and their number as the total, also where the server does not say beforehand how
-  /// many there are. Delivered on the session's queue. An answer that does not count as one by its status is not put at
-  /// the destination.
+  /// many there are. Delivered on the session's queue. The destination is as in
+  /// ``download(_:to:policy:timeout:clock:label:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - request: What to ask for.

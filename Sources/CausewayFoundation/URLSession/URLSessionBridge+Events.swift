@@ -13,8 +13,8 @@ extension URLSessionBridge {
   ///
   /// The stream finishes when the task has completed, whatever its status, and fails with Foundation's error otherwise.
   /// Events are delivered in order, on the session's queue, which is one for all its tasks: a subscriber that is slow
-  /// there holds up the others, and Foundation keeps in memory what arrives meanwhile. There is no back-pressure; a body
-  /// that is too big for memory is better downloaded.
+  /// there holds up the others, and Foundation keeps in memory what arrives meanwhile, on Linux also of a download. There
+  /// is no back-pressure; a body that is too big for memory is better downloaded.
   ///
   /// - Parameters:
   ///   - request: What to ask for.
@@ -32,11 +32,19 @@ extension URLSessionBridge {
       var policy = policy ?? self.policy
       policy.validation = .none
       let transfer = start(request, kind, policy) { event in
+        guard continuation.isActive else { return kind.discard(event) }
         continuation.yieldIfActive(event)
       } onEnd: { failure in
         if let failure { continuation.finish(throwing: failure) } else { continuation.finish() }
       }
       continuation.onTermination = { _ in self.cancel(transfer) }
     }
+  }
+}
+
+extension TransferKind {
+  /// Deletes the temporary file of a download that the subscriber has cancelled.
+  fileprivate func discard(_ event: URLSessionTaskEvent) {
+    if case .file(let url) = event, self == .download() { try? FileManager.default.removeItem(at: url) }
   }
 }

@@ -16,7 +16,7 @@ import Causeway
 /// ```
 ///
 /// Every transfer is a task of this one session, which keeps connections open between them. Nothing is sent before
-/// somebody subscribes or waits; each subscriber has a task of its own. A cancel cancels the task, which closes its
+/// a subscription or a call, and each subscriber has a task of its own. A cancel cancels the task, which closes its
 /// connection. A server that stalls is what the request's or the configuration's `timeoutInterval` is for; the `timeout:`
 /// of the functions is for the whole transfer, on a clock.
 ///
@@ -81,7 +81,13 @@ public final class URLSessionBridge: Sendable {
     case .data: session.dataTask(with: request)
     case .upload(.data(let data)): session.uploadTask(with: request, from: data)
     case .upload(.file(let url)): session.uploadTask(with: request, fromFile: url)
-    case .download: session.downloadTask(with: request)
+    case .download:
+      #if canImport(FoundationNetworking)
+        // See ``Transfer``.
+        session.dataTask(with: request)
+      #else
+        session.downloadTask(with: request)
+      #endif
     }
   }
 }

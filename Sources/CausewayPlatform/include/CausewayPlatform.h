@@ -1,11 +1,14 @@
-// The two things that Causeway needs of the machine and Swift does not offer. Both are a single instruction where that
-// matters, which is why they are here rather than behind a call.
+// What Causeway needs of the machine and the system and Swift does not offer. The two functions below are a single
+// instruction where that matters, which is why they are here rather than behind a call.
 
 #ifndef CAUSEWAY_PLATFORM_H
 #define CAUSEWAY_PLATFORM_H
 
 #include <pthread.h>
 #include <stdint.h>
+
+#include "CausewayDescriptors.h"
+#include "CausewayProcess.h"
 
 /// A number that no other live thread has. It is never zero.
 static inline __attribute__((always_inline)) uintptr_t causeway_current_thread(void) {

@@ -73,6 +73,57 @@ import Testing
     first.cancel()
   }
 
+  @Test func aSubscriberAfterACancelReads() async throws {
+    for round in 0..<faultCount {
+      let recorder = Recorder(reading.linesPublisher())
+      try write("\(round)\n")
+      #expect(await recorder.values(atLeast: 1) == ["\(round)"])
+      recorder.cancel()
+    }
+  }
+
+  @Test func aSubscriberInsideTheCancelledOnesPieceReadsAfterIt() async throws {
+    let (second, seen) = (Probe<Recorder<String, FileHandleFailure>?>(nil), Signal())
+    let reading = reading
+    let first = Probe<AnyCancellable?>(nil)
+    let token = reading.linesPublisher().sink(
+      onFailure: { _ in },
+      receiveValue: { _ in
+        first.value?.cancel()
+        second.change { $0 = Recorder(reading.linesPublisher()) }
+        seen.fire()
+      })
+    first.change { $0 = token }
+    try write("one\n")
+    await seen.wait()
+    try write("two\n")
+    #expect(await second.value?.values(atLeast: 1) == ["two"])
+    second.value?.cancel()
+  }
+
+  @Test func oneSubscriberWaitsAfterACancel() async throws {
+    let (isReading, mayReturn) = (Signal(), DispatchSemaphore(value: 0))
+    let token = reading.linesPublisher().sink(
+      onFailure: { _ in },
+      receiveValue: { _ in
+        isReading.fire()
+        mayReturn.wait()
+      })
+    try write("one\n")
+    await isReading.wait()
+    token.cancel()
+    let second = Recorder(reading.linesPublisher())
+    let third = Recorder(reading.linesPublisher())
+    #expect(third.failure == .busy)
+    second.cancel()
+    let fourth = Recorder(reading.linesPublisher())
+    mayReturn.signal()
+    try write("two\n")
+    #expect(await fourth.values(atLeast: 1) == ["two"])
+    #expect(second.values == [])
+    fourth.cancel()
+  }
+
   @Test func sharedItHasSeveral() async throws {
     let shared = reading.linesPublisher().share()
     let (first, second) = (Recorder(shared), Recorder(shared))

@@ -1,9 +1,10 @@
 import Causeway
 import CausewayBridging
-import CausewayFoundation
 import CausewayTesting
 import Foundation
 import Testing
+
+@testable import CausewayFoundation
 
 @Suite struct FileEventsTests {
   /// Runs a test with a directory of its own.
@@ -68,6 +69,26 @@ import Testing
       }
     }
 
+    /// In a process of its own, because it counts.
+    @Test func manyDeletedFilesLeaveNoDescriptor() async {
+      await #expect(processExitsWith: .success) {
+        let folder = try FixtureFolder()
+        var before = 0
+        for round in 0..<faultCount {
+          let file = folder.file("\(round)")
+          try Data().write(to: file)
+          let writer = try FileHandle(forWritingTo: file)
+          let (deleted, cancelled) = (Recorder(file.fileEvents()), Recorder(file.fileEvents()))
+          cancelled.cancel()
+          try FileManager.default.removeItem(at: file)
+          #expect(await deleted.valuesAtEnd().last == FileEvent(.deleted))
+          try writer.close()
+          if round == 0 { before = OwnProcess.openFiles.count }
+        }
+        #expect(OwnProcess.openFiles.count - before < 10)
+      }
+    }
+
     @Test func watchesAreGivenBack() async throws {
       try await withDirectory { directory in
         // A user may have 128 inotify instances as a rule.
@@ -81,6 +102,48 @@ import Testing
       }
     }
   #endif
+
+  @Test func aFileThatAProcessHasOpenIsDeletedAllTheSame() async throws {
+    try await withDirectory { directory in
+      let file = directory.appending(path: "log")
+      try Data().write(to: file)
+      let writer = try FileHandle(forWritingTo: file)
+      let (first, second) = (Recorder(file.fileEvents()), Recorder(file.fileEvents()))
+      try FileManager.default.removeItem(at: file)
+      #expect(await first.valuesAtEnd().last == FileEvent(.deleted))
+      #expect(await second.valuesAtEnd().last == FileEvent(.deleted))
+      #expect(first.isFinished && second.isFinished)
+      try writer.close()
+    }
+  }
+
+  @Test func aFileWithAnotherNameIsNotDeleted() async throws {
+    try await withDirectory { directory in
+      let (file, other) = (directory.appending(path: "log"), directory.appending(path: "other"))
+      try Data().write(to: file)
+      try FileManager.default.linkItem(at: file, to: other)
+      let recorder = Recorder(file.fileEvents())
+      try FileManager.default.removeItem(at: file)
+      #expect(await recorder.values(atLeast: 1) == [FileEvent(.attributes)])
+      try append("x", to: other)
+      #expect(await recorder.values(atLeast: 2).last == FileEvent(.written))
+      try FileManager.default.removeItem(at: other)
+      #expect(await recorder.valuesAtEnd().last == FileEvent(.deleted))
+    }
+  }
+
+  @Test func aFileThatIsReplacedWhileItIsOpenIsDeleted() async throws {
+    try await withDirectory { directory in
+      let (file, new) = (directory.appending(path: "log"), directory.appending(path: "new"))
+      try Data().write(to: file)
+      try Data("new".utf8).write(to: new)
+      let writer = try FileHandle(forWritingTo: file)
+      let recorder = Recorder(file.fileEvents())
+      #expect(rename(new.path, file.path) == 0)
+      #expect(await recorder.valuesAtEnd().last == FileEvent(.deleted))
+      try writer.close()
+    }
+  }
 
   @Test func allSubscribersOfAFileAreTold() async throws {
     try await withDirectory { directory in

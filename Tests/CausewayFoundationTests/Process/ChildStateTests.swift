@@ -3,7 +3,8 @@ import Testing
 @testable import CausewayFoundation
 
 @Suite(.timeLimit(.minutes(10))) struct ChildStateTests {
-  private static let ends: [ChildState.Event] = [.pipeEnded(.output), .pipeEnded(.error), .exited(.exited(3))]
+  private static let exit = ProcessExit.exited(3)
+  private static let ends: [ChildState.Event] = [.pipeEnded(.output), .pipeEnded(.error), .exited(exit)]
 
   private func permutations<Element>(_ elements: [Element]) -> [[Element]] {
     guard !elements.isEmpty else { return [[]] }
@@ -21,32 +22,44 @@ import Testing
 
   @Test func theEndIsToldOnceAfterAllThree() {
     for order in permutations(Self.ends) {
-      #expect(actions(order) == [.none, .none, .finish(.exited(3))])
+      #expect(actions(order) == [.none, .none, .finish(Self.exit)])
     }
   }
 
   @Test func whatComesTwiceCountsOnce() {
     for order in permutations(Self.ends + Self.ends) {
-      #expect(actions(order).filter { $0 == .finish(.exited(3)) }.count == 1)
+      #expect(actions(order).filter { $0 == .finish(Self.exit) }.count == 1)
     }
   }
 
-  @Test func afterACancelTheEndIsNotTold() {
-    for order in permutations(Self.ends + [.cancel, .graceOver]) {
+  /// In every order in which the process, its pipes, its group, the cancel and the grace may come.
+  @Test func afterACancelTheProcessIsReapedOnceAndTheEndIsNotTold() {
+    for order in permutations(Self.ends + [.cancel, .groupEnded, .graceOver]) {
       let actions = actions(order)
-      let cancel = order.firstIndex(of: .cancel) ?? 0
-      let exit = order.firstIndex(of: .exited(.exited(3))) ?? 0
-      let grace = order.firstIndex(of: .graceOver) ?? 0
+      let (cancel, exit) = (order.firstIndex(of: .cancel) ?? 0, order.firstIndex(of: .exited(Self.exit)) ?? 0)
+      let (group, grace) = (order.firstIndex(of: .groupEnded) ?? 0, order.firstIndex(of: .graceOver) ?? 0)
+      // The group is waited for after the exit, and the grace begins with the cancel.
+      guard exit < group, cancel < group, cancel < grace else { continue }
       let lastPipe = order.lastIndex { if case .pipeEnded = $0 { true } else { false } } ?? 0
       let isOverBefore = max(exit, lastPipe) < cancel
-      #expect(actions.contains(.finish(.exited(3))) == isOverBefore)
-      #expect(actions.contains(.terminate) == (cancel < exit))
-      #expect(actions.contains(.kill) == (cancel < grace && grace < exit))
-      #expect(actions.contains(.stopReading) == (max(cancel, exit) < lastPipe))
+      #expect(actions.contains(.finish(Self.exit)) == isOverBefore)
+      #expect(actions.contains(.terminate(awaitsGroup: exit < cancel)) == !isOverBefore)
+      #expect(actions.contains(.awaitGroup) == (cancel < exit && exit < grace))
+      #expect(actions.contains(.kill) == (grace < exit))
+      #expect(actions.filter { $0 == .release(Self.exit) }.count == (isOverBefore ? 0 : 1))
     }
+  }
+
+  @Test func afterTheGraceNothingIsWaitedFor() {
+    #expect(actions([.cancel, .graceOver, .exited(Self.exit)]).last == .release(Self.exit))
+    #expect(actions([.cancel, .exited(Self.exit), .graceOver]).last == .release(Self.exit))
   }
 
   @Test func aSecondCancelDoesNothing() {
-    #expect(actions([.cancel, .cancel]) == [.terminate, .none])
+    #expect(actions([.cancel, .cancel]) == [.terminate(awaitsGroup: false), .none])
+  }
+
+  @Test func aCancelAfterAFailedLaunchDoesNothing() {
+    #expect(actions([.launchFailed, .cancel]) == [.none, .none])
   }
 }

@@ -11,12 +11,6 @@ import Testing
   @Suite struct ProcessDescriptorTests {
     private static let sayPipes = "readlink /proc/$$/fd/1; readlink /proc/$$/fd/2"
 
-    private static var openFiles: [String] {
-      let folder = "/proc/self/fd"
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      return names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
-    }
-
     private static func shell(_ script: String) -> ProcessCommand {
       ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script])
     }
@@ -25,7 +19,7 @@ import Testing
       let events = await Recorder(Self.shell(Self.sayPipes).lines()).valuesAtEnd()
       let pipes = Set(events.compactMap { if case .output(let line) = $0 { line } else { nil } })
       #expect(pipes.count == 2)
-      #expect(pipes.isDisjoint(with: Self.openFiles))
+      #expect(pipes.isDisjoint(with: OwnProcess.openFiles))
     }
 
     @Test func thePipesAreClosedAfterACancel() async throws {
@@ -35,21 +29,21 @@ import Testing
       let recorder = Recorder(command.lines())
       let events = await recorder.values(atLeast: 2)
       let pipes = Set(events.compactMap { if case .output(let line) = $0 { line } else { nil } })
-      #expect(pipes.isSubset(of: Self.openFiles))
+      #expect(pipes.isSubset(of: OwnProcess.openFiles))
       recorder.cancel()
       await isReleased.wait()
-      #expect(pipes.isDisjoint(with: Self.openFiles))
+      #expect(pipes.isDisjoint(with: OwnProcess.openFiles))
     }
 
     /// In a process of its own, because it counts.
     @Test func manyRunsLeaveNothingOpen() async throws {
       await #expect(processExitsWith: .success) {
         _ = try await Self.shell("true").run()
-        let before = Self.openFiles.count
+        let before = OwnProcess.openFiles.count
         for _ in 0..<100 { _ = try await Self.shell("true").run() }
         for _ in 0..<100 { _ = Recorder(ProcessCommand(URL(filePath: "/nonexistent")).lines()) }
         // Were one left open by each, it would be 200.
-        #expect(Self.openFiles.count - before < 20)
+        #expect(OwnProcess.openFiles.count - before < 20)
       }
     }
   }

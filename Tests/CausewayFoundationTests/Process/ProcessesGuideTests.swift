@@ -59,6 +59,12 @@ func build(_ script: String) -> ProcessCommand {
   ProcessCommand(URL(filePath: "/bin/sh"), ["-c", script])
 }
 
+func reportErrors(of script: String, to report: (String) async -> Void) async throws {
+  for try await event in build(script).asyncLines() {
+    if case .error(let line) = event { await report(line) }
+  }
+}
+
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ProcessesGuideTests {
   @Test func aScriptsLinesAndItsEndArrive() async {
@@ -74,6 +80,12 @@ func build(_ script: String) -> ProcessCommand {
     events.send(.terminated(.exited(3)))
     #expect(model.lines == ["one"])
     #expect(model.exit == .exited(3))
+  }
+
+  @Test func errorsAreReportedAtTheirPace() async throws {
+    var reported: [String] = []
+    try await reportErrors(of: "echo one >&2; echo two; echo three >&2") { reported.append($0) }
+    #expect(reported == ["one", "three"])
   }
 
   @Test func theNamesInAFolder() async throws {

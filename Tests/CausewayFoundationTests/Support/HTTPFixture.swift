@@ -24,7 +24,7 @@ final class HTTPFixture: Sendable {
     process.executableURL = fixtureExecutable
     process.standardInput = input
     process.standardOutput = output
-    do { try ChildRun.launch(process) } catch { fatalError("the fixture server does not start: \(error)") }
+    do { try process.run() } catch { fatalError("the fixture server does not start: \(error)") }
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     port = line.trimmingCharacters(in: .newlines)
     let configuration = URLSessionConfiguration.ephemeral

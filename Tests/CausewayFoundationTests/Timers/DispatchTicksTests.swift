@@ -56,8 +56,11 @@ import Testing
   }
 
   @Test func aCancelledTickDoesNotCome() async {
+    // The thread may be held up for longer than the tick takes.
+    queue.suspend()
     let recorder = Recorder(queue.tick(after: .milliseconds(2)))
     recorder.cancel()
+    queue.resume()
     _ = await Recorder(queue.tick(after: .milliseconds(6))).valuesAtEnd()
     #expect(recorder.values.isEmpty)
     #expect(recorder.completion == nil)

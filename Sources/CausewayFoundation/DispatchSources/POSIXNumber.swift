@@ -1,0 +1,4 @@
+/// An error number of the system.
+struct POSIXNumber: Error, Equatable {
+  let code: Int32
+}

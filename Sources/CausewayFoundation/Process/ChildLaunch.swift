@@ -1,0 +1,85 @@
+#if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  import CausewayPlatform
+  import Foundation
+
+  /// Starts a command's process, with pipes for what it writes.
+  ///
+  /// Not with Foundation's `Process`, which on Linux hears of the exit through a socket that every descendant of the
+  /// process inherits, and so only when the last of them has ended.
+  struct ChildLaunch {
+    let process: ChildProcess
+    let readers: [ChildState.Pipe: DescriptorReader]
+
+    /// Starts the process.
+    ///
+    /// - Throws: What `Process` throws if the program or the directory is missing or may not be used; a `POSIXError` if
+    ///   the system has no descriptors, memory or processes left.
+    init(_ command: ProcessCommand) throws {
+      let template = Process()
+      command.configure(template)
+      let program = try Self.program(of: template)
+      let input = try command.input.open()
+      let (output, errors) = (try ChildPipe(), try ChildPipe())
+      // The descriptors are closed with these.
+      defer { withExtendedLifetime((input, output, errors)) {} }
+      readers = [.output: output.reader(), .error: errors.reader()]
+      process = ChildProcess(
+        try Self.spawn(
+          program, template, input: input.fileDescriptor, output: output.writingEnd, errors: errors.writingEnd))
+    }
+
+    /// The path of the program, after the checks that make the error a telling one.
+    private static func program(of template: Process) throws -> String {
+      guard let path = template.executableURL?.path else { throw CocoaError(.fileNoSuchFile) }
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw CocoaError.launch(errno, path) }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw CocoaError.launch(ENOENT, path) }
+      guard access(path, X_OK) == 0 else { throw CocoaError.launch(errno, path) }
+      if let directory = template.currentDirectoryURL?.path, access(directory, X_OK) != 0 {
+        throw CocoaError.launch(errno, directory)
+      }
+      return path
+    }
+
+    private static func spawn(
+      _ path: String, _ template: Process, input: Int32, output: Int32, errors: Int32
+    ) throws -> pid_t {
+      let environment = template.environment ?? ProcessInfo.processInfo.environment
+      var identifier = pid_t(0)
+      let code = CStringArray.with([path] + (template.arguments ?? [])) { arguments in
+        CStringArray.with(environment.map { "\($0)=\($1)" }) { environment in
+          withCString(template.currentDirectoryURL?.path) { directory in
+            path.withCString { path in
+              var program = causeway_program(
+                path: path, arguments: arguments, environment: environment, directory: directory, input: input,
+                output: output, error: errors)
+              return causeway_spawn(&program, &identifier)
+            }
+          }
+        }
+      }
+      guard code == 0 else { throw CocoaError.launch(code, path) }
+      return identifier
+    }
+
+    private static func withCString<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+      if let text { text.withCString { body($0) } } else { body(nil) }
+    }
+  }
+
+  extension CocoaError {
+    /// What Foundation throws for an error number, if that concerns a file; the error number itself otherwise.
+    fileprivate static func launch(_ code: Int32, _ path: String) -> any Error {
+      let underlying = POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+      let cocoa: CocoaError.Code
+      switch code {
+      case ENOENT: cocoa = .fileReadNoSuchFile
+      case EPERM, EACCES: cocoa = .fileReadNoPermission
+      case ENAMETOOLONG: cocoa = .fileReadInvalidFileName
+      case ENOEXEC, ELOOP, ENOTDIR: cocoa = .fileReadUnknown
+      default: return underlying
+      }
+      return CocoaError(cocoa, userInfo: [NSFilePathErrorKey: path, NSUnderlyingErrorKey: underlying])
+    }
+  }
+#endif

@@ -1,0 +1,128 @@
+import Causeway
+import Foundation
+
+/// The file into which a download is written: beside its destination, until it takes the destination's name or is deleted.
+///
+/// Without a destination it is a temporary file that only this user can read.
+final class DownloadFile: Sendable {
+  private struct Content: Sendable {
+    let url: URL
+    let descriptor: Int32
+  }
+
+  private enum State: Sendable {
+    case unopened
+    case open(Content)
+    case closed
+  }
+
+  private let destination: URL?
+  private let state = Locked(State.unopened)
+
+  init(_ destination: URL?) {
+    self.destination = destination
+  }
+
+  deinit {
+    discard()
+  }
+
+  /// Appends a piece, unless the file was discarded.
+  ///
+  /// - Throws: `POSIXError`, for instance if the disk is full or the folder does not exist.
+  func write(_ data: Data) throws {
+    try state.withLock { state in Result { try write(data, &state) } }.get()
+  }
+
+  /// Removes what was written: another answer begins.
+  func restart() throws {
+    try state.withLock { state in
+      Result {
+        guard case .open(let content) = state else { return }
+        guard ftruncate(content.descriptor, 0) == 0, lseek(content.descriptor, 0, SEEK_SET) == 0 else {
+          throw POSIXError.current
+        }
+      }
+    }.get()
+  }
+
+  /// The beginning of what was written.
+  func prefix(_ length: Int) -> Data {
+    state.withLock { state in
+      guard case .open(let content) = state else { return Data() }
+      var bytes = [UInt8](repeating: 0, count: length)
+      let count = pread(content.descriptor, &bytes, length, 0)
+      return Data(bytes.prefix(max(count, 0)))
+    }
+  }
+
+  /// Puts the file at its destination.
+  ///
+  /// - Returns: Where it is.
+  /// - Throws: `POSIXError`, or `CancellationError` after ``discard()``. The file is deleted then, and the old file at the
+  ///   destination is untouched.
+  func keep() throws -> URL {
+    try state.withLock { state in
+      Result {
+        try write(Data(), &state)
+        guard case .open(let content) = state else { throw CancellationError() }
+        guard let destination else {
+          Self.close(&state)
+          return content.url
+        }
+        do {
+          // Some file systems tell only now that the disk is full.
+          guard fsync(content.descriptor) == 0 || errno == EINVAL else { throw POSIXError.current }
+          try FileReplacement.rename(content.url, to: destination)
+          Self.close(&state)
+          return destination
+        } catch {
+          Self.delete(&state)
+          throw error
+        }
+      }
+    }.get()
+  }
+
+  /// Deletes the file, unless it was kept.
+  func discard() {
+    state.withLock { Self.delete(&$0) }
+  }
+
+  private func write(_ data: Data, _ state: inout State) throws {
+    if case .unopened = state { state = .open(try open()) }
+    guard case .open(let content) = state else { return }
+    try data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.write(content.descriptor, piece.baseAddress, piece.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          throw POSIXError.current
+        }
+      }
+    }
+  }
+
+  private func open() throws -> Content {
+    let url =
+      destination.map { FileReplacement.sibling(of: $0) }
+      ?? FileManager.default.temporaryDirectory.appending(path: "causeway-\(UUID().uuidString)")
+    let mode: mode_t = destination == nil ? 0o600 : 0o666
+    let descriptor = Foundation.open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw POSIXError.current }
+    return Content(url: url, descriptor: descriptor)
+  }
+
+  private static func close(_ state: inout State) {
+    if case .open(let content) = state { Foundation.close(content.descriptor) }
+    state = .closed
+  }
+
+  private static func delete(_ state: inout State) {
+    if case .open(let content) = state { unlink(content.url.path) }
+    close(&state)
+  }
+}

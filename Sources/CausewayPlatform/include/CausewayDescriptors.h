@@ -1,0 +1,18 @@
+// Descriptors: the calls that Swift does not import, because they are extensions of each system's C library.
+
+#ifndef CAUSEWAY_DESCRIPTORS_H
+#define CAUSEWAY_DESCRIPTORS_H
+
+/// Makes a pipe that no child inherits, whose descriptors are not those of the standard streams.
+///
+/// Returns 0, or an error number.
+int causeway_pipe(int ends[2]);
+
+#if defined(__linux__)
+/// Opens a file or directory without the right to read it, which tells how many links it has.
+///
+/// Returns -1, and sets `errno`, if that is impossible.
+int causeway_open_path(const char *path);
+#endif
+
+#endif
