@@ -18,9 +18,10 @@ extension MarbleScene {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let recording = MarbleRecording<Source.Output, Source.Failure>(self)
     for moment in diagram(window, at: place).moments {
+      let time = ticks(moment.tick)
       switch moment.event {
-      case .subscription: agenda.change { $0.add(moment.tick, .subscribe) { recording.begin(publisher) } }
-      case .cancel: agenda.change { $0.add(moment.tick, .cancel) { recording.cancel() } }
+      case .subscription: agenda.change { $0.add(time, .subscribe) { recording.begin(publisher) } }
+      case .cancel: agenda.change { $0.add(time, .cancel) { recording.cancel() } }
       case .value, .finished, .failed: reporter.fail("a window has only ^ and !: \(window)", at: place)
       }
     }
