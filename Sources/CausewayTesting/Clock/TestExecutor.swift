@@ -25,8 +25,12 @@ final class TestExecutor: TaskExecutor {
     }
   }
 
+  /// Whether no task of this executor has anything left to do.
+  var isIdle: Bool { jobs.value.pending == 0 }
+
   /// Waits until no task of this executor has anything left to do.
-  func idle() async {
-    await jobs.wait { $0.pending == 0 }
+  @discardableResult
+  func idle(_ limit: WaitLimit?) async -> WaitOutcome {
+    await jobs.wait(limit) { $0.pending == 0 }
   }
 }

@@ -10,7 +10,7 @@ extension MarbleScene {
   ///   - filePath: Where a fault in the window is shown.
   ///   - line: Where a fault in the window is shown.
   ///   - column: Where a fault in the window is shown.
-  /// - Returns: The recording; read it after ``run(ticks:)``.
+  /// - Returns: The recording; read it after ``run(ticks:patience:fileID:filePath:line:column:)``.
   public func record<Source: Publisher>(
     _ publisher: Source, subscribed window: String = "^", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -49,7 +49,7 @@ extension MarbleScene {
   ) async {
     let recording = record(
       publisher, subscribed: window, fileID: fileID, filePath: filePath, line: line, column: column)
-    await run()
+    await run(fileID: fileID, filePath: filePath, line: line, column: column)
     recording.expect(text, values: values, fileID: fileID, filePath: filePath, line: line, column: column)
     recording.cancel()
   }

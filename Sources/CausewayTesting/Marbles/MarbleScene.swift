@@ -144,20 +144,34 @@ public final class MarbleScene: Sendable {
   ///
   /// Time goes to the next timer or sleeper of the ``clock``, or to the next event of a source, whichever comes first.
   /// Cold sources that were subscribed to by then are played to their end; timers and sources that begin later wait.
-  /// So a scene with a ``RepeatingTimer`` ends too. It also ends when the task is cancelled.
+  /// So a scene with a `RepeatingTimer` ends too. It also ends when the task is cancelled.
   ///
-  /// - Parameter ticks: How long to run.
-  public func run(ticks: Int = 100) async {
+  /// If a task of the clock's executor does not suspend in time, or if timers set each other off at one instant without
+  /// end, it fails the test and stops.
+  ///
+  /// - Parameters:
+  ///   - ticks: How long to run.
+  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func run(
+    ticks: Int = 100, patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    var drive = ClockDrive(clock, patience, place)
     let horizon = max(self.ticks(ticks), agenda.value.end ?? .zero)
-    await clock.settle()
+    guard await drive.settle() else { return }
     while let next = nextTime(horizon), !Task.isCancelled {
-      await clock.advance(to: TestClock.Instant(offset: next))
+      guard await drive.move(to: TestClock.Instant(offset: next)) else { return }
       while let action = agenda.changing({ $0.takeNext(dueAt: clock.now.offset) }) {
         action()
-        await clock.settle()
+        guard await drive.settle() else { return }
       }
     }
-    if !Task.isCancelled { await clock.advance(to: TestClock.Instant(offset: horizon)) }
+    if !Task.isCancelled { _ = await drive.move(to: TestClock.Instant(offset: horizon)) }
   }
 
   /// The time of the agenda's next entry or of the clock's next deadline, whichever comes first.

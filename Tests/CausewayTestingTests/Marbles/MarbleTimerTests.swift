@@ -93,4 +93,19 @@ import Testing
     await task.value
     #expect(scene.clock.now.offset == .zero)
   }
+
+  @Test func timersThatSetEachOtherOffEndTheScene() async {
+    let scene = MarbleScene()
+    let failing = scene.cold("#").delay(for: .zero, clock: scene.clock)
+    let recording = scene.record(failing.retry(.constant(.nanoseconds(0), attempts: nil), clock: scene.clock))
+    let count = Probe(0)
+    await withKnownIssue {
+      await scene.run()
+    } matching: { issue in
+      count.change { $0 += 1 }
+      return issue.comments.contains { $0.rawValue.contains("timers set each other off at 0.0 seconds") }
+    }
+    #expect(count.value == 1)
+    recording.cancel()
+  }
 }
