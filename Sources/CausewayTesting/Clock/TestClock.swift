@@ -15,7 +15,7 @@
 /// sleep. What happens next depends on where they run:
 ///
 /// - Every timer of this package that was given the clock fires inside `advance`, on the thread that advances: an
-///   operator such as `debounce` has sent its value when `advance` returns.
+///   operator such as `debounce` has sent its value when `advance` returns. So are the readings of `polling`.
 /// - Tasks on the clock's ``taskExecutor`` run there. The asynchronous `advance` and ``run()`` wait until all of them are
 ///   suspended again before time goes on and before they return, and before they begin. So a task that sleeps again within
 ///   the time advanced wakes again, and at the end everything has been done.
@@ -25,7 +25,7 @@
 /// The synchronous `advance`, for code that cannot await, waits for no task.
 public final class TestClock: Clock, Sendable {
   let state = Awaited(TestClockState())
-  private let executor = TestExecutor()
+  let executor = TestExecutor()
 
   /// Makes a clock at the beginning of its time.
   public init() {}

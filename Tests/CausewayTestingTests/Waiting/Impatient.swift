@@ -33,20 +33,23 @@ struct Impatient {
 }
 
 extension WaitLimit.Source {
-  /// A patience that is over at once.
-  static var over: WaitLimit.Source {
-    var source = WaitLimit.Source(clock: HastyClock())
+  /// A patience that is over at once, if it is no longer than a limit, and never otherwise.
+  static func over(upTo limit: Duration = .seconds(10)) -> WaitLimit.Source {
+    var source = WaitLimit.Source(clock: HastyClock(limit: limit))
     source.beginTurn = { Watched(true) }
     return source
   }
 }
 
-/// A clock on which every sleep ends at once.
+/// A clock on which every short sleep ends at once, and every long one only when it is cancelled.
 private struct HastyClock: Clock {
+  let limit: Duration
+
   var now: TestClock.Instant { TestClock.Instant() }
   var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
+    if deadline.offset > limit { try await TestClock().sleep(until: deadline) }
   }
 }

@@ -132,7 +132,7 @@ import Testing
     let recorder = Recorder(subject)
     let line = #line + 3
     await withKnownIssue {
-      await WaitLimit.Source.$current.withValue(.over) {
+      await WaitLimit.Source.$current.withValue(.over()) {
         _ = await recorder.valuesAtEnd()
       }
     } matching: { issue in
