@@ -28,6 +28,6 @@ struct WaitFailure {
 
   private static func shortened(_ events: [String]) -> [String] {
     let left = events.count - maximum
-    return left > 0 ? ["\(left) more"] + events.suffix(maximum) : events
+    return left > 0 ? ["\(left) earlier"] + events.suffix(maximum) : events
   }
 }

@@ -8,12 +8,8 @@ struct WaitLimit: Sendable {
     @TaskLocal static var current = Source()
 
     var clock: any Clock<Duration> = ContinuousClock()
-    /// Begins a task; `nil` for the one that asks the machine.
-    var beginTurn: (@Sendable () -> Watched<Bool>)?
-
-    func patience(_ duration: Duration) -> Patience {
-      beginTurn.map { Patience(duration, beginTurn: $0) } ?? Patience(duration)
-    }
+    /// Begins a task that does nothing but get its turn.
+    var beginTurn: @Sendable () -> Watched<Bool> = { Patience.beginTurn() }
   }
 
   let duration: Duration

@@ -31,7 +31,7 @@ final class WaitTimer: Sendable {
     if let clock = limit.clock {
       watch(clock, part: 1)
     } else {
-      count(limit.source.patience(limit.duration)) { [onOver] in onOver() }
+      count(limit.duration) { [onOver] in onOver() }
     }
   }
 
@@ -48,17 +48,31 @@ final class WaitTimer: Sendable {
   /// Gives up when a clock has stood still for a tenth of the patience, and at the latest when all of it is over.
   private func watch(_ clock: TestClock, part: Int) {
     let before = clock.activity
-    count(limit.source.patience(limit.duration / Self.parts)) { [weak self] in
+    count(limit.duration / Self.parts) { [weak self] in
       guard let self else { return }
       let now = clock.activity
       if part >= Self.parts || (now == before && now.isIdle) { onOver() } else { watch(clock, part: part + 1) }
     }
   }
 
-  private func count(_ patience: Patience, _ whenOver: @escaping @Sendable () -> Void) {
-    arm(patience.next) { [weak self] in
-      var patience = patience
-      if patience.isOver() { whenOver() } else { self?.count(patience, whenOver) }
+  /// Waits for a time, and then until the machine is no longer busy.
+  private func count(_ duration: Duration, _ whenOver: @escaping @Sendable () -> Void) {
+    arm(duration) { [weak self] in
+      self?.askForTurns(Turns(patience: duration), whenOver)
+    }
+  }
+
+  /// Asks for a turn, and for another, until several in a row have come promptly.
+  private func askForTurns(_ turns: Turns, _ whenOver: @escaping @Sendable () -> Void) {
+    let turn = limit.source.beginTurn()
+    arm(turns.prompt) { [weak self] in
+      guard let self else { return }
+      var turns = turns
+      switch turns.note(isPrompt: turn.now) {
+      case .isOver: whenOver()
+      case .asksAgain: askForTurns(turns, whenOver)
+      case .waits: arm(turns.pause) { [weak self, turns] in self?.askForTurns(turns, whenOver) }
+      }
     }
   }
 
