@@ -12,7 +12,7 @@ extension TestClock {
     return Activity(now: state.now, wakings: state.wakings, jobs: jobCount, isIdle: isIdle)
   }
 
-  /// The time now, and who waits until when, in words.
+  /// The time now, and the sleepers with their deadlines, in words.
   var situation: String {
     let state = state.value
     let sleepers = state.sleepers.map { "\($0.kind.rawValue) until \($0.deadline.offset)" }

@@ -1,4 +1,5 @@
-/// What a wait says when it fails the test: what was wanted, what came and when, the time, and who waits on the clock.
+/// What a wait says when it fails the test: what was wanted, what came and when, the time, and what waits on
+/// the clock.
 struct WaitFailure {
   /// How many of the last events are listed.
   private static let maximum = 20
