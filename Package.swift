@@ -77,7 +77,8 @@ let package = Package(
       dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayTesting", "FixtureServer"],
       swiftSettings: settings),
     .testTarget(
-      name: "CausewayTestingTests", dependencies: ["Causeway", "CausewayBridging", "CausewayTesting"],
+      name: "CausewayTestingTests",
+      dependencies: ["Causeway", "CausewayBridging", "CausewayTesting", "CausewayViewModel"],
       swiftSettings: settings),
     .testTarget(
       name: "CausewayViewModelTests",

@@ -17,7 +17,7 @@ extension CallbackPublisher {
   ///   - clock: What measures it.
   ///   - policy: What happens when a reading throws.
   ///   - scheduler: Where to read. With `nil` the first value is read where the subscriber subscribes, and the others in
-  ///     a task, so that the function must not block.
+  ///     a task, so that the function must not block. On a test's clock they are read inside `advance`.
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.

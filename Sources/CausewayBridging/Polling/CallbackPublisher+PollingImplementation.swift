@@ -1,4 +1,5 @@
 import Causeway
+import Dispatch
 
 extension CallbackPublisher {
   static func poll(
@@ -7,12 +8,14 @@ extension CallbackPublisher {
   ) -> CallbackPublisher {
     let reading: @Sendable () -> Poller<Output, Failure>.Reading = { Result { () throws(Failure) in try read() } }
     return CallbackPublisher(reporter, on: scheduler) { continuation in
-      poller.start(continuation, first: reading()) {
-        guard let scheduler else { return continuation.isActive ? reading() : nil }
-        return await withCheckedContinuation { waiter in
-          scheduler.run { waiter.resume(returning: continuation.isActive ? reading() : nil) }
-        }
-      }
+      let current: @Sendable () -> Poller<Output, Failure>.Reading? = { continuation.isActive ? reading() : nil }
+      let reader = PollingReader<Output, Failure>(
+        inTask: { await Self.read(current, on: scheduler) },
+        inTimer: { clock, receive in
+          Self.read(current, on: scheduler, clock, receive)
+          return nil
+        })
+      poller.start(continuation, first: reading(), reader)
     }
   }
 
@@ -23,9 +26,17 @@ extension CallbackPublisher {
     let reading: @MainActor () -> Poller<Output, Failure>.Reading = { Result { () throws(Failure) in try read() } }
     return CallbackPublisher(reporter, on: actor) { continuation in
       let continuation = continuation.continuation
-      poller.start(continuation, first: reading()) { @MainActor in
-        continuation.isActive ? reading() : nil
-      }
+      let reader = PollingReader<Output, Failure>(
+        inTask: { @MainActor in continuation.isActive ? reading() : nil },
+        inTimer: { clock, receive in
+          let end = clock.beginWork()
+          MainActorContext.run {
+            receive(continuation.isActive ? reading() : nil)
+            end()
+          }
+          return nil
+        })
+      poller.start(continuation, first: reading(), reader)
     }
   }
 
@@ -33,14 +44,49 @@ extension CallbackPublisher {
     _ poller: Poller<Output, Failure>, _ reporter: BridgeReporter,
     async read: @escaping @Sendable () async throws(Failure) -> Output
   ) -> CallbackPublisher {
-    CallbackPublisher(reporter) { continuation in
-      poller.start(continuation) {
-        do throws(Failure) {
-          return .success(try await read())
-        } catch {
-          return .failure(error)
-        }
+    let reading: @Sendable () async -> Poller<Output, Failure>.Reading? = {
+      do throws(Failure) {
+        return .success(try await read())
+      } catch {
+        return .failure(error)
       }
     }
+    return CallbackPublisher(reporter) { continuation in
+      let reader = PollingReader<Output, Failure>(inTask: reading) { clock, receive in
+        let task = Task(executorPreference: clock.hostedTaskExecutor) { receive(await reading()) }
+        return { task.cancel() }
+      }
+      poller.start(continuation, reader)
+    }
   }
+}
+
+extension CallbackPublisher {
+  private typealias Reading = Poller<Output, Failure>.Reading
+
+  private static func read(_ current: @escaping @Sendable () -> Reading?, on scheduler: (any Scheduler)?) async
+    -> Reading?
+  {
+    guard let scheduler else { return current() }
+    return await withCheckedContinuation { waiter in
+      scheduler.run { waiter.resume(returning: current()) }
+    }
+  }
+
+  private static func read(
+    _ current: @escaping @Sendable () -> Reading?, on scheduler: (any Scheduler)?, _ clock: any TimerHostingClock,
+    _ receive: @escaping @Sendable (Reading?) -> Void
+  ) {
+    guard let scheduler else { return receive(current()) }
+    let end = scheduler.runsByItself ? clock.beginWork() : nil
+    scheduler.run {
+      receive(current())
+      end?()
+    }
+  }
+}
+
+extension Scheduler {
+  /// Whether work that is scheduled certainly runs, so that a test's clock may wait for it.
+  fileprivate var runsByItself: Bool { self is DispatchQueue || self is BlockingQueue || self is MainActorScheduler }
 }

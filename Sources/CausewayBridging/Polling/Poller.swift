@@ -27,13 +27,24 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - continuation: Where values are sent.
   ///   - first: What has been read already; otherwise the first reading is made at once.
-  ///   - read: Makes one reading, or none if nobody listens any more.
-  func start(_ continuation: Continuation, first: Reading? = nil, _ read: @escaping @Sendable () async -> Reading?) {
-    start(continuation, clock, first, read)
+  ///   - reader: Makes the readings.
+  func start(_ continuation: Continuation, first: Reading? = nil, _ reader: PollingReader<Output, Failure>) {
+    if let host = clock as? any TimerHostingClock {
+      start(continuation, hostedBy: host, first, reader)
+    } else {
+      start(continuation, sleepingOn: clock, first, reader)
+    }
+  }
+
+  private func start(
+    _ continuation: Continuation, hostedBy clock: some TimerHostingClock, _ first: Reading?,
+    _ reader: PollingReader<Output, Failure>
+  ) {
+    HostedPolling(clock, self, continuation, reader).begin(first)
   }
 
   private func start<C: Clock<Duration>>(
-    _ continuation: Continuation, _ clock: C, _ first: Reading?, _ read: @escaping @Sendable () async -> Reading?
+    _ continuation: Continuation, sleepingOn clock: C, _ first: Reading?, _ reader: PollingReader<Output, Failure>
   ) {
     var last: Output?
     let schedule = PollingSchedule(start: clock.now, interval: interval)
@@ -42,10 +53,10 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
     let task = Task { [last] in
       var last = last
       var schedule = schedule
-      if first == nil, let reading = await read() { take(reading, &last, continuation) }
+      if first == nil, let reading = await reader.inTask() { take(reading, &last, continuation) }
       while continuation.isActive {
         guard await clock.sleepPersistently(until: schedule.next(after: clock.now)) else { return }
-        guard let reading = await read() else { return }
+        guard let reading = await reader.inTask() else { return }
         take(reading, &last, continuation)
       }
     }
@@ -54,7 +65,7 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
   }
 
   /// Sends what was read, if it counts.
-  private func take(_ reading: Reading, _ last: inout Output?, _ continuation: Continuation) {
+  func take(_ reading: Reading, _ last: inout Output?, _ continuation: Continuation) {
     switch reading {
     case .success(let value):
       continuation.record?.noteEvent()

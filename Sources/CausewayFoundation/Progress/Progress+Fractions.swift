@@ -15,17 +15,17 @@ extension Progress {
   /// ```
   ///
   /// A `Progress` tells nobody of its changes but key-value observers, which Linux does not have. So each subscriber has a
-  /// task that looks, also on Apple platforms; `changes(of: \.fractionCompleted)` observes there.
+  /// timer that looks, also on Apple platforms; `changes(of: \.fractionCompleted)` observes there.
   ///
   /// - Parameters:
-  ///   - interval: How long to wait between two looks. A change is noticed that much later at most; what came and went in
+  ///   - interval: How long to wait between two looks; more than zero. A change is noticed that much later at most; what came and went in
   ///     between is not.
   ///   - clock: What measures the interval.
   ///   - label: What reports and the inventory call the bridge.
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that sends the fraction at subscription, before `subscribe` returns, and then, from a task,
-  ///   each other one that it finds. It finishes when the progress is finished or cancelled. Cancelling the subscription
+  /// - Returns: A publisher that sends the fraction at subscription, before `subscribe` returns, and then, where the clock
+  ///   runs its timers, each other one that it finds. It finishes when the progress is finished or cancelled. Cancelling the subscription
   ///   does not cancel the progress.
   public func fractions<C: Clock<Duration>>(
     every interval: Duration, clock: C = ContinuousClock(),
@@ -33,15 +33,14 @@ extension Progress {
   ) -> some Publisher<Double, Never> {
     CallbackPublisher<Double, Never>(BridgeReporter(.progress, label, fileID, line)) { continuation in
       guard self.look(continuation) else { return }
-      let task = Task {
-        while await clock.sleepPersistently(until: clock.now.advanced(by: interval)), self.look(continuation) {}
-      }
-      continuation.onTermination = { _ in task.cancel() }
+      let token = RepeatingTimer(every: interval, clock: clock).sink { _ in self.look(continuation) }
+      continuation.onTermination = { _ in token.cancel() }
     }
     .removeDuplicates()
   }
 
   /// Sends the fraction, and says whether there is more to come.
+  @discardableResult
   private func look(_ continuation: CallbackPublisher<Double, Never>.Continuation) -> Bool {
     guard continuation.isActive else { return false }
     // Asked first, so that the last fraction is the one at the end.

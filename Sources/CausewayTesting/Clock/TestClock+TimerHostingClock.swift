@@ -9,4 +9,8 @@ extension TestClock: TimerHostingClock {
     }
     return { [weak self] in _ = self?.state.change { $0.cancel(id) } }
   }
+
+  package var hostedTaskExecutor: (any TaskExecutor)? { executor }
+
+  package func beginWork() -> @Sendable () -> Void { executor.beginWork() }
 }

@@ -15,7 +15,7 @@
 /// sleep. What happens next depends on where they run:
 ///
 /// - Every timer of this package that was given the clock fires inside `advance`, on the thread that advances: an
-///   operator such as `debounce` has sent its value when `advance` returns.
+///   operator such as `debounce` has sent its value when `advance` returns. So are the readings of `polling`.
 /// - Tasks on the clock's ``taskExecutor`` run there. The asynchronous `advance` and ``run()`` wait until all of them are
 ///   suspended again before time goes on and before they return, and before they begin. So a task that sleeps again within
 ///   the time advanced wakes again, and at the end everything has been done.
@@ -25,7 +25,7 @@
 /// The synchronous `advance`, for code that cannot await, waits for no task.
 public final class TestClock: Clock, Sendable {
   let state = Awaited(TestClockState())
-  private let executor = TestExecutor()
+  let executor = TestExecutor()
 
   /// Makes a clock at the beginning of its time.
   public init() {}
@@ -74,69 +74,180 @@ public final class TestClock: Clock, Sendable {
 
   // MARK: Who sleeps
 
-  /// How many tasks sleep now.
+  /// How many tasks and timers wait on the clock now.
   public var sleeperCount: Int { state.value.sleepers.count }
 
-  /// When those who sleep will wake, in order.
+  /// When they are due, in order.
   public var deadlines: [Instant] { state.value.sleepers.map(\.deadline) }
 
-  /// Waits until so many tasks sleep, wherever they run.
+  /// Waits until so many tasks and timers wait on the clock, wherever they run.
   ///
-  /// - Parameter count: How many. The wait also ends when the waiting task is cancelled.
-  public func sleepers(atLeast count: Int) async {
-    await state.wait { $0.sleepers.count >= count }
+  /// The wait also ends when the waiting task is cancelled. If there are not enough in time, it fails the test.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func sleepers(
+    atLeast count: Int, patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let limit = WaitLimit(patience)
+    guard case .late = await state.wait(limit, until: { $0.sleepers.count >= count }) else { return }
+    fail(
+      "at least \(count) sleepers", limit, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Waits until no more than so many tasks sleep, for instance after a cancel.
+  /// Waits until no more than so many tasks and timers wait on the clock, for instance after a cancel.
   ///
-  /// - Parameter count: How many. The wait also ends when the waiting task is cancelled.
-  public func sleepers(atMost count: Int) async {
-    await state.wait { $0.sleepers.count <= count }
+  /// The wait also ends when the waiting task is cancelled. If there are too many all the time, it fails the test.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func sleepers(
+    atMost count: Int, patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let limit = WaitLimit(patience)
+    guard case .late = await state.wait(limit, until: { $0.sleepers.count <= count }) else { return }
+    fail(
+      "at most \(count) sleepers", limit, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func fail(_ wanted: String, _ limit: WaitLimit, _ place: SourcePlace) {
+    let found = "the number is \(sleeperCount) after \(limit.duration)"
+    FailureReporter().fail(WaitFailure(wanted: wanted, found: found, clock: self).message, at: place)
   }
 
   // MARK: Moving time
 
   /// Goes on by a duration, from deadline to deadline.
   ///
-  /// - Parameter duration: How far; not negative.
-  public func advance(by duration: Duration) async {
-    await advance(to: target(duration))
+  /// It stops when the task is cancelled. If a task of ``taskExecutor`` does not suspend in time, or if timers set each
+  /// other off at one instant without end, it fails the test and stops.
+  ///
+  /// - Parameters:
+  ///   - duration: How far; not negative.
+  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func advance(
+    by duration: Duration, patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    await advance(
+      to: target(duration), patience: patience, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Goes on to an instant, from deadline to deadline.
   ///
-  /// - Parameter instant: How far. If it has passed already, only the tasks of ``taskExecutor`` are waited for.
-  public func advance(to instant: Instant) async {
-    await settle()
-    while wakeNext(to: instant) { await settle() }
+  /// It stops when the task is cancelled. If a task of ``taskExecutor`` does not suspend in time, or if timers set each
+  /// other off at one instant without end, it fails the test and stops.
+  ///
+  /// - Parameters:
+  ///   - instant: How far. If it has passed already, only the tasks of ``taskExecutor`` are waited for.
+  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func advance(
+    to instant: Instant, patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    var drive = ClockDrive(self, patience, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    _ = await drive.move(to: instant)
   }
 
-  /// Goes on from deadline to deadline until nobody sleeps.
+  /// Goes on from deadline to deadline until nothing waits on the clock.
   ///
-  /// It does not return while a task of ``taskExecutor`` goes to sleep again and again.
-  public func run() async {
-    await settle()
-    while wakeNext(to: nil) { await settle() }
+  /// It stops when the task is cancelled. If there is always another deadline, as with a repeating timer, it fails the
+  /// test and stops.
+  ///
+  /// - Parameters:
+  ///   - maximum: How many deadlines there may be.
+  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func run(
+    atMost maximum: Int = 100_000, patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    var drive = ClockDrive(self, patience, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    _ = await drive.move(to: nil, atMost: maximum)
   }
 
   /// Goes on by a duration, from deadline to deadline, and waits for no task.
   ///
-  /// - Parameter duration: How far; not negative.
-  public func advance(by duration: Duration) {
-    advance(to: target(duration))
+  /// If timers set each other off at one instant without end, it fails the test and stops.
+  ///
+  /// - Parameters:
+  ///   - duration: How far; not negative.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func advance(
+    by duration: Duration, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    advance(to: target(duration), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Goes on to an instant, from deadline to deadline, and waits for no task.
   ///
-  /// - Parameter instant: How far. If it has passed already, nothing happens.
-  public func advance(to instant: Instant) {
-    while wakeNext(to: instant) {}
+  /// If timers set each other off at one instant without end, it fails the test and stops.
+  ///
+  /// - Parameters:
+  ///   - instant: How far. If it has passed already, nothing happens.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func advance(
+    to instant: Instant, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    var drive = ClockDrive(self, nil, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    drive.moveWithoutTasks(to: instant)
   }
 
   /// Waits until the tasks of ``taskExecutor`` are suspended and no timer is due, without moving time.
-  public func settle() async {
-    repeat { await executor.idle() } while wakeNext(to: now)
+  ///
+  /// The wait also ends when the waiting task is cancelled. If a task does not suspend in time, it fails the test.
+  ///
+  /// - Parameters:
+  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func settle(
+    patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    var drive = ClockDrive(self, patience, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    _ = await drive.settle()
   }
+
+  /// Whether all tasks of the executor are suspended.
+  var isIdle: Bool { executor.isIdle }
+
+  /// Waits until all tasks of the executor are suspended.
+  @discardableResult
+  func idle(_ limit: WaitLimit?) async -> WaitOutcome { await executor.idle(limit) }
 
   /// How many jobs of tasks there have been.
   var jobCount: Int { executor.jobCount }
@@ -146,9 +257,10 @@ public final class TestClock: Clock, Sendable {
     return now.advanced(by: duration)
   }
 
-  /// Goes on to the next deadline and wakes those who are due, or to the limit if that comes first; says whether anybody
-  /// was due.
-  private func wakeNext(to limit: Instant?) -> Bool {
+  /// Goes on to the next deadline and wakes the sleepers that are due, or to the limit if that comes first.
+  ///
+  /// - Returns: Whether a sleeper was due.
+  func wakeNext(to limit: Instant?) -> Bool {
     let due = state.change { $0.step(to: limit) }
     for sleeper in due { sleeper.wake(.success(())) }
     return !due.isEmpty

@@ -3,8 +3,14 @@ struct TestClockState: Sendable {
   typealias Instant = TestClock.Instant
 
   struct Sleeper: Sendable {
+    enum Kind: String, Sendable {
+      case task = "a task"
+      case timer = "a timer"
+    }
+
     let id: Int
     let deadline: Instant
+    var kind = Kind.task
     let wake: @Sendable (Result<Void, any Error>) -> Void
   }
 
@@ -14,6 +20,8 @@ struct TestClockState: Sendable {
   /// Sleeps that have begun, and are neither registered yet nor cancelled.
   private var arriving: Set<Int> = []
   private var lastID = 0
+  /// How many sleepers have been woken.
+  private(set) var wakings = 0
 
   /// Whether no sleep has left anything behind.
   var isEmpty: Bool { sleepers.isEmpty && arriving.isEmpty }
@@ -37,7 +45,8 @@ struct TestClockState: Sendable {
   mutating func addTimer(after duration: Duration, _ wake: @escaping @Sendable (Result<Void, any Error>) -> Void) -> Int
   {
     lastID += 1
-    insert(Sleeper(id: lastID, deadline: now.advanced(by: max(duration, .zero)), wake: wake))
+    insert(
+      Sleeper(id: lastID, deadline: now.advanced(by: max(duration, .zero)), kind: .timer, wake: wake))
     return lastID
   }
 
@@ -64,6 +73,7 @@ struct TestClockState: Sendable {
     now = max(now, deadline)
     let due = sleepers.prefix { $0.deadline == deadline }
     sleepers.removeFirst(due.count)
+    wakings += due.count
     return Array(due)
   }
 }

@@ -15,18 +15,28 @@ final class TestExecutor: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    let end = beginWork()
+    queue.async {
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+      end()
+    }
+  }
+
+  /// Counts something among what is waited for, until the closure that is returned is called.
+  func beginWork() -> @Sendable () -> Void {
     jobs.change { jobs in
       jobs.pending += 1
       jobs.total += 1
     }
-    queue.async {
-      job.runSynchronously(on: self.asUnownedTaskExecutor())
-      self.jobs.change { $0.pending -= 1 }
-    }
+    return { [jobs] in jobs.change { $0.pending -= 1 } }
   }
 
+  /// Whether no task of this executor has anything left to do.
+  var isIdle: Bool { jobs.value.pending == 0 }
+
   /// Waits until no task of this executor has anything left to do.
-  func idle() async {
-    await jobs.wait { $0.pending == 0 }
+  @discardableResult
+  func idle(_ limit: WaitLimit?) async -> WaitOutcome {
+    await jobs.wait(limit) { $0.pending == 0 }
   }
 }

@@ -4,6 +4,8 @@ struct ContractRun<Rule: ContractRule>: Sendable {
   let isConcurrent: Bool
   /// Why a rule cannot be checked, or `nil` if it can.
   let reasonToSkip: @Sendable (Rule) -> String?
+  /// The rules that a breach of a rule breaks too.
+  var consequences: @Sendable (Rule) -> Set<Rule> = { _ in [] }
   /// Plays what a rule is about, and throws a ``Breach`` if it is broken.
   let play: @Sendable (Rule) async throws -> Void
 
@@ -17,6 +19,7 @@ struct ContractRun<Rule: ContractRule>: Sendable {
       case .kept, nil: report.kept.append(rule)
       }
     }
+    report.groupFindings(by: consequences)
     return report
   }
 

@@ -32,7 +32,7 @@ struct Patience: Sendable {
   }
 
   /// Begins a task that does nothing but get its turn, first anywhere and then on the main actor.
-  @Sendable private static func beginTurn() -> Watched<Bool> {
+  @Sendable static func beginTurn() -> Watched<Bool> {
     let hasCome = Watched(false)
     Task.detached {
       await MainActor.run {}

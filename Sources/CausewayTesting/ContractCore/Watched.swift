@@ -38,14 +38,28 @@ final class Watched<State: Sendable>: Sendable {
 
   /// Waits until the state is as it should be.
   ///
-  /// The clock is the watchdog's: it only runs out when something is broken.
+  /// The clock is the watchdog's: it only runs out when something is broken. The wait also ends when the task is cancelled.
   ///
   /// - Returns: Whether it has come to that in time.
   func wait(_ patience: Duration, until isReady: @escaping @Sendable (State) -> Bool) async -> Bool {
-    await withCheckedContinuation { continuation in
-      let id = add(isReady) { continuation.resume(returning: $0) }
-      guard let id else { return continuation.resume(returning: true) }
-      giveUp(id, Patience(patience))
+    // The identifier of the waiter, and whether the task was cancelled before there was one.
+    let waiter = Locked<(id: Int?, isCancelled: Bool)>((nil, false))
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let id = add(isReady) { continuation.resume(returning: $0) }
+        guard let id else { return continuation.resume(returning: true) }
+        let isCancelled = waiter.withLock { waiter in
+          waiter.id = id
+          return waiter.isCancelled
+        }
+        if isCancelled { take(id)?.resume(false) } else { giveUp(id, Patience(patience)) }
+      }
+    } onCancel: {
+      let id = waiter.withLock { waiter in
+        waiter.isCancelled = true
+        return waiter.id
+      }
+      if let id { take(id)?.resume(false) }
     }
   }
 

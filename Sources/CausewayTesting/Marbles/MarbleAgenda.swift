@@ -1,6 +1,6 @@
-/// What a scene has still to do.
+/// The events that a scene has still to play, in order.
 struct MarbleAgenda: Sendable {
-  /// What comes first within a tick.
+  /// The order within an instant.
   enum Phase: Int, Sendable {
     case subscribe
     case send
@@ -8,22 +8,41 @@ struct MarbleAgenda: Sendable {
   }
 
   private struct Entry: Sendable {
-    let tick: Int
+    let time: Duration
+    /// When the source or the recording that it belongs to began.
+    let beginning: Duration
     let phase: Phase
     let action: @Sendable () -> Void
   }
 
-  /// In the order in which they are done.
+  /// By time, then by phase, then in the order in which they were added.
   private var entries: [Entry] = []
 
-  var nextTick: Int? { entries.first?.tick }
+  /// The time of the last entry.
+  var end: Duration? { entries.last?.time }
 
-  mutating func add(_ tick: Int, _ phase: Phase, _ action: @escaping @Sendable () -> Void) {
-    let place = entries.firstIndex { ($0.tick, $0.phase.rawValue) > (tick, phase.rawValue) } ?? entries.endIndex
-    entries.insert(Entry(tick: tick, phase: phase, action: action), at: place)
+  /// Adds an entry.
+  ///
+  /// - Parameters:
+  ///   - time: When it is due.
+  ///   - beginning: When the source that it belongs to was subscribed to; zero for what the scene knows from the start.
+  ///   - phase: Its order among the entries of the same time.
+  ///   - action: What to do then.
+  mutating func add(
+    _ time: Duration, beginning: Duration = .zero, _ phase: Phase, _ action: @escaping @Sendable () -> Void
+  ) {
+    let index = entries.firstIndex { ($0.time, $0.phase.rawValue) > (time, phase.rawValue) } ?? entries.endIndex
+    entries.insert(Entry(time: time, beginning: beginning, phase: phase, action: action), at: index)
   }
 
-  mutating func takeNext(at tick: Int) -> (@Sendable () -> Void)? {
-    entries.first?.tick == tick ? entries.removeFirst().action : nil
+  /// The time of the next entry that belongs to something that began by an instant.
+  func next(begunBy limit: Duration) -> Duration? {
+    entries.first { $0.beginning <= limit }?.time
+  }
+
+  /// Takes the next entry that is due.
+  mutating func takeNext(dueAt now: Duration) -> (@Sendable () -> Void)? {
+    guard let first = entries.first, first.time <= now else { return nil }
+    return entries.removeFirst().action
   }
 }

@@ -6,13 +6,13 @@ struct MarbleColdSource<Output: Sendable, Failure: Error>: Publisher {
   let script: [(tick: Int, event: Materialized<Output, Failure>)]
 
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    let start = scene.now
+    let start = scene.clock.now.offset
     Emitter.attach(subscriber) { emitter in
       for (tick, event) in script {
         if tick == 0 {
           emitter.send(event)
         } else {
-          scene.agenda.change { $0.add(start + tick, .send) { emitter.send(event) } }
+          scene.agenda.change { $0.add(start + scene.ticks(tick), beginning: start, .send) { emitter.send(event) } }
         }
       }
     }

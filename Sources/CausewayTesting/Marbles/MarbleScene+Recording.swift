@@ -10,7 +10,7 @@ extension MarbleScene {
   ///   - filePath: Where a fault in the window is shown.
   ///   - line: Where a fault in the window is shown.
   ///   - column: Where a fault in the window is shown.
-  /// - Returns: The recording; read it after ``run(ticks:)``.
+  /// - Returns: The recording; read it after ``run(ticks:patience:fileID:filePath:line:column:)``.
   public func record<Source: Publisher>(
     _ publisher: Source, subscribed window: String = "^", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -18,9 +18,10 @@ extension MarbleScene {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let recording = MarbleRecording<Source.Output, Source.Failure>(self)
     for moment in diagram(window, at: place).moments {
+      let time = ticks(moment.tick)
       switch moment.event {
-      case .subscription: agenda.change { $0.add(moment.tick, .subscribe) { recording.begin(publisher) } }
-      case .cancel: agenda.change { $0.add(moment.tick, .cancel) { recording.cancel() } }
+      case .subscription: agenda.change { $0.add(time, .subscribe) { recording.begin(publisher) } }
+      case .cancel: agenda.change { $0.add(time, .cancel) { recording.cancel() } }
       case .value, .finished, .failed: reporter.fail("a window has only ^ and !: \(window)", at: place)
       }
     }
@@ -48,7 +49,7 @@ extension MarbleScene {
   ) async {
     let recording = record(
       publisher, subscribed: window, fileID: fileID, filePath: filePath, line: line, column: column)
-    await run()
+    await run(fileID: fileID, filePath: filePath, line: line, column: column)
     recording.expect(text, values: values, fileID: fileID, filePath: filePath, line: line, column: column)
     recording.cancel()
   }

@@ -10,9 +10,10 @@ import Causeway
 /// }
 /// ```
 ///
-/// A scene is run once. At each tick, first every timer of the ``clock`` that is due fires, then recordings that begin
-/// there subscribe, then the sources send, in the order in which they were made, and then recordings that end there
-/// cancel. Tasks on the clock's executor are waited for in between.
+/// A scene is run once. Time goes from event to event, whether a timer of the ``clock``, a sleeping task or a source has
+/// the next one, and these may lie between ticks. At each instant, first every timer that is due fires, then recordings
+/// that begin there subscribe, then the sources send, in the order in which they were made, and then recordings that end
+/// there cancel. Tasks on the clock's executor are waited for in between.
 public final class MarbleScene: Sendable {
   /// The scene's clock, for the operators and services under test.
   public let clock = TestClock()
@@ -54,7 +55,7 @@ public final class MarbleScene: Sendable {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let subject = PassthroughSubject<Output, Failure>()
     for (tick, event) in script(text, values, failure, at: place) where tick >= 0 {
-      agenda.change { $0.add(tick, .send) { subject.send(event) } }
+      agenda.change { $0.add(ticks(tick), .send) { subject.send(event) } }
     }
     return MarbleSource(self, subject)
   }
@@ -139,20 +140,47 @@ public final class MarbleScene: Sendable {
 
   // MARK: Running
 
-  /// Runs the scene, through everything the sources send, and to the given tick at least.
+  /// Runs the scene to a tick, or to the last event of a hot source or a window if that is later.
   ///
-  /// - Parameter ticks: How long to run.
-  public func run(ticks: Int = 100) async {
-    var last = 0
-    while let tick = agenda.value.nextTick, tick <= max(ticks, last + 1000) {
-      await clock.advance(to: TestClock.Instant(offset: self.tick * tick))
-      while let action = agenda.changing({ $0.takeNext(at: tick) }) {
+  /// Time goes to the next timer or sleeper of the ``clock``, or to the next event of a source, whichever comes first.
+  /// Cold sources that were subscribed to by then are played to their end; timers and sources that begin later wait.
+  /// So a scene with a `RepeatingTimer` ends too. It also ends when the task is cancelled.
+  ///
+  /// If a task of the clock's executor does not suspend in time, or if timers set each other off at one instant without
+  /// end, it fails the test and stops.
+  ///
+  /// - Parameters:
+  ///   - ticks: How long to run.
+  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func run(
+    ticks: Int = 100, patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    var drive = ClockDrive(clock, patience, place)
+    let horizon = max(self.ticks(ticks), agenda.value.end ?? .zero)
+    guard await drive.settle() else { return }
+    while let next = nextTime(horizon), !Task.isCancelled {
+      guard await drive.move(to: TestClock.Instant(offset: next)) else { return }
+      while let action = agenda.changing({ $0.takeNext(dueAt: clock.now.offset) }) {
         action()
-        await clock.settle()
+        guard await drive.settle() else { return }
       }
-      last = tick
     }
-    await clock.advance(to: TestClock.Instant(offset: tick * ticks))
+    if !Task.isCancelled { _ = await drive.move(to: TestClock.Instant(offset: horizon)) }
+  }
+
+  /// The time of the agenda's next entry or of the clock's next deadline, whichever comes first.
+  ///
+  /// The agenda has the say in when a scene ends: after the horizon, deadlines count only if an entry follows.
+  private func nextTime(_ horizon: Duration) -> Duration? {
+    let entry = agenda.value.next(begunBy: horizon)
+    guard let deadline = clock.deadlines.first?.offset, deadline <= max(horizon, entry ?? .zero) else { return entry }
+    return entry.map { min($0, deadline) } ?? deadline
   }
 }
 

@@ -1,5 +1,7 @@
 extension PublisherContract {
-  /// Checks every rule, and fails the test for each that is broken.
+  /// Checks every rule, and fails the test once for each cause.
+  ///
+  /// A rule that is broken because another one is, is named in the finding of that one.
   ///
   /// - Parameters:
   ///   - fileID: Where failures are shown.
@@ -56,7 +58,10 @@ extension PublisherContract {
   }
 
   private var run: ContractRun<PublisherRule> {
-    ContractRun(isConcurrent: !facts.isElsewhere, reasonToSkip: { [facts] in facts.reasonToSkip($0) }) { rule in
+    ContractRun(
+      isConcurrent: !facts.isElsewhere, reasonToSkip: { [facts] in facts.reasonToSkip($0) },
+      consequences: { $0.consequences }
+    ) { rule in
       try await PublisherStage.play(rule, of: self)
     }
   }

@@ -1,11 +1,17 @@
 import Causeway
 
-/// A value that tasks wait for: each goes on when a change has made its condition true.
+/// A value that tasks wait for: each continues when a change has made its condition true.
 final class Awaited<Value: Sendable>: Sendable {
   private struct Waiter: Sendable {
     let id: Int
     let isReady: @Sendable (Value) -> Bool
-    let continuation: CheckedContinuation<Void, Never>
+    let timer: WaitTimer?
+    let continuation: CheckedContinuation<WaitOutcome, Never>
+
+    func resume(_ outcome: WaitOutcome) {
+      timer?.cancel()
+      continuation.resume(returning: outcome)
+    }
   }
 
   private struct State: Sendable {
@@ -26,7 +32,7 @@ final class Awaited<Value: Sendable>: Sendable {
     state.withLock { $0.value }
   }
 
-  /// Changes the value, and lets those go on who waited for it.
+  /// Changes the value, and resumes the tasks whose condition is true now.
   @discardableResult
   func change<Result>(_ body: (inout Value) -> Result) -> Result {
     let (result, ready) = state.withLock { state in
@@ -35,32 +41,45 @@ final class Awaited<Value: Sendable>: Sendable {
       if !ready.isEmpty { state.waiters.removeAll { $0.isReady(state.value) } }
       return (result, ready)
     }
-    for waiter in ready { waiter.continuation.resume() }
+    for waiter in ready { waiter.resume(.ready) }
     return result
   }
 
-  /// Waits until a condition holds, or the task is cancelled.
-  func wait(until isReady: @escaping @Sendable (Value) -> Bool) async {
+  /// Waits until a condition is true, the task is cancelled, or the limit is reached.
+  ///
+  /// - Parameters:
+  ///   - limit: The limit; `nil` for a wait that the caller limits itself.
+  ///   - isReady: The condition.
+  /// - Returns: How the wait has ended.
+  @discardableResult
+  func wait(_ limit: WaitLimit?, until isReady: @escaping @Sendable (Value) -> Bool) async -> WaitOutcome {
     let id = state.withLock { state in
       state.nextID += 1
       state.arriving.insert(state.nextID)
       return state.nextID
     }
-    await withTaskCancellationHandler {
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let goesOn = state.withLock { state in
-          guard state.arriving.remove(id) != nil, !isReady(state.value) else { return true }
-          state.waiters.append(Waiter(id: id, isReady: isReady, continuation: continuation))
-          return false
+        let timer = limit.map { WaitTimer($0) { [weak self] in self?.take(id)?.resume(.late) } }
+        let outcome = state.withLock { state -> WaitOutcome? in
+          let isWanted = state.arriving.remove(id) != nil
+          if isReady(state.value) { return .ready }
+          if !isWanted { return .cancelled }
+          state.waiters.append(Waiter(id: id, isReady: isReady, timer: timer, continuation: continuation))
+          return nil
         }
-        if goesOn { continuation.resume() }
+        // A timer that has been cancelled meanwhile does not start.
+        if let outcome { continuation.resume(returning: outcome) } else { timer?.start() }
       }
     } onCancel: {
-      let waiter = state.withLock { state -> Waiter? in
-        if state.arriving.remove(id) != nil { return nil }
-        return state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0) }
-      }
-      waiter?.continuation.resume()
+      take(id)?.resume(.cancelled)
+    }
+  }
+
+  private func take(_ id: Int) -> Waiter? {
+    state.withLock { state in
+      if state.arriving.remove(id) != nil { return nil }
+      return state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0) }
     }
   }
 }

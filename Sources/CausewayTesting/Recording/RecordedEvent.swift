@@ -7,6 +7,9 @@ public struct RecordedEvent<Output: Sendable, Failure: Error>: Sendable {
   /// When, on the recorder's clock; the clock's beginning if it has none.
   public let instant: TestClock.Instant
 
+  /// How long after the clock's beginning it came; zero if the recorder has no clock.
+  public var time: Duration { instant.offset }
+
   /// Makes an event.
   public init(_ event: Materialized<Output, Failure>, at instant: TestClock.Instant) {
     self.event = event

@@ -4,6 +4,7 @@ extension Recorder {
   /// Waits for the next event, which has to be a value.
   ///
   /// - Parameters:
+  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
   ///   - fileID: Where a failure is shown.
   ///   - filePath: Where a failure is shown.
   ///   - line: Where a failure is shown.
@@ -12,32 +13,36 @@ extension Recorder {
   /// - Throws: An ``UnmetExpectation`` if the next event is the end, besides failing the test.
   @discardableResult
   public func expectNext(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) async throws(UnmetExpectation) -> Output {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let event = await next()
+    let (event, found) = await next(patience)
     if case .value(let value) = event { return value }
-    throw unmet("a value", event, at: place)
+    throw fail("a value next", found, place)
   }
 
   /// Waits for the finish, which has to be the next event.
   ///
   /// - Parameters:
+  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
   ///   - fileID: Where a failure is shown.
   ///   - filePath: Where a failure is shown.
   ///   - line: Where a failure is shown.
   ///   - column: Where a failure is shown.
   public func expectFinished(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) async {
-    let event = await next()
+    let (event, found) = await next(patience)
     if case .completion(.finished) = event { return }
-    _ = unmet("the finish", event, at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    _ = fail("the finish next", found, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Waits for a failure, which has to be the next event.
   ///
   /// - Parameters:
+  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
   ///   - fileID: Where a failure is shown.
   ///   - filePath: Where a failure is shown.
   ///   - line: Where a failure is shown.
@@ -46,11 +51,12 @@ extension Recorder {
   /// - Throws: An ``UnmetExpectation`` if something else comes next, besides failing the test.
   @discardableResult
   public func expectFailure(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) async throws(UnmetExpectation) -> Failure {
-    let event = await next()
+    let (event, found) = await next(patience)
     if case .completion(.failure(let failure)) = event { return failure }
-    throw unmet("a failure", event, at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    throw fail("a failure next", found, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Fails the test if there are events that no expectation has taken.
@@ -65,11 +71,11 @@ extension Recorder {
   public func expectNoMore(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let left = log.value.unconsumed
+    let left = log.value.unconsumed.map { clock == nil ? $0.event.phrase : $0.description }
     if left.isEmpty { return }
-    reporter.fail(
-      "expected no more, but there is \(left.joined(separator: ", "))",
-      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    _ = fail(
+      "no more", "there is \(list(left))",
+      SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 
@@ -79,19 +85,21 @@ extension Recorder where Output: Equatable {
   /// - Parameters:
   ///   - value: What has to come next.
   ///   - more: What has to come after it.
+  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
   ///   - fileID: Where a failure is shown.
   ///   - filePath: Where a failure is shown.
   ///   - line: Where a failure is shown.
   ///   - column: Where a failure is shown.
   public func expectNext(
-    _ value: Output, _ more: Output..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ value: Output, _ more: Output..., patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     for expected in [value] + more {
-      let event = await next()
+      let (event, found) = await next(patience)
       if case .value(expected) = event { continue }
-      _ = unmet("the value \(expected)", event, at: place)
+      _ = fail("the value \(expected) next", found, place)
       // After the end, or a cancel, the others would only repeat it.
       guard case .value = event else { return }
     }
@@ -103,34 +111,31 @@ extension Recorder where Failure: Equatable {
   ///
   /// - Parameters:
   ///   - failure: What has to come.
+  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
   ///   - fileID: Where a failure is shown.
   ///   - filePath: Where a failure is shown.
   ///   - line: Where a failure is shown.
   ///   - column: Where a failure is shown.
   public func expectFailure(
-    _ failure: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    _ failure: Failure, patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line,
     column: UInt = #column
   ) async {
-    let event = await next()
+    let (event, found) = await next(patience)
     if case .completion(.failure(failure)) = event { return }
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    _ = unmet("the failure \(failure)", event, at: place)
+    _ = fail("the failure \(failure) next", found, place)
   }
 }
 
 extension Recorder {
-  /// Waits for the next event and takes it; `nil` if the task is cancelled first.
-  private func next() async -> RecorderLog<Output, Failure>.Event? {
-    await log.wait { $0.hasNext }
-    return log.change { $0.takeNext() }
-  }
-
-  private func unmet(
-    _ expected: String, _ event: RecorderLog<Output, Failure>.Event?, at place: SourcePlace
-  ) -> UnmetExpectation {
-    let actual = event.map { "\($0.phrase) came" } ?? "the test was cancelled while waiting"
-    let message = "expected \(expected) next, but \(actual)"
-    reporter.fail(message, at: place)
-    return UnmetExpectation(description: message)
+  /// Waits for the next event and takes it.
+  ///
+  /// - Returns: The event, `nil` if none has come, and what has happened, in words.
+  private func next(_ patience: Duration?) async -> (event: RecorderLog<Output, Failure>.Event?, found: String) {
+    let limit = WaitLimit(patience, clock: clock)
+    let outcome = await log.wait(limit) { $0.hasNext }
+    guard let next = log.change({ $0.takeNext() }) else { return (nil, WaitFailure.found(outcome, limit)) }
+    return (next.event, "\(next.event.phrase) came\(clock == nil ? "" : " at \(next.instant.offset)")")
   }
 }

@@ -3,26 +3,30 @@ public import Causeway
 /// Subscribes to a publisher and keeps everything it sends.
 ///
 /// The subscription lives until the end, ``cancel()`` or the release of the recorder. Waiting is waiting for a signal,
-/// never for time to pass; it also ends when the waiting task is cancelled.
+/// never for time to pass. A wait ends when the waiting task is cancelled, and it fails the test when its patience is over
+/// (``WaitPatience``). The message says what was wanted and what has come; with a clock it also says when, what time it
+/// is, and what waits on the clock.
 ///
-/// The recorder remembers how far its expectations (``expectNext(fileID:filePath:line:column:)`` and so on) have come:
-/// each takes the next event, in order. Its failures go to the test in which the recorder was made.
+/// The recorder remembers how far its expectations (``expectNext(patience:fileID:filePath:line:column:)`` and so on) have
+/// come: each takes the next event, in order. Its failures go to the test in which the recorder was made.
 public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
   let log = Awaited(RecorderLog<Output, Failure>())
   let reporter = FailureReporter()
+  let clock: TestClock?
   private let token: AnyCancellable
 
   /// Subscribes, and begins to record.
   ///
   /// - Parameters:
   ///   - publisher: What to record.
-  ///   - clock: What tells when something comes, in ``events``.
+  ///   - clock: The clock that the publisher uses. It gives the times in ``events`` and in messages.
   ///   - fileID: Where a listing of live subscriptions says that it was made.
   ///   - line: Where a listing of live subscriptions says that it was made.
   public init(
     _ publisher: some Publisher<Output, Failure>, clock: TestClock? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
+    self.clock = clock
     let add: @Sendable (Materialized<Output, Failure>) -> Void = { [log] event in
       let instant = clock?.now ?? TestClock.Instant()
       log.change { $0.add(event, at: instant) }
@@ -56,22 +60,5 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
   /// Ends the recording.
   public func cancel() {
     token.cancel()
-  }
-
-  /// Waits until there are at least so many values, or the end is there.
-  ///
-  /// - Parameter count: How many values to wait for.
-  /// - Returns: All values so far.
-  public func values(atLeast count: Int) async -> [Output] {
-    await log.wait { $0.values.count >= count || $0.completion != nil }
-    return values
-  }
-
-  /// Waits until the publisher has ended.
-  ///
-  /// - Returns: All values.
-  public func valuesAtEnd() async -> [Output] {
-    await log.wait { $0.completion != nil }
-    return values
   }
 }

@@ -22,14 +22,12 @@ struct RecorderLog<Output: Sendable, Failure: Error>: Sendable {
   /// Takes the next event.
   ///
   /// The end is taken again and again, for it stays the next.
-  mutating func takeNext() -> Event? {
-    guard consumed < events.count else { return completion.map { .completion($0) } }
+  mutating func takeNext() -> RecordedEvent<Output, Failure>? {
+    guard consumed < events.count else { return completion == nil ? nil : events.last }
     consumed += 1
-    return events[consumed - 1].event
+    return events[consumed - 1]
   }
 
-  /// What no expectation has taken yet, in words.
-  var unconsumed: [String] {
-    events[consumed...].map(\.event.phrase)
-  }
+  /// The events that no expectation has taken yet.
+  var unconsumed: [RecordedEvent<Output, Failure>] { Array(events[consumed...]) }
 }

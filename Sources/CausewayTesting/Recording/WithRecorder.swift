@@ -13,6 +13,7 @@ public import Causeway
 ///
 /// - Parameters:
 ///   - publisher: What to subscribe to.
+///   - clock: The clock that the publisher uses. It gives the times in events and in messages.
 ///   - fileID: Where a failure is shown.
 ///   - filePath: Where a failure is shown.
 ///   - line: Where a failure is shown.
@@ -22,10 +23,11 @@ public import Causeway
 /// - Throws: What the closure throws; then what is left is not looked at.
 @discardableResult
 public func withRecorder<Source: Publisher, Result, Fault: Error>(
-  _ publisher: Source, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, _ body: (Recorder<Source.Output, Source.Failure>) async throws(Fault) -> Result
+  _ publisher: Source, clock: TestClock? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  _ body: (Recorder<Source.Output, Source.Failure>) async throws(Fault) -> Result
 ) async throws(Fault) -> Result {
-  let recorder = Recorder(publisher)
+  let recorder = Recorder(publisher, clock: clock)
   defer { recorder.cancel() }
   let result = try await body(recorder)
   recorder.cancel()

@@ -11,13 +11,13 @@
 ///
 /// - Parameters:
 ///   - clocks: Clocks whose tasks are waited for too.
-///   - patience: How much real time is given before it is a failure.
+///   - patience: How much real time is given before it is a failure; `nil` for the test's ``WaitPatience``.
 ///   - fileID: Where a failure is shown.
 ///   - filePath: Where a failure is shown.
 ///   - line: Where a failure is shown.
 ///   - column: Where a failure is shown.
 public func settle(
-  _ clocks: TestClock..., patience: Duration = .seconds(60), fileID: StaticString = #fileID,
+  _ clocks: TestClock..., patience: Duration? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async {
   let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)

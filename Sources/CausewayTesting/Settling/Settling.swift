@@ -46,20 +46,20 @@ public final class Settling: Sendable {
   ///
   /// - Parameters:
   ///   - clocks: Clocks whose tasks are waited for too.
-  ///   - patience: How much real time is given before it is a failure.
+  ///   - patience: How much real time is given before it is a failure; `nil` for the test's ``WaitPatience``.
   ///   - fileID: Where a failure is shown.
   ///   - filePath: Where a failure is shown.
   ///   - line: Where a failure is shown.
   ///   - column: Where a failure is shown.
   public func callAsFunction(
-    _ clocks: TestClock..., patience: Duration = .seconds(60), fileID: StaticString = #fileID,
+    _ clocks: TestClock..., patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle(clocks, patience, FailureReporter(), place)
   }
 
-  func settle(_ clocks: [TestClock], _ patience: Duration, _ reporter: FailureReporter, _ place: SourcePlace) async {
+  func settle(_ clocks: [TestClock], _ patience: Duration?, _ reporter: FailureReporter, _ place: SourcePlace) async {
     do { try await quiescence(clocks, patience: patience) } catch { reporter.fail(error.description, at: place) }
   }
 
@@ -67,14 +67,15 @@ public final class Settling: Sendable {
   ///
   /// - Parameters:
   ///   - clocks: Clocks whose tasks are waited for too.
-  ///   - patience: How much real time is given.
+  ///   - patience: How much real time is given; `nil` for the test's ``WaitPatience``.
   /// - Throws: What is in the way, when patience is at its end or the waiting task is cancelled.
-  public func quiescence(_ clocks: [TestClock] = [], patience: Duration = .seconds(60)) async throws(SettlingFailure) {
+  public func quiescence(_ clocks: [TestClock] = [], patience: Duration? = nil) async throws(SettlingFailure) {
     let task = Settling.currentTask
+    let limit = WaitLimit(patience)
     let isQuiet = await withTaskGroup(of: Bool.self) { group in
       group.addTask { await self.comeToRest(clocks, besides: task) }
       group.addTask {
-        try? await Task.sleep(for: patience)
+        await Awaited(()).wait(limit) { false }
         return false
       }
       defer { group.cancelAll() }
@@ -89,8 +90,10 @@ public final class Settling: Sendable {
   private func comeToRest(_ clocks: [TestClock], besides task: Int?) async -> Bool {
     while !Task.isCancelled {
       let before = (state.value.wakings, clocks.map(\.jobCount))
-      for clock in clocks { await clock.settle() }
-      await state.wait { $0.isQuiet(besides: task) }
+      for clock in clocks {
+        repeat { await clock.idle(nil) } while !Task.isCancelled && clock.wakeNext(to: clock.now)
+      }
+      await state.wait(nil) { $0.isQuiet(besides: task) }
       // The main actor takes its work in order: what it had before is done now.
       await Task { @MainActor in }.value
       let now = state.value

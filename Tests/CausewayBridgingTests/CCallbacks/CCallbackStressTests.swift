@@ -9,7 +9,7 @@ import Testing
 /// Real threads of C.
 ///
 /// Where contexts are counted, a test has a process of its own.
-@Suite struct CCallbackStressTests {
+@Suite(.patience(.seconds(120))) struct CCallbackStressTests {
   static var operations: Int {
     ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap { Int($0) } ?? 20_000
   }

@@ -4,7 +4,7 @@ import Dispatch
 import Testing
 
 /// Calls, cancels and drops from several threads at once: the wait ends once, whatever wins.
-@Suite struct CallbackStressTests {
+@Suite(.patience(.seconds(120))) struct CallbackStressTests {
   @Test func b11RacingCallsAndCancelsAnswerOnce() async {
     await withReports { reports in
       var answered = 0

@@ -6,7 +6,7 @@ import Testing
 
 /// Calls from four threads at once through every way of registering that has no fixture of its own: nothing is lost, each
 /// thread's order is kept, and all subscribers see one order.
-@Suite struct RepeatingStylesStressTests {
+@Suite(.patience(.seconds(120))) struct RepeatingStylesStressTests {
   /// Calls everyone who is registered, on the thread that sends.
   private final class Service: Sendable {
     typealias Listener = @Sendable (Int) -> Void

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite struct CompletingStressTests {
+@Suite(.patience(.seconds(120))) struct CompletingStressTests {
   private let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap(Int.init) ?? 500
 
   /// A cancel races the outcome; a second answer would trap in the continuation, none would hang.

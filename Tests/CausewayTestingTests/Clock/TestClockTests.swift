@@ -127,7 +127,12 @@ import Testing
     await withKnownIssue {
       await clock.expectNoSleepers()
     } matching: {
-      $0.comments.contains { $0.rawValue.contains("but 1 wait until 1.0 seconds") }
+      $0.comments.map(\.rawValue) == [
+        """
+        expected no sleepers, but the number is 1
+        the clock is at 0.0 seconds; on it wait: a task until 1.0 seconds
+        """
+      ]
     }
     task.cancel()
     await clock.expectNoSleepers()

@@ -73,4 +73,22 @@ import Testing
     #expect(recording.events.map(\.instant.offset) == [.milliseconds(20), .milliseconds(30)])
     #expect(scene.clock.now.offset == .milliseconds(50))
   }
+
+  @Test func publishersThatNeverFailAreExpectedAsTheyAre() async {
+    let scene = MarbleScene()
+    await scene.expect(
+      RepeatingTimer(every: scene.ticks(2), clock: scene.clock).map { "\($0)" }, "--0-1-2", subscribed: "^------!")
+    let other = MarbleScene()
+    let numbers = other.cold("-a-b|", values: ["a": 1, "b": 2]).replaceError(with: 0)
+    await other.expect(numbers.map { $0 * 2 }, "-x-y|", values: ["x": 2, "y": 4])
+    let third = MarbleScene()
+    let recording = third.record(third.hot("-a|").replaceError(with: "z"))
+    await third.run()
+    recording.expect("-a|")
+    withKnownIssue {
+      recording.expect("-a#")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("'#'") || $0.rawValue.contains("expected  -a#") }
+    }
+  }
 }

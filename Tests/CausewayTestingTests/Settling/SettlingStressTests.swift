@@ -4,7 +4,7 @@ import Dispatch
 import Testing
 
 /// After a burst from several threads and `settle()`, everything has arrived.
-@Suite(.settles) struct SettlingStressTests {
+@Suite(.settles, .patience(.seconds(120))) struct SettlingStressTests {
   private static let rounds = 500
   private let subject = PassthroughSubject<Int, Never>()
 

@@ -9,4 +9,18 @@ package protocol TimerHostingClock: Clock<Swift.Duration> {
   ///   - action: Runs once, never before this returns.
   /// - Returns: Ends the wait. It does nothing when the closure has begun.
   func startTimer(after duration: Swift.Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
+
+  /// Runs tasks that the clock waits for before its time goes on.
+  var hostedTaskExecutor: (any TaskExecutor)? { get }
+
+  /// Notes that work has begun elsewhere that the clock waits for before its time goes on.
+  ///
+  /// - Returns: Notes that the work is done; called exactly once.
+  func beginWork() -> @Sendable () -> Void
+}
+
+extension TimerHostingClock {
+  package var hostedTaskExecutor: (any TaskExecutor)? { nil }
+
+  package func beginWork() -> @Sendable () -> Void { {} }
 }

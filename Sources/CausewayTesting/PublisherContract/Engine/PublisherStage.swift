@@ -62,6 +62,7 @@ final class PublisherStage: Sendable {
     var steps = -1
     while await !state.wait(patience * 2, until: { $0.isOver }) {
       let now = state.now
+      if Task.isCancelled { throw now.breach ?? Breach("\(now.doing) had not returned when the test was cancelled.") }
       // Something has been done meanwhile: then it is slow, and does not hang.
       guard now.steps == steps else {
         steps = now.steps

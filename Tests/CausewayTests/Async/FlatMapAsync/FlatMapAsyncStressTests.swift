@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-@Suite(.serialized) struct FlatMapAsyncStressTests {
+@Suite(.serialized, .patience(.seconds(120))) struct FlatMapAsyncStressTests {
   /// Sends from threads, and ends it when all have sent.
   private func send(to subject: PassthroughSubject<Int, TestError>, count: Int) {
     let done = Watched(0)

@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 /// Values of two threads race timers that are due within microseconds.
-@Suite(.serialized) struct TimedStressTests {
+@Suite(.serialized, .patience(.seconds(120))) struct TimedStressTests {
   private let perThread = Load.operations / 4
 
   private func race(

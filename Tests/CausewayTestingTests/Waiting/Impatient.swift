@@ -1,0 +1,55 @@
+import Causeway
+import Testing
+
+@testable import CausewayTesting
+
+/// Runs waits whose patience passes on a clock of its own, so that no test waits for real time.
+struct Impatient {
+  /// What measures the patience.
+  let time = TestClock()
+
+  /// Runs something that waits in vain, lets the patience pass, and returns the issues it has recorded.
+  func issues(_ body: @escaping @Sendable () async -> Void) async -> [String] {
+    let messages = Probe<[String]>([])
+    await withKnownIssue(isIntermittent: true) {
+      var source = WaitLimit.Source(clock: time)
+      source.beginTurn = { Watched(true) }
+      let isDone = Probe(false)
+      async let waiting: Void = WaitLimit.Source.$current.withValue(source) {
+        await body()
+        isDone.change { $0 = true }
+      }
+      while !isDone.value {
+        if time.sleeperCount > 0 { await time.advance(by: .seconds(1)) }
+        await Task.yield()
+      }
+      await waiting
+    } matching: { issue in
+      messages.append(issue.comments.map(\.rawValue).joined())
+      return true
+    }
+    return messages.value
+  }
+}
+
+extension WaitLimit.Source {
+  /// A patience that is over at once, if it is no longer than a limit, and never otherwise.
+  static func over(upTo limit: Duration = .seconds(10)) -> WaitLimit.Source {
+    var source = WaitLimit.Source(clock: HastyClock(limit: limit))
+    source.beginTurn = { Watched(true) }
+    return source
+  }
+}
+
+/// A clock on which every short sleep ends at once, and every long one only when it is cancelled.
+private struct HastyClock: Clock {
+  let limit: Duration
+
+  var now: TestClock.Instant { TestClock.Instant() }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+    if deadline.offset > limit { try await TestClock().sleep(until: deadline) }
+  }
+}
