@@ -1,9 +1,10 @@
 /// The registrations and unregistrations that wait for one isolation, as a pure state machine.
 ///
 /// A bridge's work runs in the order in which it was requested. A caller that is already on the isolation runs its own
-/// work at once, after all earlier work of the same bridge and all earlier unregistrations: a service with room for one
-/// listener must not lose the new one to a late unregistration. Registrations of other bridges keep waiting, because
-/// the caller does not expect to run them.
+/// registration at once, after all earlier work of the same bridge and all earlier unregistrations: a service with room
+/// for one listener must not lose the new one to a late unregistration. Registrations of other bridges keep waiting,
+/// because the caller does not expect to run them. An unregistration that is requested on the isolation runs before
+/// everything that waits: its registration has run, and a later one may be waiting.
 struct RegistrationQueue<Work: Sendable>: Sendable {
   enum Kind: Sendable {
     case registration
@@ -55,10 +56,12 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
   mutating func handle(_ event: Event) -> Action {
     switch event {
     case .request(let work, let kind, let bridge, let isThere, let thread):
-      lastID += 1
-      entries.append(Entry(id: lastID, bridge: bridge, kind: kind, work: work))
+      let isFirst = kind == .unregistration && (isThere || runner == thread)
+      if !isFirst { lastID += 1 }
+      let id = isFirst ? 0 : lastID
+      entries.insert(Entry(id: id, bridge: bridge, kind: kind, work: work), at: isFirst ? 0 : entries.count)
       guard isThere, enter(thread) else { return schedule() }
-      return .run(Turn(last: lastID, bridge: bridge))
+      return .run(Turn(last: id, bridge: bridge))
     case .begin(let thread):
       isScheduled = false
       // A runner on another thread schedules the rest when it is done.

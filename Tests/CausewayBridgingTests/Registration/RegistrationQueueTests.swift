@@ -131,4 +131,23 @@ import Testing
     driver.handle(.begin(thread: 3))
     #expect(driver.done == ["add", "remove"])
   }
+
+  @Test func anUnregistrationThatIsRequestedInsideItsRegistrationComesBeforeTheNextOne() {
+    for isThere in [false, true] {
+      var driver = Driver()
+      driver.request("add", .registration, of: a)
+      driver.scheduled -= 1
+      guard case .run(let turn) = driver.queue.handle(.begin(thread: 1)), case .work = driver.queue.handle(.next(turn))
+      else {
+        Issue.record("the drain does not run")
+        return
+      }
+      // The registration is running. Its subscriber cancels elsewhere, and another one comes.
+      driver.request("add again", .registration, of: a, thread: 2)
+      driver.request("remove", .unregistration, of: a, there: isThere, thread: 1)
+      if case .schedule = driver.finish(turn) { driver.scheduled += 1 }
+      driver.drain()
+      #expect(driver.done == ["remove", "add again"])
+    }
+  }
 }
