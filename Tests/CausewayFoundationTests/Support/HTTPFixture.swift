@@ -13,6 +13,10 @@ import Testing
 final class HTTPFixture: Sendable {
   static let shared = HTTPFixture()
 
+  /// Longer than any test takes: Foundation's own 60 seconds can pass on a busy machine, where a connection closes only when
+  /// a test's child process, which has inherited it, has ended.
+  private static let patience: TimeInterval = 3_600
+
   private let process = Process()
   /// When it is closed, at the latest by the end of this process, the server exits.
   private let input = Pipe()
@@ -29,6 +33,7 @@ final class HTTPFixture: Sendable {
     port = line.trimmingCharacters(in: .newlines)
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpMaximumConnectionsPerHost = 100
+    configuration.timeoutIntervalForRequest = Self.patience
     session = URLSession(configuration: configuration)
   }
 
@@ -41,7 +46,9 @@ final class HTTPFixture: Sendable {
   func request(_ path: String, id: String? = nil) -> URLRequest {
     let query = id.map { (path.contains("?") ? "&id=" : "?id=") + $0 } ?? ""
     guard let url = URL(string: "http://127.0.0.1:\(port)\(path)\(query)") else { fatalError("no path: \(path)") }
-    return URLRequest(url: url)
+    var request = URLRequest(url: url)
+    request.timeoutInterval = Self.patience
+    return request
   }
 
   /// Waits until a request has arrived, or its connection was closed by the client: `arrived:ID`, `closed:ID`.
