@@ -43,6 +43,8 @@ extension AdapterStage {
       try await cancel(cancelled)
       cancelled.release()
       try await expectGone("after the subscriber has cancelled", check)
+      // What a listener that stayed does from here on is its own rule's.
+      guard (ledger.state.now.listeners ?? 0) == 0 else { return }
     }
     guard !facts.traits.contains(.endsForGood), facts.isOneShot || facts.canFinish || facts.canFail else { return }
     let ended = try await start()
