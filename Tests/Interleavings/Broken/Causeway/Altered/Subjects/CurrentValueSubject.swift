@@ -166,7 +166,8 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
 extension CurrentValueSubject where Output: Equatable {
   /// Changes the value if it is the expected one.
   ///
-  /// The comparison runs under a lock and must not use the subject.
+  /// The comparison runs under a lock and must not use the subject. Two values that are not equal to themselves, such as
+  /// NaN, count as equal.
   ///
   /// - Parameters:
   ///   - expected: What the value has to be.
@@ -182,7 +183,9 @@ extension CurrentValueSubject where Output: Equatable {
     let place: SerializerPlace? = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
       withValueLock { _ in
         beginUpdate(site)
-        let isExpected = closed == nil && current == expected
+        // NaN is not equal to itself, and would never be the expected value.
+        let isSame = current == expected || (current != current && expected != expected)
+        let isExpected = closed == nil && isSame
         endUpdate()
         if !isExpected { return nil }
         replace(&replaced)
