@@ -15,14 +15,14 @@ enum TaskPool {
   ///   - body: Begins tasks, most likely. It is called on this thread, which must not be one that runs tasks.
   static func holding(rounds: Int, _ body: () -> Void) {
     let width = ProcessInfo.processInfo.activeProcessorCount
-    var patience = 50
+    var patience = 5
     for _ in 0..<rounds {
       // One at a time in the process, or none would have all of them.
       turn.withLock {
         let gate = DispatchSemaphore(value: 0)
         let isHeld = DispatchSemaphore(value: 0)
         let wanted = patience > 0 ? width : 0
-        for _ in 0..<wanted { Task.detached(priority: .high) { hold(isHeld, gate) } }
+        for _ in 0..<wanted { Task.detached { hold(isHeld, gate) } }
         for _ in 0..<wanted where isHeld.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
           patience -= 1
         }

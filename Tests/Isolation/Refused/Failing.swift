@@ -3,8 +3,8 @@ import Causeway
 import CausewayBridging
 import CausewayViewModel
 
-final class Model: Sendable {
-  nonisolated(unsafe) var count = 0
+@MainActor final class Model {
+  var count = 0
 }
 
 @MainActor func refused(

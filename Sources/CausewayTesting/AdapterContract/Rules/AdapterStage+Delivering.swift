@@ -27,26 +27,29 @@ extension AdapterStage {
     try await keepsOrderOfMany(seat, pattern)
   }
 
-  /// Sends pairs of values while no task can run.
+  /// Sends many values while no task can run.
   ///
-  /// If the adapter delivers each value in a task, the two tasks of a pair then begin at the same time. Otherwise such an
+  /// If the adapter delivers each value in a task, all threads then run those tasks at the same time. Otherwise such an
   /// adapter may keep thousands of values in order by chance.
   private func keepsOrderOfMany(_ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int) async throws {
     let (first, second) = (pattern(0), pattern(1))
     let before = seat.log.now.values.count
-    let rounds = 1_000
-    try await perform("The service's calls with \(2 * rounds) values", on: facts.place) { [setup] in
+    let (rounds, pairs) = (20, 250)
+    let total = 2 * rounds * pairs
+    try await perform("The service's calls with \(total) values", on: facts.place) { [setup] in
       TaskPool.holding(rounds: rounds) {
-        setup.emit(first)
-        setup.emit(second)
+        for _ in 0..<pairs {
+          setup.emit(first)
+          setup.emit(second)
+        }
       }
     }
     noteEmitted(second)
-    _ = await seat.log.wait(patience) { $0.values.count >= before + 2 * rounds }
+    _ = await seat.log.wait(patience) { $0.values.count >= before + total }
     await settle()
     let seen = seat.log.now.values.dropFirst(before)
     // What is lost or comes twice is another rule's.
-    guard seen.count == 2 * rounds else { return }
+    guard seen.count == total else { return }
     let expected = seen.indices.map { source.canonical(($0 - before).isMultiple(of: 2) ? first : second) }
     guard let index = zip(0..., zip(seen, expected)).first(where: { $1.0.number != $1.1 })?.0 else { return }
     throw Breach(
