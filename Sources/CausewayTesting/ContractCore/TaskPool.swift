@@ -2,33 +2,26 @@ import Causeway
 import Dispatch
 import Foundation
 
-/// Holds the threads that run tasks, so that tasks which are begun meanwhile begin together afterwards.
+/// Holds the threads that run tasks, so that what is begun meanwhile waits.
 enum TaskPool {
   private static let turn = NSLock()
 
-  /// Does something again and again, each time while no task can run.
+  /// Does something while no task can run.
   ///
-  /// The threads are held for microseconds. If they cannot be had, because they are busy, it goes on without them.
-  ///
-  /// - Parameters:
-  ///   - rounds: How often.
-  ///   - body: Begins tasks, most likely. It is called on this thread, which must not be one that runs tasks.
-  static func holding(rounds: Int, _ body: () -> Void) {
-    let width = ProcessInfo.processInfo.activeProcessorCount
-    var patience = 5
-    for _ in 0..<rounds {
-      // One at a time in the process, or none would have all of them.
-      turn.withLock {
-        let gate = DispatchSemaphore(value: 0)
-        let isHeld = DispatchSemaphore(value: 0)
-        let wanted = patience > 0 ? width : 0
-        for _ in 0..<wanted { Task.detached { hold(isHeld, gate) } }
-        for _ in 0..<wanted where isHeld.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
-          patience -= 1
-        }
-        body()
-        for _ in 0..<wanted { gate.signal() }
-      }
+  /// - Parameter body: Begins tasks, most likely. It is called on this thread, which must not be one that runs tasks.
+  /// - Returns: Whether the threads were held. They are not if they stay busy with other tasks.
+  static func holding(_ body: () -> Void) -> Bool {
+    // One at a time in the process, or none would have all of them.
+    turn.withLock {
+      let gate = DispatchSemaphore(value: 0)
+      let isHeld = DispatchSemaphore(value: 0)
+      let width = ProcessInfo.processInfo.activeProcessorCount
+      let deadline = DispatchTime.now() + .seconds(1)
+      for _ in 0..<width { Task.detached { hold(isHeld, gate) } }
+      let held = (0..<width).allSatisfy { _ in isHeld.wait(timeout: deadline) == .success }
+      body()
+      for _ in 0..<width { gate.signal() }
+      return held
     }
   }
 

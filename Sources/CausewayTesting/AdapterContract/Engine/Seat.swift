@@ -4,6 +4,9 @@ import Causeway
 final class Seat: Sendable {
   struct Log: Sendable {
     var values: [Seen] = []
+    /// The task in which each value was delivered; `nil` on the main actor, where tasks keep their order, and outside of
+    /// tasks.
+    var tasks: [Int?] = []
     var ends: [SeenEnd] = []
     /// How many deliveries are going on.
     var depth = 0
@@ -33,8 +36,10 @@ final class Seat: Sendable {
 
   func receive(_ value: Seen) {
     let isInPlace = delivery.isCurrent()
+    let task = MainActorScheduler().isCurrent ? nil : withUnsafeCurrentTask { $0?.hashValue }
     let count = log.change { log in
       log.values.append(value)
+      log.tasks.append(task)
       if log.depth > 0 { log.overlaps += 1 }
       if !isInPlace { log.misplaced += 1 }
       log.depth += 1

@@ -27,35 +27,36 @@ extension AdapterStage {
     try await keepsOrderOfMany(seat, pattern)
   }
 
-  /// Sends many values while no task can run.
+  /// Sends values while no task can run.
   ///
-  /// If the adapter delivers each value in a task, all threads then run those tasks at the same time. Otherwise such an
-  /// adapter may keep thousands of values in order by chance.
+  /// An adapter that delivers in order hands the values that wait to one task, or to none. One that begins a task for each
+  /// value may keep thousands of them in order by chance, and is known by its tasks.
   private func keepsOrderOfMany(_ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int) async throws {
-    let (first, second) = (pattern(0), pattern(1))
+    let numbers = (0..<32).map(pattern)
     let before = seat.log.now.values.count
-    let (rounds, pairs) = (20, 250)
-    let total = 2 * rounds * pairs
-    try await perform("The service's calls with \(total) values", on: facts.place) { [setup] in
-      TaskPool.holding(rounds: rounds) {
-        for _ in 0..<pairs {
-          setup.emit(first)
-          setup.emit(second)
-        }
+    let isHeld = Watched(false)
+    try await perform("The service's calls with \(numbers.count) values", on: facts.place) { [setup] in
+      let held = TaskPool.holding {
+        for number in numbers { setup.emit(number) }
       }
+      isHeld.change { $0 = held }
     }
-    noteEmitted(second)
-    _ = await seat.log.wait(patience) { $0.values.count >= before + total }
+    noteEmitted(numbers.last ?? 0)
+    _ = await seat.log.wait(patience) { $0.values.count >= before + numbers.count }
     await settle()
-    let seen = seat.log.now.values.dropFirst(before)
+    let log = seat.log.now
+    let seen = log.values.dropFirst(before)
     // What is lost or comes twice is another rule's.
-    guard seen.count == total else { return }
-    let expected = seen.indices.map { source.canonical(($0 - before).isMultiple(of: 2) ? first : second) }
-    guard let index = zip(0..., zip(seen, expected)).first(where: { $1.0.number != $1.1 })?.0 else { return }
-    throw Breach(
-      "The service sent \(source.text(first)) and \(source.text(second)) in turn: expected "
-        + "\(source.text(index.isMultiple(of: 2) ? first : second)) in position \(index + 1), saw "
-        + "\(seen[before + index].text).")
+    guard seen.count == numbers.count else { return }
+    guard isEqual(Array(seen), numbers) else {
+      throw Breach("The service sent \(list(numbers.map(source.text))), and saw \(list(seen.map(\.text))).")
+    }
+    let tasks = log.tasks.dropFirst(before).compactMap(\.self)
+    if isHeld.now, Set(tasks).count == numbers.count {
+      throw Breach(
+        "The service sent \(numbers.count) values one after the other: each was delivered in a task of its own, and such "
+          + "tasks run in any order.")
+    }
   }
 
   private func checkOrder(of seen: [Seen], _ expected: [Int]) throws {
