@@ -96,28 +96,6 @@ extension Specimen {
         }.share().eraseToAnyPublisher()
       }
     },
-    .sensor(
-      "delivers each value in a task", breaks: .keepsOrder, traits: .oneAtATime
-    ) { sensor, isBroken in
-      CallbackPublisher { continuation in
-        let pending = DispatchGroup()
-        let id = sensor.addListener { value in
-          guard isBroken else { return continuation.yield(value) }
-          pending.enter()
-          Task {
-            continuation.yield(value)
-            pending.leave()
-          }
-        } onEnd: {
-          pending.wait()
-          continuation.finish()
-        } onError: {
-          pending.wait()
-          continuation.finish(throwing: $0)
-        }
-        continuation.onTermination = { _ in sensor.removeListener(id) }
-      }
-    },
   ]
 
   private final class SensorDelegate: Sendable {
