@@ -5,6 +5,8 @@ import Foundation
 /// Holds the threads that run tasks, so that what is begun meanwhile waits.
 enum TaskPool {
   private static let turn = NSLock()
+  /// How long to wait for the threads, in milliseconds: not long, because those that are held already do nothing else.
+  static let limit = Locked(10)
 
   /// Does something while no task can run.
   ///
@@ -16,7 +18,7 @@ enum TaskPool {
       let gate = DispatchSemaphore(value: 0)
       let isHeld = DispatchSemaphore(value: 0)
       let width = ProcessInfo.processInfo.activeProcessorCount
-      let deadline = DispatchTime.now() + .milliseconds(200)
+      let deadline = DispatchTime.now() + .milliseconds(limit.withLock { $0 })
       for _ in 0..<width { Task.detached { hold(isHeld, gate) } }
       let held = (0..<width).allSatisfy { _ in isHeld.wait(timeout: deadline) == .success }
       body()

@@ -1,7 +1,8 @@
 import Causeway
 import CausewayBridging
-import CausewayTesting
 import Testing
+
+@testable import CausewayTesting
 
 /// What the contract makes of services and values that differ from the usual.
 @Suite struct EffectRuleTests {
@@ -15,6 +16,7 @@ import Testing
   /// In a process of its own, because other tests keep the threads busy that run tasks.
   @Test func aTaskForEachValueIsFoundEveryTime() async {
     await #expect(processExitsWith: .success) {
+      TaskPool.limit.withLock { $0 = 30_000 }
       let contract = AdapterContract(
         values: { $0.isMultiple(of: 2) }, traits: [.neverFinishes, .oneAtATime]
       ) { (script: ScriptedService<Bool, Never>) in
