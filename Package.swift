@@ -74,7 +74,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CausewayFoundationTests",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayTesting", "FixtureServer"],
+      dependencies: [
+        "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayPlatform", "CausewayTesting", "FixtureServer",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CausewayTestingTests",

@@ -112,17 +112,24 @@ import Testing
     }
   }
 
-  @Test func insideSubscribeOnAQueue() async {
-    let service = SlotService()
-    let queue = DispatchQueue(label: "service")
-    let values = service.on(queue)
-    let recorder = await withCheckedContinuation { continuation in
+  /// Subscribes on a queue, and has the service send 1 right after that.
+  private func subscribeAndSend(
+    _ service: SlotService, _ values: CallbackPublisher<Int, Never>, on queue: DispatchQueue
+  ) async -> Recorder<Int, Never> {
+    await withCheckedContinuation { continuation in
       queue.async {
         let recorder = Recorder(values)
         service.send(1)
         continuation.resume(returning: recorder)
       }
     }
+  }
+
+  @Test func insideSubscribeOnAQueue() async {
+    let service = SlotService()
+    let queue = DispatchQueue(label: "service")
+    let values = service.on(queue)
+    let recorder = await subscribeAndSend(service, values, on: queue)
     #expect(recorder.values == [1])
     recorder.cancel()
     queue.sync {}
@@ -138,13 +145,7 @@ import Testing
     // The other queue has a mark too.
     Recorder(service.on(other)).cancel()
     other.sync {}
-    let recorder = await withCheckedContinuation { continuation in
-      other.async {
-        let recorder = Recorder(values)
-        service.send(1)
-        continuation.resume(returning: recorder)
-      }
-    }
+    let recorder = await subscribeAndSend(service, values, on: other)
     #expect(recorder.values == [1])
     recorder.cancel()
     queue.sync {}

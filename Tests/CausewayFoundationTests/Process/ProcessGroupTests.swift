@@ -51,7 +51,7 @@ import Testing
       await clock.advance(by: .seconds(0.2))
       await isReleased.wait()
       // The system ends a killed process a moment later.
-      while processes.contains(where: OwnProcess.isAlive) { await Task.yield() }
+      for process in processes { await OwnProcess.exit(of: process) }
     }
 
     @Test func aStubbornProcessWithoutThePipesIsKilledToo() async {

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import CausewayPlatform
   import Foundation
 
   /// What the system knows of this process and of others.
@@ -32,6 +33,16 @@
     static func isAlive(_ process: Int32) -> Bool {
       guard let state = status(of: process)?.first else { return false }
       return state != "Z" && state != "X"
+    }
+
+    /// Waits for the end of a process, which need not be a child.
+    static func exit(of process: Int32) async {
+      await withCheckedContinuation { continuation in
+        Thread {
+          _ = causeway_await_member_exit(process, getpgid(process))
+          continuation.resume()
+        }.start()
+      }
     }
 
     private static func parent(of process: Int32) -> Int32? {
