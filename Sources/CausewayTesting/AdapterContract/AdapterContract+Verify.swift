@@ -58,17 +58,16 @@ extension AdapterContract {
   private var run: ContractRun<AdapterRule> {
     let haste = ContractHaste(patience)
     return ContractRun(isConcurrent: isConcurrent, reasonToSkip: { [facts] in facts.reasonToSkip($0) }) { rule in
-      let watch = haste.begin("\(rule)")
-      let stage = try await AdapterStage(self, patience: haste.patience)
-      do {
-        try await stage.play(rule)
-      } catch {
-        watch.end(isBroken: error is Breach)
+      try await haste.run("\(rule)") { patience in
+        let stage = try await AdapterStage(self, patience: patience)
+        do {
+          try await stage.play(rule)
+        } catch {
+          await stage.tearDown()
+          throw error
+        }
         await stage.tearDown()
-        throw error
       }
-      watch.end(isBroken: false)
-      await stage.tearDown()
     }
   }
 }
