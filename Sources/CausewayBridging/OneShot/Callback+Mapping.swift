@@ -9,7 +9,7 @@ extension Callback {
   ) -> @Sendable (Result<Raw, Failure>) -> Void {
     { result in
       switch result {
-      case .success(let raw): succeed(raw, transform)
+      case .success(let raw): complete { () throws(Failure) in try transform(raw) }
       case .failure(let failure): fail(failure)
       }
     }
@@ -29,7 +29,7 @@ extension Callback {
       if let error {
         fail(error)
       } else if let raw {
-        succeed(raw, transform)
+        complete { () throws(Failure) in try transform(raw) }
       } else {
         box.callWithNothing()
       }
@@ -51,7 +51,7 @@ extension Callback {
       if let error {
         fail(error)
       } else if let first, let second {
-        do throws(Failure) { succeed(try transform(first, second)) } catch { fail(error) }
+        complete { () throws(Failure) in try transform(first, second) }
       } else {
         box.callWithNothing()
       }
@@ -70,7 +70,9 @@ extension Callback {
   public func valueHandler<Raw>(
     mapping transform: @escaping @Sendable (Raw) throws(Failure) -> Value
   ) -> @Sendable (Raw) -> Void {
-    { succeed($0, transform) }
+    { raw in
+      complete { () throws(Failure) in try transform(raw) }
+    }
   }
 
   /// A completion handler that takes any number of values to be mapped, which need not be `Sendable`.
@@ -86,14 +88,14 @@ extension Callback {
     mapping transform: @escaping @Sendable (repeat each Raw) throws(Failure) -> Value
   ) -> @Sendable (repeat each Raw) -> Void {
     { (raw: repeat each Raw) in
-      do throws(Failure) { succeed(try transform(repeat each raw)) } catch { fail(error) }
+      complete { () throws(Failure) in try transform(repeat each raw) }
     }
   }
 
   @inlinable
-  func succeed<Raw>(_ raw: Raw, _ transform: (Raw) throws(Failure) -> Value) {
+  func complete(_ makeValue: () throws(Failure) -> Value) {
     do {
-      succeed(try transform(raw))
+      succeed(try makeValue())
     } catch {
       fail(error)
     }

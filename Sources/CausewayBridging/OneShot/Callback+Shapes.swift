@@ -55,14 +55,6 @@ extension Callback {
   @inlinable
   public func valuesOrErrorHandler<First, Second>() -> @Sendable (First?, Second?, Failure?) -> Void
   where Value == (First, Second) {
-    { first, second, error in
-      if let error {
-        fail(error)
-      } else if let first, let second {
-        succeed((first, second))
-      } else {
-        box.callWithNothing()
-      }
-    }
+    valuesOrErrorHandler(mapping: { ($0, $1) })
   }
 }

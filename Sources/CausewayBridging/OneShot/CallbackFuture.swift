@@ -68,8 +68,9 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
   ) {
-    let body = MainActorContext.unchecked(body)
-    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock, on: MainActorScheduler()) { body($0) }
+    self.init(
+      BridgeReporter(.oneShot, label, fileID, line), timeout, clock, on: MainActorScheduler(),
+      MainActorContext.unchecked(body))
   }
 
   /// Makes a publisher of calls to a service that belongs to a queue.

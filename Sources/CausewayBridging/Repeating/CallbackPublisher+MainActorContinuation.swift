@@ -5,8 +5,8 @@ extension CallbackPublisher {
   public struct MainActorContinuation: Sendable {
     @usableFromInline let continuation: Continuation
 
-    init(_ emitter: Emitter<Output, Failure>, _ reporter: BridgeReporter, _ registrations: SchedulerRegistrations) {
-      continuation = Continuation(emitter, reporter, registrations)
+    init(_ continuation: Continuation) {
+      self.continuation = continuation
     }
 
     /// Whether anyone still listens.

@@ -131,15 +131,7 @@ extension CallbackPublisher {
     _ reporter: BridgeReporter, on actor: MainActor,
     register: @escaping @MainActor (MainActorContinuation) -> Void
   ) {
-    let registrations = SchedulerRegistrations(on: MainActorScheduler())
     let register = MainActorContext.unchecked(register)
-    start = { emitter in
-      registrations.run(.registration) {
-        guard emitter.isActive else { return }
-        let continuation = MainActorContinuation(emitter, reporter, registrations)
-        register(continuation)
-        continuation.continuation.termination.noteRegistered()
-      }
-    }
+    self.init(reporter, on: MainActorScheduler()) { register(MainActorContinuation($0)) }
   }
 }

@@ -18,11 +18,9 @@ extension MarbleScene {
     subscribed window: String = "^", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let recording = record(
-      publisher, subscribed: window, fileID: fileID, filePath: filePath, line: line, column: column)
-    await run(fileID: fileID, filePath: filePath, line: line, column: column)
-    recording.expect(text, values: values, fileID: fileID, filePath: filePath, line: line, column: column)
-    recording.cancel()
+    await expect(
+      publisher.setFailureType(to: MarbleFailure.self), text, values: values, subscribed: window, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Does the same for a publisher of the characters themselves.
@@ -40,7 +38,7 @@ extension MarbleScene {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await expect(
-      publisher, text, values: .characters(of: text), subscribed: window, fileID: fileID, filePath: filePath,
+      publisher.setFailureType(to: MarbleFailure.self), text, subscribed: window, fileID: fileID, filePath: filePath,
       line: line, column: column)
   }
 }
