@@ -50,7 +50,7 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
 
   /// Takes the values of one subscription.
   ///
-  /// Several tasks may call `next`, as the tasks of an actor do that keeps the iterator in a property. They get the values
+  /// Several tasks may call `next`, as when an actor keeps the iterator in a property. They get the values
   /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
   /// cancel of one task ends the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {

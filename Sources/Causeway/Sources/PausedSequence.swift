@@ -1,4 +1,4 @@
-/// What is left of a sequence that its subscriber pauses.
+/// The rest of a sequence that its subscriber has paused.
 @usableFromInline
 class PausedSequence: @unchecked Sendable {
   /// Sends elements until the sequence is paused again, or over.

@@ -3,7 +3,7 @@ public import Synchronization
 /// The state of a subscription to a sequence: it runs, is paused, or is over.
 ///
 /// A subscriber that is going to pause the sequence says so when it receives the subscription. It pauses the sequence while
-/// it receives an element. The loop over the sequence then stops, and what is left of it is parked here. The thread that
+/// it receives an element. The loop over the sequence then stops, and the rest of it is parked here. The thread that
 /// resumes the sequence runs the loop from there, unless the loop has not stopped yet: then it goes on where it is. So one
 /// thread at a time runs it, and the stack does not grow.
 @usableFromInline
@@ -68,7 +68,7 @@ final class SequenceControl: Sendable {
     }
   }
 
-  /// Parks what is left of a loop that has stopped.
+  /// Parks the rest of a loop that has stopped.
   ///
   /// - Returns: Whether it is parked. If not, it has been resumed or cancelled.
   @usableFromInline

@@ -66,8 +66,8 @@ extension CallbackPublisher where Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - scheduler: Where `add` and the release of the token run; if left out, on the thread that subscribes, and on the one that
-  ///     cancels.
+  ///   - scheduler: Where `add` and the release of the token run; if left out, on the thread that subscribes, and on
+  ///     the one that cancels.
   ///   - label: The name of the bridge in reports and in the inventory.
   ///   - fileID: The source location in reports.
   ///   - line: The source location in reports.

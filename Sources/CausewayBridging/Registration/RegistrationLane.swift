@@ -1,5 +1,4 @@
 import Causeway
-import Dispatch
 
 /// Runs the registrations and unregistrations of one isolation in order, one at a time.
 ///
@@ -26,7 +25,8 @@ final class RegistrationLane<Work: Sendable>: Sendable {
   /// - Parameters:
   ///   - event: What happened.
   ///   - perform: Runs work.
-  ///   - schedule: Sees to it that ``drain(perform:schedule:)`` is called on the isolation.
+  ///   - schedule: Sees to it that ``handle(_:perform:schedule:)`` is called on the isolation, with
+  ///     the event that the queue waits for.
   func handle(_ event: RegistrationQueue<Work>.Event, perform: (Work) -> Void, schedule: () -> Void) {
     var action = queue.withLock { $0.handle(event) }
     var turn: RegistrationQueue<Work>.Turn?

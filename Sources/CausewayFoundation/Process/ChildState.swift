@@ -33,7 +33,7 @@
       case awaitGroup
       /// End the group, and stop reading: a process outside of the group may hold a pipe.
       case kill
-      /// End what is left of the group, stop reading, and reap the process.
+      /// End the rest of the group, stop reading, and reap the process.
       case release(ProcessExit)
       /// Reap the process, and tell how it ended.
       case finish(ProcessExit)

@@ -7,8 +7,8 @@
     /// Runs the program for each subscriber, and says what it does, line by line.
     ///
     /// A line ends with a line feed, or a carriage return and a line feed, which are left out; the last one of each pipe
-    /// need not have one. What is not UTF-8 is repaired. The lines of one pipe come in order; between the two pipes there
-    /// is none. ``ProcessEvent/terminated(_:)`` comes last, when everything has been delivered: if the process has left its
+    /// need not have one. What is not UTF-8 is repaired. The lines of one pipe come in order; those of the
+    /// two pipes in any. ``ProcessEvent/terminated(_:)`` comes last, when everything has been delivered: if the process has left its
     /// pipes to processes that it has started, that is when they have closed them, too.
     ///
     /// The process is started inside `subscribe`. Events are delivered on a thread for each pipe. While a subscriber is busy

@@ -11,7 +11,7 @@
   ///
   /// Nothing runs before it is subscribed to or awaited, and each subscriber has a process of its own, which leads a
   /// process group. A cancel tells the whole group to end (SIGTERM), so that the processes that a shell or a script has
-  /// started end with it. What is left of the group after ``grace`` is ended (SIGKILL), the pipes are closed, and the
+  /// started end with it. The rest of the group is ended after ``grace`` (SIGKILL), the pipes are closed, and the
   /// process is reaped, whether or not the subscriber keeps anything. A process that has left the group, as by `setsid`,
   /// is not signalled, and does not keep the pipes open.
   ///

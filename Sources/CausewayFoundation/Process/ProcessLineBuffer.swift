@@ -22,7 +22,7 @@
       var isCancelled = false
       /// Tasks, in the order in which they called.
       ///
-      /// There are none unless all events have been taken.
+      /// A task waits only when all events have been taken.
       var waiters: [UnsafeContinuation<Taken, Never>] = []
       var senders: [DispatchSemaphore] = []
 

@@ -80,7 +80,7 @@
 
     /// Takes the lines of one process.
     ///
-    /// Several tasks may call `next`, as the tasks of an actor do that keeps the iterator in a property. They get the lines
+    /// Several tasks may call `next`, as when an actor keeps the iterator in a property. They get the lines
     /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
     /// cancel of one task ends the iterator, and the process, for all, as with `AsyncStream`.
     public struct Iterator: AsyncIteratorProtocol {

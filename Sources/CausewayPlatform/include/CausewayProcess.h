@@ -29,7 +29,7 @@ int causeway_await_exit(pid_t process, int *status, int *is_signal);
 
 /// A live member of a process group.
 ///
-/// Returns 0 if there is none, and -1 if there is one whose identifier is unknown.
+/// Returns 0 if the group has no live member, and -1 if it has one whose identifier is unknown.
 pid_t causeway_group_member(pid_t group);
 
 /// Waits until a member of a group, which need not be a child, has ended. Returns whether the system can do that.

@@ -19,7 +19,7 @@ struct ContractCheckRun: Sendable {
     try await checks.during(operation)
   }
 
-  /// The violations so far, one line for each, or `nil` if there are none.
+  /// The violations so far, one line for each, or `nil` if the contract has been kept.
   var fault: String? {
     let violations = violations.now
     return violations.isEmpty ? nil : violations.map(\.description).joined(separator: "\n")

@@ -1,6 +1,6 @@
 import CausewayBridging
 
-/// What is left of a subscription, whatever was called.
+/// What a subscription leaves behind, whatever was called.
 extension AdapterStage {
   func leavesNoListener() async throws {
     try await startAndLeave { [self] when in try expectNoListener(when) }

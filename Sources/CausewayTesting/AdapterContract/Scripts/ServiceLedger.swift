@@ -86,7 +86,7 @@ public final class ServiceLedger: Sendable {
   ///
   /// - Parameter resource: Its name.
   public func release(_ resource: String) {
-    core.noteCall("relieved of \(resource)")
+    core.noteCall("asked to release \(resource)")
     core.state.change { $0.resources[resource, default: 0] -= 1 }
   }
 
