@@ -56,7 +56,8 @@ test-tsan:
 	CAUSEWAY_MODEL_INPUTS=500 TSAN_OPTIONS="suppressions=$(CURDIR)/.ci/tsan-suppressions.txt" $(SWIFT) test --no-parallel $(TSAN)
 
 test-deep:
-	CAUSEWAY_MODEL_INPUTS=$(INPUTS) CAUSEWAY_CONTRACT_ROUNDS=$(ROUNDS) $(SWIFT) test $(RELEASE) --filter 'OperatorModelTests|BrokenPublisherTests'
+	CAUSEWAY_MODEL_INPUTS=$(INPUTS) CAUSEWAY_CONTRACT_ROUNDS=$(ROUNDS) CAUSEWAY_DEEP=1 \
+	  $(SWIFT) test $(RELEASE) --filter 'OperatorModelTests|BrokenPublisherTests|TimeLimitTests'
 	CAUSEWAY_DEEP=1 $(SWIFT) test -c release -Xswiftc -enable-testing --package-path Tests/Interleavings
 
 interleavings:

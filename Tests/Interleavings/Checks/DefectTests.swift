@@ -17,6 +17,7 @@ extension Interleavings {
       case .registerAfterLook: OneShotScenarios.asking
       case .joinAsOwner: TurnScenarios.stayingOut.impatient
       case .leaveWithoutNotice: PassthroughScenarios.ordering.impatient
+      case .laneLeavesWork: LaneScenarios.returning
       }
     }
 

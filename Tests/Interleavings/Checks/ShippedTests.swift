@@ -11,7 +11,7 @@ extension Interleavings {
 
     static let everyday =
       (sending + TurnScenarios.all).map(\.patient) + (sending + TurnScenarios.impatient).map(\.impatient)
-      + TokenScenarios.all + OneShotScenarios.all + SlotScenarios.all
+      + TokenScenarios.all + OneShotScenarios.all + SlotScenarios.all + LaneScenarios.all
 
     private static let sendingDeep =
       SerializerScenarios.deep + PassthroughScenarios.deep + MergerScenarios.deep + SequenceScenarios.deep
@@ -19,6 +19,7 @@ extension Interleavings {
 
     static let deep =
       (sendingDeep + TurnScenarios.deep).map(\.patient) + sendingDeep.map(\.impatient) + SlotScenarios.deep
+      + LaneScenarios.deep
 
     /// Scenarios with so few steps that all schedules are run every time, not only those that differ.
     static let small = [

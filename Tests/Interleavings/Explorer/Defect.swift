@@ -19,6 +19,8 @@ public enum Defect: String, CaseIterable, Sendable {
   case joinAsOwner
   /// A sender that stops waiting does not say so.
   case leaveWithoutNotice
+  /// A thread that runs registrations leaves without looking for those that were requested meanwhile.
+  case laneLeavesWork
 
   /// Whether it is switched on in the run that is under way.
   public var isOn: Bool { Run.current?.defect == self }

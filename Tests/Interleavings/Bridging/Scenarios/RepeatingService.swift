@@ -1,30 +1,46 @@
 import Causeway
 import InterleavingExplorer
 
-/// A service with room for one listener, at which to register and to unregister takes a step.
+/// A service that calls the listener it was given last, at which to register and to unregister takes a step.
 final class RepeatingService: @unchecked Sendable {
   private let shared = SharedObject()
+  private let room: Int
   private var continuation: CallbackPublisher<Int, Never>.Continuation?
   private var live = 0
   private var faults: [String] = []
 
+  /// Makes a service.
+  ///
+  /// - Parameter room: How many registrations there may be at once.
+  init(room: Int = 1) {
+    self.room = room
+  }
+
   var publisher: CallbackPublisher<Int, Never> {
-    CallbackPublisher { [self] continuation in
-      change(1)
-      self.continuation = continuation
-      shared.step("registering", #fileID, #line)
-      continuation.onTermination = { _ in
-        self.shared.step("unregistering", #fileID, #line)
-        self.change(-1)
-      }
+    CallbackPublisher { [self] in register($0) }
+  }
+
+  /// The same for a service that may be called in one place only.
+  func publisher(on place: Place) -> CallbackPublisher<Int, Never> {
+    CallbackPublisher(on: place) { [self] in register($0, on: place) }
+  }
+
+  private func register(_ continuation: CallbackPublisher<Int, Never>.Continuation, on place: Place? = nil) {
+    change(1, on: place)
+    self.continuation = continuation
+    shared.step("registering", #fileID, #line)
+    continuation.onTermination = { _ in
+      self.shared.step("unregistering", #fileID, #line)
+      self.change(-1, on: place)
     }
   }
 
-  private func change(_ count: Int) {
+  private func change(_ count: Int, on place: Place?) {
     shared.noteChange()
     live += count
-    if live > 1 { faults.append("two registrations at once") }
+    if live > room { faults.append("\(live) registrations at once") }
     if live < 0 { faults.append("unregistered twice") }
+    if place?.isCurrent == false { faults.append("called outside of its place") }
   }
 
   func call(_ value: Int) {
