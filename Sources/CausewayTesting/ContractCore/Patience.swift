@@ -1,10 +1,12 @@
 /// How long something that is due is waited for.
 ///
 /// When the time is over it is not given up at once: a task that is begun then has to get its turn promptly, also on the main
-/// actor. If it does not, the machine is busy with other tests and nothing is known yet. At most ten times the time passes.
+/// actor. If it does not, the machine is busy with other tests and nothing is known yet. At most sixty times the time passes.
 struct Patience: Sendable {
   /// How many parts the time has.
   private static let parts = 10
+  /// How many times its length may pass.
+  private static let maximum = 60
 
   private let duration: Duration
   private let beginTurn: @Sendable () -> Watched<Bool>
@@ -22,7 +24,7 @@ struct Patience: Sendable {
   /// Whether it is over, after a wait of ``next``.
   mutating func isOver() -> Bool {
     part += 1
-    if part > (Self.parts - 1) * Self.parts { return true }
+    if part > (Self.maximum - 1) * Self.parts { return true }
     if let turn {
       guard turn.hasCome.now else { return false }
       if turn.begun == part - 1 { return true }

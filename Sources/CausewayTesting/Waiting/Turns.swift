@@ -1,7 +1,8 @@
 /// Finds out, at the end of a patience, whether a wait is in vain or the machine is busy.
 ///
 /// A task that is begun gets its turn at once on a machine that has nothing else to do. The patience is over when several
-/// turns in a row come promptly, and at the latest after ten times its length.
+/// turns in a row come promptly, and at the latest after sixty times its length: tests that compute for long keep all others
+/// from their turns.
 struct Turns: Sendable {
   enum Answer: Sendable {
     case isOver
@@ -13,7 +14,7 @@ struct Turns: Sendable {
   /// How many turns in a row have to come promptly.
   private static let needed = 3
   /// How many times there may be a pause.
-  private static let maximum = 90
+  private static let maximum = 590
 
   /// How soon a turn has to come.
   let prompt: Duration

@@ -2,7 +2,7 @@
 ///
 /// It is 10 seconds of real time, unless a wait is given its own `patience:`, or a test or a suite has the trait
 /// `.patience(_:)`. When the time is over, the wait first lets other tasks take their turn, so that a busy machine fails
-/// no test; it takes at most ten times the patience.
+/// no test; it takes at most sixty times the patience.
 ///
 /// A wait on a ``Recorder`` with a ``TestClock`` fails after a tenth of the patience already if the clock can bring
 /// nothing more: its tasks are suspended and no other task advances it.

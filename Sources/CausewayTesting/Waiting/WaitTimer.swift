@@ -58,7 +58,9 @@ final class WaitTimer: Sendable {
   /// Waits for a time, and then until the machine is no longer busy.
   private func count(_ duration: Duration, _ whenOver: @escaping @Sendable () -> Void) {
     arm(duration) { [weak self] in
-      self?.askForTurns(Turns(patience: duration), whenOver)
+      guard let self else { return }
+      // Also for a part of the patience: a machine may be busy for longer than that.
+      askForTurns(Turns(patience: limit.duration), whenOver)
     }
   }
 

@@ -89,7 +89,7 @@ struct RestoringOrderTests {
     store.onLoad.change {
       $0 = {
         isLoading.fire()
-        #expect(mayLoad.wait(timeout: .now() + 60) == .success)
+        #expect(mayLoad.wait(timeout: .now() + 3600) == .success)
       }
     }
     let manager = ReaderRestoration(store: store, version: 3)

@@ -33,6 +33,6 @@ final class Checkpoint: Sendable {
   /// - Returns: Whether it came.
   @discardableResult
   func wait() -> Bool {
-    semaphore.wait(timeout: .now() + 60) == .success
+    semaphore.wait(timeout: .now() + 3600) == .success
   }
 }

@@ -28,7 +28,7 @@ import Testing
     let patience = Asked(Patience(.seconds(60)) { Watched(false) })
     var waited = patience.next
     while !patience.ask() { waited += patience.next }
-    #expect(waited == .seconds(600))
+    #expect(waited == .seconds(3600))
   }
 }
 

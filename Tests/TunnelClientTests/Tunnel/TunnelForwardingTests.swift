@@ -72,7 +72,7 @@ struct TunnelForwardingTests {
       var noise = Noise()
       // A probe of the manager's sends nothing.
       guard connection.receive(1, { noise.check($0) }) == .enough else { return }
-      guard mayReceive.wait(timeout: .now() + 60) == .success else { return }
+      guard mayReceive.wait(timeout: .now() + 3600) == .success else { return }
       _ = connection.receive { noise.check($0) }
       received.send(noise.correct)
     }

@@ -27,7 +27,7 @@ struct SavingElsewhereTests {
 
   private func advanceAndBlock(on semaphore: DispatchSemaphore) -> DispatchTimeoutResult {
     clock.advance(by: .milliseconds(500))
-    return semaphore.wait(timeout: .now() + 60)
+    return semaphore.wait(timeout: .now() + 3600)
   }
 
   @Test func oneSaveAtATimeAndTheLastIsTheNewest() async {
