@@ -24,7 +24,8 @@ struct Turns: Sendable {
   private var pauses = 0
 
   init(patience: Duration) {
-    prompt = patience / 500
+    // Also of a long patience: on a busy machine work in a thousand steps gets on, and needs a thousand turns.
+    prompt = min(patience / 500, .milliseconds(20))
     pause = patience / 10
   }
 

@@ -13,6 +13,10 @@ import Testing
     #expect(answers == [.asksAgain, .asksAgain, .isOver])
   }
 
+  @Test func aLongPatienceAsksForPromptTurnsToo() {
+    #expect(Turns(patience: .seconds(120)).prompt == .milliseconds(20))
+  }
+
   @Test func sixtyTimesThePatienceIsTheEnd() {
     var turns = Turns(patience: .seconds(10))
     var waited = Duration.seconds(10)

@@ -40,7 +40,7 @@ struct TunnelLossTests {
     let server = try LoopbackServer { _ in asked.fire() }
     let queue = DispatchQueue(label: "check")
     let check = UpstreamCheck(
-      of: server.server, timeout: 5, pauses: Array(repeating: .milliseconds(100), count: 600), queue: queue
+      of: server.server, timeout: 5, pauses: Array(repeating: .milliseconds(100), count: 100_000), queue: queue
     ) { lost.fire() }
     QueueWork(on: queue) { check.begin() }.enqueue()
     await asked.wait()
