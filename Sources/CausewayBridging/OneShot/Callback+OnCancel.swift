@@ -21,7 +21,8 @@ extension Callback {
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - handler: Called on the main actor: at once if the cancel comes from there, and later otherwise.
+  ///   - handler: Called on the main actor: at once if the cancel comes from there, and later otherwise, before any call of
+  ///     a bridge that is made on the main actor after the cancel.
   public func onCancel(on actor: MainActor, _ handler: @escaping @MainActor () -> Void) {
     onCancel(on: MainActorScheduler(), MainActorContext.unchecked(handler))
   }

@@ -30,6 +30,7 @@ public func withCallback<Value: Sendable, Failure: Error>(
   _ body: (Callback<Value, Failure>) -> Void
 ) async throws(CallbackError<Failure>) -> Value {
   if Task.isCancelled { throw .cancelled }
+  MainActorRegistrations.catchUp()
   let box = CallbackBox<Value, Failure>(BridgeReporter(.oneShot, label, fileID, line))
   body(Callback(box))
   if let outcome = box.takeOutcome() { return try outcome.get() }

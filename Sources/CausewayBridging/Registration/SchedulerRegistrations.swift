@@ -1,5 +1,6 @@
 import Causeway
 import Dispatch
+import Synchronization
 
 /// One bridge's registrations and unregistrations with a service that belongs to a scheduler.
 final class SchedulerRegistrations: Sendable {
@@ -33,7 +34,12 @@ final class SchedulerRegistrations: Sendable {
     lane.handle(event) { work in
       work()
     } schedule: {
-      scheduler.schedule { self.handle(.begin(thread: currentThread())) }
+      let isMainActors = lane === QueueMark.main.lane
+      if isMainActors { MainActorRegistrations.scheduledDrains.add(1, ordering: .relaxed) }
+      scheduler.schedule {
+        if isMainActors { MainActorRegistrations.scheduledDrains.subtract(1, ordering: .relaxed) }
+        self.handle(.begin(thread: currentThread()))
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// The code in `docs/migrating/from-imperative-navigation.md`.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct FromImperativeNavigationTests {
   // MARK: Routes
 

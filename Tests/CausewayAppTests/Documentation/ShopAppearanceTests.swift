@@ -6,7 +6,7 @@ import Testing
 
 /// The code about settings and themes in `docs/app.md`.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ShopAppearanceTests {
   struct Theme: Equatable, Sendable {
     struct Unknown: Error {}

@@ -6,7 +6,7 @@ import Testing
 
 /// The code about the launch in `docs/app.md`.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ShopLaunchTests {
   struct LoginExpired: Error {}
 

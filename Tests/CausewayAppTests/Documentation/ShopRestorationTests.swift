@@ -6,7 +6,7 @@ import Testing
 
 /// The code about restoration in `docs/app.md`.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ShopRestorationTests {
   struct FirstVersion: Decodable {
     var category: String?

@@ -5,7 +5,7 @@ import Testing
 
 /// The code about routes in `docs/app.md`.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ShopRoutingTests {
   private let log = NavigationLog()
 

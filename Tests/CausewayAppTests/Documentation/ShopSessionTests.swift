@@ -5,7 +5,7 @@ import Testing
 
 /// The code about sessions and services in `docs/app.md`.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ShopSessionTests {
   struct WrongPassword: Error {}
 

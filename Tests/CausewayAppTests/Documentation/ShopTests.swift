@@ -5,7 +5,7 @@ import Testing
 
 /// The program that `docs/app.md` puts together.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct ShopTests {
   @Test func j6ALinkWinsOverWhatIsRestored() async throws {
     let store = MemoryBlobStore()

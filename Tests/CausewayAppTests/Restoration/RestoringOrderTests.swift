@@ -7,7 +7,7 @@ import Testing
 
 /// In which order things come back, and who wins over whom.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RestoringOrderTests {
   private let coordinator = ReaderCoordinator()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// What comes of restoring, whatever was saved.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RestoringTests {
   private let coordinator = ReaderCoordinator()
 

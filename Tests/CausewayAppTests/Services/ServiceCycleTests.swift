@@ -3,7 +3,7 @@ import Testing
 
 @testable import CausewayApp
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServiceCycleTests {
   private let locator = ServiceLocator()
   private let a = ServiceKey<Int>("a")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CausewayApp
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServiceLedgerTests {
   private final class Slot {}
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CausewayApp
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServiceScopeTests {
   private struct Trouble: Error {}
 

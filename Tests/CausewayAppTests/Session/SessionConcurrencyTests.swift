@@ -6,7 +6,7 @@ import Testing
 
 /// What several at once look like.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SessionConcurrencyTests {
   private let stage = SessionStage()
   private var flow: SessionFlow<String> { stage.flow }

@@ -7,7 +7,7 @@ import Testing
 
 /// What one after another looks like.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SessionFlowTests {
   private let stage = SessionStage()
   private var flow: SessionFlow<String> { stage.flow }

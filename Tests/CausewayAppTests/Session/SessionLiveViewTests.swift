@@ -8,7 +8,7 @@ import Testing
 
 /// What screens live through that are still there when a session ends, and how they are navigated from.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SessionLiveViewTests {
   @MainActor
   @Observable

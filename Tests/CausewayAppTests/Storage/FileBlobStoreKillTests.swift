@@ -5,7 +5,7 @@ import Testing
 @testable import CausewayApp
 
 /// A process that is killed while it saves leaves complete data, whichever instant it was.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FileBlobStoreKillTests {
   /// How many pieces each save writes.
   private static let pieces = 3

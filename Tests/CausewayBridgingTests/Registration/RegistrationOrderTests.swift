@@ -167,4 +167,31 @@ import Testing
       second.cancel()
     }
   }
+
+  @Test func cancelsOfAnAwaitedCallComeBeforeTheNextCall() async {
+    for _ in 0..<200 {
+      let service = SlotService()
+      let isCalled = Signal()
+      let first = Task {
+        try? await withCallback { (callback: Callback<Int, Never>) in
+          callback.onCancel(on: MainActor.shared) { service.set(nil) }
+          service.set(callback.valueHandler { $0 })
+          isCalled.fire()
+        }
+      }
+      await isCalled.wait()
+      holdingThisThread { first.cancel() }
+      let answer = try? await withCallback { (callback: Callback<Int, Never>) in
+        service.set(callback.valueHandler { $0 })
+        Task {
+          await mainActorTurn()
+          service.send(7)
+          // In case the slot is empty by now.
+          callback.succeed(0)
+        }
+      }
+      #expect(answer == 7)
+      _ = await first.value
+    }
+  }
 }

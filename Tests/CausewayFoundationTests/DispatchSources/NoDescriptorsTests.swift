@@ -10,7 +10,7 @@ import Testing
   /// When descriptors have run out, services fail with their errors or work all the same, and later they work again.
   ///
   /// In processes of their own, which take all descriptors.
-  @Suite(.timeLimit(.minutes(10))) struct NoDescriptorsTests {
+  @Suite(.timeLimit(.minutes(60))) struct NoDescriptorsTests {
     @Test func readinessWorksAllTheSame() async {
       await #expect(processExitsWith: .success) {
         let (pipe, isReleased, shortage) = (Pipe(), Signal(), DescriptorShortage())

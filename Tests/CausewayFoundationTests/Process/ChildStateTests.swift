@@ -2,7 +2,7 @@ import Testing
 
 @testable import CausewayFoundation
 
-@Suite(.timeLimit(.minutes(10))) struct ChildStateTests {
+@Suite(.timeLimit(.minutes(60))) struct ChildStateTests {
   private static let exit = ProcessExit.exited(3)
   private static let ends: [ChildState.Event] = [.pipeEnded(.output), .pipeEnded(.error), .exited(exit)]
 

@@ -8,7 +8,7 @@ import Testing
 
 #if os(Linux)
   /// What a process has started ends with it.
-  @Suite(.timeLimit(.minutes(10))) struct ProcessGroupTests {
+  @Suite(.timeLimit(.minutes(60))) struct ProcessGroupTests {
     private let clock = TestClock()
     private let isReleased = Signal()
 

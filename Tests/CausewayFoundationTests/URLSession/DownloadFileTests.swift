@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// A download leaves the whole new file, or the old one and nothing else.
-@Suite(.timeLimit(.minutes(10))) struct DownloadFileTests {
+@Suite(.timeLimit(.minutes(60))) struct DownloadFileTests {
   private let server = HTTPFixture.shared
   private let web = URLSessionBridge(configuration: .ephemeral)
   private let id = UUID().uuidString

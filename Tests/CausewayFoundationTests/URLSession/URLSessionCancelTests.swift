@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(10))) struct URLSessionCancelTests {
+@Suite(.timeLimit(.minutes(60))) struct URLSessionCancelTests {
   private let server = HTTPFixture.shared
   private let web = URLSessionBridge(configuration: .ephemeral)
   private let id = UUID().uuidString

@@ -76,7 +76,7 @@ final class DownloadModel {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct URLSessionGuideTests {
+@Suite(.timeLimit(.minutes(60))) struct URLSessionGuideTests {
   private let server = HTTPFixture.shared
 
   @Test func theModelShowsTheStatus() async {

@@ -11,7 +11,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(10))) struct URLSessionTransferTests {
+@Suite(.timeLimit(.minutes(60))) struct URLSessionTransferTests {
   private let server = HTTPFixture.shared
   private let web = URLSessionBridge(configuration: .ephemeral)
   private let id = UUID().uuidString

@@ -5,7 +5,7 @@ import Testing
 
 /// Small samples of migrations, each with the legacy service as it is.
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct GuideSamplesTests {
+@Suite(.timeLimit(.minutes(60))) struct GuideSamplesTests {
   @Test func aMappedObservableBecomesAProperty() {
     let manager = GuideServices.NetworkManager()
     let model = GuideViewModels.NetworkStatusViewModel(manager)

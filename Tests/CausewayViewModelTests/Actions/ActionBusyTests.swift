@@ -6,7 +6,7 @@ import Testing
 
 /// A second tap.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ActionBusyTests {
   private let requests = Requests<Int>()
   private let inputs = Probe<[Int]>([])

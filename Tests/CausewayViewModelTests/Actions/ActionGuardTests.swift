@@ -6,7 +6,7 @@ import Testing
 
 /// When a call is refused.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ActionGuardTests {
   private let requests = Requests<Int>()
   private let inputs = Probe<[Int]>([])

@@ -5,7 +5,7 @@ import Testing
 
 /// An action whose work is a publisher.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ActionPublisherTests {
   private let source = PassthroughSubject<Int, ModelError>()
 

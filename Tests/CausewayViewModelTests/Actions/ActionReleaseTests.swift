@@ -6,7 +6,7 @@ import Testing
 
 /// An action ends with its owner.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ActionReleaseTests {
   @MainActor
   @Observable

@@ -5,7 +5,7 @@ import Testing
 
 /// What becomes of one call.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ActionTests {
   private let requests = Requests<Int>()
   private let action: Action<String, Int>

@@ -7,7 +7,7 @@ import Testing
 
 /// The connection screen of the documentation: connect with a guard, a busy flag and an error text; disconnect.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ConnectionPatternTests {
   struct Server: Equatable, Sendable {
     let name: String

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of view models with actions and loaders settle, too.
 @MainActor
-@Suite(.settles, .checksSubscriptions, .timeLimit(.minutes(10)))
+@Suite(.settles, .checksSubscriptions, .timeLimit(.minutes(60)))
 struct WorkSettlingTests {
   private let source = PassthroughSubject<Int, Never>()
 

@@ -5,7 +5,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BindingsAsyncSequenceTests {
   @Test func elementsArriveInOrderAndThenTheEnd() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)

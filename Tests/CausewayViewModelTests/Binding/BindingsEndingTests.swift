@@ -5,7 +5,7 @@ import Testing
 
 /// What has ended leaves nothing behind.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct BindingsEndingTests {
   private let model = ServiceModel()
 

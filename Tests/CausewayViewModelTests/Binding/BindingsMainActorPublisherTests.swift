@@ -3,7 +3,7 @@ import CausewayViewModel
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BindingsMainActorPublisherTests {
   /// It is no `Sendable`, so that only closures of the main actor may capture it.
   private final class Offset {

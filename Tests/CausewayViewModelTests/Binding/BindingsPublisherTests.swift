@@ -6,7 +6,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BindingsPublisherTests {
   @Test func firstValueIsThereBeforeBindReturns() {
     let subject = CurrentValueSubject<Int, Never>(7)

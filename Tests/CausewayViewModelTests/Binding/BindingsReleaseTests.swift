@@ -5,7 +5,7 @@ import Dispatch
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BindingsReleaseTests {
   private let subject = CurrentValueSubject<Int, Never>(0)
   private let cancels = Probe(0)

@@ -4,7 +4,7 @@ import CausewayViewModel
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .settles, .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .settles, .checksSubscriptions)
 struct BindingsSequencePolicyTests {
   private let service = PassthroughSubject<Int, ModelError>()
   private let model = ServiceModel()

@@ -5,7 +5,7 @@ import Testing
 
 /// Two streams that become one property.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CombinedStreamsTests {
   struct Status: Equatable {
     let isConnected: Bool

@@ -4,7 +4,7 @@ import CausewayViewModel
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct FailurePolicyTests {
   private let service = PassthroughSubject<Int, ModelError>()
   private let model = ServiceModel()

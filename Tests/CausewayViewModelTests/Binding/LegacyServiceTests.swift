@@ -58,7 +58,7 @@ private final class ThermometerModel {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LegacyServiceTests {
   @Test func b4b6AServiceAsItIsDrivesAViewModelThatIsGivenIt() async throws {
     let thermometer = Thermometer()

@@ -4,7 +4,7 @@ import CausewayViewModel
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ResumingBindingTests {
   private let again = PassthroughSubject<Void, Never>()
   private let model = ServiceModel()

@@ -6,7 +6,7 @@ import Testing
 
 /// `@Streamed` properties are bound as any other.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct StreamedBindingTests {
   @MainActor @Observable
   final class Gauge {

@@ -7,7 +7,7 @@ import Testing
 
 /// A service's own error, seen through what a bridge fails with.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .settles, .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .settles, .checksSubscriptions)
 struct ServiceErrorTests {
   private struct Refused: LocalizedError {
     var errorDescription: String? { "The account is closed." }

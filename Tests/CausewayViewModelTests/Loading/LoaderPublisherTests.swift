@@ -7,7 +7,7 @@ import Testing
 
 /// A loader over publishers.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct LoaderPublisherTests {
   private let source = PassthroughSubject<Int, ModelError>()
 

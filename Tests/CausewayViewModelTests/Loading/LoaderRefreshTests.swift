@@ -5,7 +5,7 @@ import Testing
 
 /// Refreshing while it is loading, and waiting for it.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LoaderRefreshTests {
   private let requests = Requests<Int>()
   private let loader: Loader<Int>

@@ -6,7 +6,7 @@ import Testing
 
 /// A loader ends with its owner.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LoaderReleaseTests {
   @MainActor
   @Observable

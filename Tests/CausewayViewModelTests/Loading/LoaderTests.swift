@@ -6,7 +6,7 @@ import Testing
 
 /// What becomes of one load.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LoaderTests {
   private let requests = Requests<Int>()
   private let loader: Loader<Int>

@@ -6,7 +6,7 @@ import Testing
 
 /// What `changes(of:)` holds, and until when.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .settles, .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .settles, .checksSubscriptions)
 struct ChangesReleaseTests {
   @MainActor @Observable
   final class Item {

@@ -5,7 +5,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .settles, .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .settles, .checksSubscriptions)
 struct ChangesTests {
   @MainActor @Observable
   final class Cart {

@@ -44,7 +44,7 @@ enum FromObservableObject {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .settles, .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .settles, .checksSubscriptions)
 struct FromObservableObjectTests {
   typealias StatusViewModel = FromObservableObject.StatusViewModel
 

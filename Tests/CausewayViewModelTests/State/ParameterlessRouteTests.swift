@@ -7,7 +7,7 @@ import Testing
 
 /// Routes without parameters: old code sets the state, then routes, and the screen's view model reads the state.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ParameterlessRouteTests {
   struct Config: Equatable, Sendable {
     var name: String

@@ -4,7 +4,7 @@ import CausewayViewModel
 import Dispatch
 import Testing
 
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct StateManagerTests {
   struct Editing: Equatable, Sendable {
     var config: String?

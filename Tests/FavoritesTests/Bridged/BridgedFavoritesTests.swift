@@ -7,7 +7,7 @@ import Testing
 
 @testable import Favorites
 
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct BridgedFavoritesTests {
   private let folder: TemporaryFolder
   private let service: any FavoritesService

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Favorites
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FavoritesStoreTests {
   private let folder: TemporaryFolder
   private let queue = DispatchQueue(label: "store")

@@ -6,7 +6,7 @@ import Testing
 @testable import Favorites
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct DetailModelTests {
   private let toaster = Toaster()
 

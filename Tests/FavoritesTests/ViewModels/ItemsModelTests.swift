@@ -6,7 +6,7 @@ import Testing
 @testable import Favorites
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ItemsModelTests {
   private let clock = TestClock()
   private let favorites = StubFavorites()

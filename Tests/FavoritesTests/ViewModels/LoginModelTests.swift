@@ -5,7 +5,7 @@ import Testing
 @testable import Favorites
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct LoginModelTests {
   private struct StubLogin: LoginService {
     let loggedOut = Probe<[User]>([])

@@ -8,7 +8,7 @@ import Testing
 
 /// The launch scenarios of the documents.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LaunchTests {
   private let folder: ArchiveFolder
 

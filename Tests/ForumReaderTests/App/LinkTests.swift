@@ -6,7 +6,7 @@ import Testing
 
 /// Links, from the outside to where they lead.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LinkTests {
   private let reader: TestReader
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Split, collapsed, selected, popped and un-popped.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct MovingTests {
   private let folder: ArchiveFolder
 

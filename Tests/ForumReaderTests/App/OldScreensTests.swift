@@ -5,7 +5,7 @@ import Testing
 
 /// Both kinds of screens in one session, and the one line that moves a kind from one to the other.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct OldScreensTests {
   private let folder: ArchiveFolder
 

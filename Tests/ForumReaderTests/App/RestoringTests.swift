@@ -7,7 +7,7 @@ import Testing
 
 /// What of a place is there again after a restart.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RestoringTests {
   private let folder: ArchiveFolder
 

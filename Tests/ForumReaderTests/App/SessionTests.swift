@@ -7,7 +7,7 @@ import Testing
 @testable import ForumReader
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SessionTests {
   private let folder: ArchiveFolder
   private let reader: TestReader

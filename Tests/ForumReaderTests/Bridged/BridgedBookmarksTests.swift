@@ -7,7 +7,7 @@ import Testing
 
 @testable import ForumReader
 
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct BridgedBookmarksTests {
   private let folder: ArchiveFolder
   private let service: any BookmarkService

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForumReader
 
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct BridgedForumTests {
   @Test func whatOneProgramHasWrittenTheNextOneReads() async throws {
     let folder = try ArchiveFolder()

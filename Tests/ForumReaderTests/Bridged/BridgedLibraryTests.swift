@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForumReader
 
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct BridgedLibraryTests {
   private let forum: LegacyForum
   private let library: any ForumLibrary

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForumReader
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BridgedReadingTests {
   @Test func noteCountsInACancelledTaskToo() async throws {
     let reading = BridgedReading(try LegacyForum().store)

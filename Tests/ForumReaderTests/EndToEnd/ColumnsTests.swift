@@ -3,7 +3,7 @@ import Testing
 @testable import ForumReader
 
 /// Split, collapsed, selected, popped and un-popped, from the outside.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ColumnsTests {
   private let person: Visitor
 

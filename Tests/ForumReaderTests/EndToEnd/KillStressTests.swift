@@ -4,7 +4,7 @@ import Testing
 @testable import ForumReader
 
 /// The program killed at any instant while somebody is on the way: 6 times, or 200 times if `CAUSEWAY_STRESS` is set.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct KillStressTests {
   private let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"] == nil ? 6 : 200
   /// How long the longest walks go on, in milliseconds: much longer than a state may be old.

@@ -4,7 +4,7 @@ import Testing
 @testable import ForumReader
 
 /// The seven launch scenarios of the documents, each as a run of the program.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LaunchRunsTests {
   private let person: Visitor
 

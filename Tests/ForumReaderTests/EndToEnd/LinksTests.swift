@@ -3,7 +3,7 @@ import Testing
 @testable import ForumReader
 
 /// What the documents demand of the router, of the program from the outside.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LinksTests {
   private let person: Visitor
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ForumReader
 
 /// Logging in and out, from the outside.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LoginRunsTests {
   private let person: Visitor
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ForumReader
 
 /// What the documents demand of restoration, from one run of the program to the next.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RestorationRunsTests {
   private let person: Visitor
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ForumReader
 
 /// The layouts as a person sees them on a terminal that changes its size.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TerminalLayoutTests {
   private let person: Visitor
 

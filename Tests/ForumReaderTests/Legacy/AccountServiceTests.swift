@@ -6,7 +6,7 @@ import Testing
 
 @testable import ForumReader
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct AccountServiceTests {
   private let folder: ArchiveFolder
   private let queue = DispatchQueue(label: "accounts")

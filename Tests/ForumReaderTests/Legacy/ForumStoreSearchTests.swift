@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ForumStoreSearchTests {
   private let forum: LegacyForum
 

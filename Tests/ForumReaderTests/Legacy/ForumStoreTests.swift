@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForumReader
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ForumStoreTests {
   private let forum: LegacyForum
 

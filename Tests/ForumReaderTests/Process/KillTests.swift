@@ -5,7 +5,7 @@ import Testing
 @testable import ForumReader
 
 /// The program killed while somebody is on the way.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct KillTests {
   private let folder: ArchiveFolder
 

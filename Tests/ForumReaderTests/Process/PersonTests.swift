@@ -5,7 +5,7 @@ import Testing
 @testable import ForumReader
 
 /// A person at a terminal.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PersonTests {
   private let folder: ArchiveFolder
 

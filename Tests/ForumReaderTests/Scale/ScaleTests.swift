@@ -9,7 +9,7 @@ import Testing
 ///
 /// They are for an optimised build on a machine that does nothing else: `CAUSEWAY_SCALE=1 swift test -c release`.
 @Suite(
-  .serialized, .enabled(if: ProcessInfo.processInfo.environment["CAUSEWAY_SCALE"] != nil), .timeLimit(.minutes(30)))
+  .serialized, .enabled(if: ProcessInfo.processInfo.environment["CAUSEWAY_SCALE"] != nil), .timeLimit(.minutes(60)))
 struct ScaleTests {
   private let folder: ArchiveFolder
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ForumReader
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct BookmarksModelTests {
   private let bookmarks = StubBookmarks(["50", "999", "3"])
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ForumReader
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct ComposeModelTests {
   private let library = StubLibrary()
   private let user = ForumUser(id: "1", name: "ada")

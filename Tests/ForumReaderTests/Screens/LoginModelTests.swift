@@ -5,7 +5,7 @@ import Testing
 @testable import ForumReader
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct LoginModelTests {
   @Test func needsANameAndAPassword() async {
     var tried: [String] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import ForumReader
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct MessagesModelTests {
   private let library = StubLibrary()
 

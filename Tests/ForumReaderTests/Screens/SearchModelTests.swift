@@ -6,7 +6,7 @@ import Testing
 @testable import ForumReader
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SearchModelTests {
   private let library = StubLibrary()
   private let post = Post(id: "7", threadID: "50", index: 6, authorID: "1", date: StubLibrary.date, text: "Post 7")

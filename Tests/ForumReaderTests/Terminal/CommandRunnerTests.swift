@@ -5,7 +5,7 @@ import Testing
 
 /// Commands where they make sense, and where they do not.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CommandRunnerTests {
   private let reader: TestReader
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ForumReader
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct DrawnDisplayTests {
   private let sizes = CurrentValueSubject<TerminalSize, Never>(TerminalSize(columns: 30, rows: 6))
   private let picture = Picture(root: "main ada", place: "forums", primary: ScreenContents(title: "Forums"))

@@ -6,7 +6,7 @@ import Testing
 @testable import LogWatch
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LogFileTests {
   private let folder: LogFolder
   private let watcher: SystemFileWatcher

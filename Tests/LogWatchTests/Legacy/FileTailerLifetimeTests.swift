@@ -5,7 +5,7 @@ import Testing
 @testable import LogWatch
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FileTailerLifetimeTests {
   @Test func missingFileAndDirectoryAreErrors() async throws {
     let recorder = try TailerRecorder(nil)

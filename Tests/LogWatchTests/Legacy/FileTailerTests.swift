@@ -4,7 +4,7 @@ import Testing
 @testable import LogWatch
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FileTailerTests {
   @Test func readsWhatIsThereAndWhatComes() async throws {
     let recorder = try TailerRecorder("one\ntwo\npar")

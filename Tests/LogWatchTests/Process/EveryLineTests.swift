@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The main job, seen from outside.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct EveryLineTests {
   /// Writes `line 2` to `line 200000` in bursts, cut anywhere, with a rotation, and a truncation when told to.
   private static let writer = """

@@ -7,7 +7,7 @@ import Testing
 @testable import TunnelClient
 
 @MainActor
-@Suite(.checksSubscriptions, .timeLimit(.minutes(10)))
+@Suite(.checksSubscriptions, .timeLimit(.minutes(60)))
 struct StreamsTests {
   @Test func defectB1MakingTheStreamsSubscribesToNothing() {
     let manager = LocationPermissionManager(system: SystemPermissions())

@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CommandLineTests {
   private let folder: PreferencesFolder
 

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FailingServerTests {
   private let script = "select berlin\nconnect\nwait error\nwait idle\n"
 

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ForwardingTests {
   @Test func hundredMegabytesArriveUnchanged() async throws {
     let total = 100_000_000

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ManyCyclesTests {
   /// What `stats` says.
   private struct Statistics: Equatable {

@@ -2,7 +2,7 @@ import ChildPrograms
 import Testing
 
 /// A person at a terminal.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PersonTests {
   @Test func mistakesAreToldAndTheSessionGoesOn() async throws {
     let terminal = try PseudoTerminal()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelClient
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServerManagerTests {
   private let north = Server(at: 1, id: "n", name: "North")
   private let south = Server(at: 2, id: "s", name: "South")

@@ -7,7 +7,7 @@ import Testing
 @testable import TunnelClient
 
 @MainActor
-@Suite(.checksSubscriptions, .settles, .timeLimit(.minutes(10)))
+@Suite(.checksSubscriptions, .settles, .timeLimit(.minutes(60)))
 struct InterpreterTests {
   private let test: TestApp
   private let interpreter: Interpreter

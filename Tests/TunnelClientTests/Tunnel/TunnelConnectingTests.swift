@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelClient
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TunnelConnectingTests {
   @Test func connectsAndDisconnects() async throws {
     let (server, manager) = (try LoopbackServer.echo(), TunnelManager())

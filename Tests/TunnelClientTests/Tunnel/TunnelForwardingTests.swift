@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelClient
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TunnelForwardingTests {
   @Test func carriesAHundredMegabytesUnchangedBothWays() async throws {
     let size = 50_000_000

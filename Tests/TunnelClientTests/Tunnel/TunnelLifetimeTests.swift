@@ -7,7 +7,7 @@ import Testing
 @testable import TunnelClient
 
 /// In a process of its own, so that the descriptors are its own.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TunnelLifetimeTests {
   @Test func aThousandTunnelsLeaveNoDescriptorOpen() async throws {
     await #expect(processExitsWith: .success) {

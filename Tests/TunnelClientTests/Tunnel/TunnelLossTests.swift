@@ -7,7 +7,7 @@ import Testing
 
 @testable import TunnelClient
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TunnelLossTests {
   @Test func aResetByAServerThatHasGoneEndsTheTunnel() async throws {
     let server = try DyingServer { $0.reset() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelClient
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TunnelManagerCallbackTests {
   /// Writes down what a manager tells its delegate.
   private final class Listener: TunnelManagerDelegate {

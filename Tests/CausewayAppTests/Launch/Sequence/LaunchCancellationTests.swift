@@ -3,7 +3,7 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) @MainActor struct LaunchCancellationTests {
+@Suite(.timeLimit(.minutes(60))) @MainActor struct LaunchCancellationTests {
   let clock = TestClock()
 
   @Test func cancellingEndsTheRunningStepAndTheLaunch() async {

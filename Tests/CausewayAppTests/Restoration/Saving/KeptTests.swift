@@ -6,7 +6,7 @@ import Testing
 
 /// Drafts and scroll positions.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct KeptTests {
   private let store = ScriptedStore()
   private let coordinator = ReaderCoordinator()

@@ -6,7 +6,7 @@ import Testing
 
 /// The store is used off the main actor, for one thing at a time; and nothing outlives the manager.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct SavingElsewhereTests {
   private let clock = TestClock()
   private let store = ScriptedStore()

@@ -6,7 +6,7 @@ import Testing
 
 /// When something is saved, and when not.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct SavingTests {
   private let clock = TestClock()
   private let store = ScriptedStore()

@@ -5,7 +5,7 @@ import Testing
 
 /// Saved data in which anything may have happened: it restores what is left or starts afresh, and never stays in the way.
 @MainActor
-@Suite(.timeLimit(.minutes(30)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SnapshotFuzzTests {
   private let count = FuzzInputs.damagedStates
   private let migrations = [SnapshotMigration(from: 2) { $0 }]

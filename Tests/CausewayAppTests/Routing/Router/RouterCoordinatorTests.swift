@@ -5,7 +5,7 @@ import Testing
 
 /// Each kind of route, from its URL to what a coordinator is asked to do.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RouterCoordinatorTests {
   private let coordinator = MockCoordinator(knows: [.forum("123"), .thread("456"), .message("9")])
   private let router: Router<Place>

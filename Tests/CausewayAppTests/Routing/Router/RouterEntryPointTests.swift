@@ -5,7 +5,7 @@ import Testing
 
 /// All doors lead to one type of route.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterEntryPointTests {
   private let coordinator = MockCoordinator(knows: [.thread("456")])
   private let router: Router<Place>

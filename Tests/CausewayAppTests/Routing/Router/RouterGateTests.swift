@@ -6,7 +6,7 @@ import Testing
 
 /// Links that come before anybody can serve them.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterGateTests {
   private let coordinator = MockCoordinator()
 

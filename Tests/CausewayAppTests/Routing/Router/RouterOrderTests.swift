@@ -5,7 +5,7 @@ import Testing
 
 /// One after another, whoever comes when.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterOrderTests {
   @Test func j3ThreeConcurrentRoutesAreServedOneAfterAnother() async {
     let server = GatedServer()

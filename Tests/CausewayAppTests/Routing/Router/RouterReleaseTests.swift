@@ -5,7 +5,7 @@ import Testing
 
 /// What a router holds, and what it lets go of.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions, .settles)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterReleaseTests {
   /// A route that tells when nobody has it any longer.
   private final class Token: Sendable {}

@@ -5,7 +5,7 @@ import Testing
 
 /// Who is asked, in which order, and what is told of it.
 @MainActor
-@Suite(.timeLimit(.minutes(10)), .checksSubscriptions)
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RouterTests {
   /// What served, in order.
   @MainActor

@@ -1,0 +1,22 @@
+import Causeway
+public import Synchronization
+
+/// The registrations and unregistrations that wait for the main actor.
+@usableFromInline
+enum MainActorRegistrations {
+  /// How many drains of the main actor's lane are scheduled.
+  @usableFromInline static let scheduledDrains = Atomic<Int32>(0)
+
+  /// Runs the unregistrations that wait, if the calling code is on the main actor: a service with room for one callback
+  /// must not lose the next one to a late unregistration.
+  @inlinable
+  static func catchUp() {
+    if scheduledDrains.load(ordering: .relaxed) > 0 { runWaiting() }
+  }
+
+  @usableFromInline
+  static func runWaiting() {
+    let registrations = SchedulerRegistrations(on: MainActorScheduler())
+    if registrations.isHere { registrations.run(.registration) {} }
+  }
+}
