@@ -42,6 +42,12 @@ extension AdapterStage {
     try await perform("The service's late call", on: facts.place) { [self] in setup.emitLate(number) }
   }
 
+  /// Has a paginated service send its last page with a value.
+  func finish(with number: Int) async throws {
+    noteEmitted(number)
+    try await perform("The service's call with the last page", on: facts.place) { [self] in setup.finishWith(number) }
+  }
+
   func finish() async throws {
     try await perform("The service's call at its end", on: facts.place) { [self] in setup.finish() }
   }

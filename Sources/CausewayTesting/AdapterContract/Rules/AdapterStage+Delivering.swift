@@ -1,8 +1,12 @@
 extension AdapterStage {
   func deliversEveryValue() async throws {
     let seat = try await start()
-    let numbers = facts.isOneShot ? [1] : [1, 2, 3, 0, 4, 5]
+    var numbers = facts.isOneShot ? [1] : [1, 2, 3, 0, 4, 5]
     for number in numbers { try await emit(number) }
+    if facts.isPaged, facts.canFinish {
+      try await finish(with: 6)
+      numbers.append(6)
+    }
     let expected = (seat.baseline + numbers).map { source.canonical($0) }
     _ = await seat.log.wait(patience) { $0.values.count >= expected.count }
     await settle()
@@ -122,12 +126,16 @@ extension AdapterStage {
     if case .failed(let error)? = seat.log.now.ends.first {
       throw Breach("The service has finished: expected finished, saw failure \(error).")
     }
+    guard facts.isPaged else { return }
+    let last = try await start()
+    try await finish(with: 1)
+    _ = try await expectEnd(last, "after a last page with a value")
   }
 
   func deliversFailure() async throws {
     let seat = try await start()
     try await fail()
-    try await expect(seat, [], isEnded: true, "after the service has failed")
+    try await expect(seat, [], isFailed: true, "after the service has failed")
     if case .finished? = seat.log.now.ends.first {
       throw Breach("The service has failed: expected failure \(source.errorText), saw finished.")
     }

@@ -40,25 +40,26 @@ extension AdapterStage {
   }
 
   func ignoresSecondAnswer() async throws {
-    ledger.state.change { $0.keepsCallbacks = true }
-    let seat = try await start()
-    try await emit(1)
-    _ = try await expectEnd(seat, "after the answer")
-    try await emitLate(2)
-    try await expect(seat, [1], isEnded: true, "after a second answer")
+    let seat = try await startAndAnswerTwice()
+    try await expect(seat, facts.isOneShot ? [1] : [], isEnded: true, "after a second answer")
   }
 
   func reportsSecondAnswer() async throws {
-    ledger.state.change { $0.keepsCallbacks = true }
-    let seat = try await start()
-    try await emit(1)
-    _ = try await expectEnd(seat, "after the answer")
-    try await emitLate(2)
+    _ = try await startAndAnswerTwice()
     await settle()
     let reports = self.reports.filter { $0 == .calledTwice }
     guard reports.count == 1 else {
       throw Breach("After a second answer: expected 1 report that the service called twice, saw \(reports.count).")
     }
+  }
+
+  private func startAndAnswerTwice() async throws -> Seat {
+    ledger.state.change { $0.keepsCallbacks = true }
+    let seat = try await start()
+    if facts.isOneShot { try await emit(1) } else { try await finish() }
+    _ = try await expectEnd(seat, "after the answer")
+    try await emitLate(facts.isOneShot ? 2 : AdapterSource.answer)
+    return seat
   }
 
   func endsWhenDropped() async throws {

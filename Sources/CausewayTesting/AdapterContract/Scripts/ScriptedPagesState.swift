@@ -1,0 +1,62 @@
+/// What a paginated service has emitted, and the calls that wait for more.
+struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
+  typealias Handler = ScriptedPages<Value, Failure>.Handler
+
+  enum Entry: Sendable {
+    case value(Value, isLast: Bool)
+    case end
+    case failure(Failure)
+  }
+
+  struct Call: Sendable {
+    let id: Int
+    /// The position in the log that is asked for.
+    let position: Int
+    let handler: Handler
+  }
+
+  var lastID = 0
+  /// Everything that was emitted, in order. A cursor is a position in it.
+  var log: [Entry] = []
+  var pending: [Call] = []
+  /// The calls that were answered or cancelled while callbacks were kept.
+  var over: [Handler] = []
+
+  /// Adds a call, which begins at the end of the log if it has no position.
+  mutating func add(_ handler: Handler, at position: Int?) -> Int {
+    lastID += 1
+    pending.append(Call(id: lastID, position: position ?? log.count, handler: handler))
+    return lastID
+  }
+
+  /// Removes a call, and returns its handler to be released outside of the lock.
+  mutating func cancel(_ id: Int, keepsHandler: Bool) -> Handler? {
+    guard let call = takePending(where: { $0.id == id }).first else { return nil }
+    if keepsHandler { over.append(call.handler) }
+    return call.handler
+  }
+
+  /// Removes calls, and returns their handlers to be called outside of the lock.
+  mutating func answer(keepsHandlers: Bool, where isAnswered: (Call) -> Bool) -> [Handler] {
+    let handlers = takePending(where: isAnswered).map(\.handler)
+    if keepsHandlers { over += handlers }
+    return handlers
+  }
+
+  mutating func takePending(where isTaken: (Call) -> Bool) -> [Call] {
+    let taken = pending.filter(isTaken)
+    pending.removeAll(where: isTaken)
+    return taken
+  }
+
+  /// The answer to a call for a position; `nil` if nothing has been emitted for it yet.
+  func page(at position: Int) -> Result<ScriptedPage<Value>, Failure>? {
+    guard log.indices.contains(position) else { return nil }
+    switch log[position] {
+    case .value(let value, let isLast):
+      return .success(ScriptedPage(value: value, next: isLast ? nil : position + 1))
+    case .end: return .success(ScriptedPage(value: nil, next: nil))
+    case .failure(let error): return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Causeway
+import CausewayTesting
+
+extension Specimen {
+  /// Services that are asked for one page after the other.
+  static let pages: [Specimen] = [
+    .archive("loses the last page's value", .losesLastValue, breaks: .deliversEveryValue),
+    .archive("stops after the first page", .stopsAfterFirstPage, breaks: .deliversEveryValue),
+    .archive("goes on asking after a cancel", .asksAfterCancel, breaks: .cancelsInsideCallback),
+    .archive("does not cancel the call under way", .keepsCall, breaks: .unregistersOnCancel),
+    .archive("cancels an older call", .cancelsOlderCall, breaks: .leavesNoListener),
+  ]
+
+  static func archive(
+    _ name: String, _ defect: PageLoop.Defect, breaks rule: AdapterRule, and others: Set<AdapterRule> = []
+  ) -> Specimen {
+    Specimen(name, breaks: rule, and: others) { isBroken, patience in
+      AdapterContract(values: { $0 }, error: .offline, patience: patience) { (script: FakeArchive.Script) in
+        items(of: FakeArchive(script), isBroken ? defect : nil)
+      }
+    }
+  }
+}
