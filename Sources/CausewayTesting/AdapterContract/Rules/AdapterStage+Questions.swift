@@ -22,16 +22,19 @@ extension AdapterStage {
     try await expectAnswers("after the service has asked, and the subscriber has cancelled inside its callback")
   }
 
-  /// Has the subscriber cancel while no task can run, so that a question that a task answers is open.
+  /// Has the subscriber cancel while neither a task nor the main actor can run, so that a question that is answered there
+  /// is open.
   private func expectAnswersAfterCancel() async throws {
     ledger.state.change { $0.isCancelled = false }
     let seat = try await start()
     noteEmitted(4)
     try await perform("The service's call with a question", on: facts.place) { [self] in
       _ = TaskPool.holding {
-        setup.emit(4)
-        // A cancel that waits is another rule's.
-        _ = onAnotherThread(min(patience, .seconds(2))) { [self] in cancelAsked(seat) }
+        MainActorHold.holding {
+          setup.emit(4)
+          // A cancel that waits is another rule's.
+          _ = onAnotherThread(min(patience, .seconds(2))) { [self] in cancelAsked(seat) }
+        }
       }
     }
     try await expectAnswers("after the service has asked, and the subscriber has cancelled")

@@ -5,23 +5,33 @@ import CausewayTesting
 extension Specimen {
   /// Services with progress and an answer.
   static let progress: [Specimen] = [
-    .downloader("never sends progress", breaks: .deliversEveryValue) { downloader, isBroken in
+    .downloader("never sends progress", breaks: .deliversEveryValue, and: sending) { downloader, isBroken in
       downloading(with: downloader).filter { !isBroken || $0.progress == nil }
     },
-    .downloader("sends progress after the result", breaks: .deliversFinish) { downloader, isBroken in
+    .downloader("sends progress after the result", breaks: .deliversFinish, and: answering) { downloader, isBroken in
       downloading(with: downloader).flatMapOnce { step in
         step.result == nil || !isBroken ? [step] : [step, .progress(1)]
       }
     },
-    .downloader("drops the result", breaks: .deliversFinish) { downloader, isBroken in
+    .downloader("drops the result", breaks: .deliversFinish, and: answering) { downloader, isBroken in
       downloading(with: downloader).filter { !isBroken || $0.result == nil }
     },
-    .downloader("sends the result as progress has come to its end", breaks: .deliversEveryValue) {
+    .downloader("sends a result of its own", breaks: .deliversEveryValue, and: [.keepsOrder, .serialisesCalls]) {
       downloader, isBroken in
       downloading(with: downloader).flatMapOnce { step in
         step == .progress(5) && isBroken ? [step, .result("done")] : [step]
       }
     },
+  ]
+
+  /// The rules that see the answer.
+  private static let answering: Set<AdapterRule> = [.endsInsideRegister, .everyoneSeesTheSame]
+  /// The rules that have the service send a value and wait for it.
+  private static let sending: Set<AdapterRule> = [
+    .callsOutWithoutLock, .cancelLeavesOthers, .cancelsInsideCallback, .cancelsInsideRegister,
+    .deliversCallDuringRegister, .deliversCallInsideRegister, .deliversFinish, .emitsInsideCallback,
+    .endsInsideRegister, .everyoneSeesTheSame, .serialisesCalls, .silentAfterCancel, .startsAgainAfterCancel,
+    .startsAgainAfterFailure, .startsAgainAfterFinish, .subscribesInsideCallback, .unregistersOnBreak,
   ]
 
   /// A specimen whose service has progress.
