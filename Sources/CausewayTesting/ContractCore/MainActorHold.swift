@@ -5,7 +5,7 @@ import Dispatch
 enum MainActorHold {
   /// Runs a closure while the main actor is held.
   ///
-  /// It is not held if it stays busy for long.
+  /// It is not held if it stays busy for long, and not for more than 2 seconds, in case the closure waits for it.
   ///
   /// - Parameter body: Called on this thread.
   static func holding(_ body: () -> Void) {
@@ -14,7 +14,7 @@ enum MainActorHold {
     let isHeld = DispatchSemaphore(value: 0)
     MainActorScheduler().schedule {
       isHeld.signal()
-      gate.wait()
+      _ = gate.wait(timeout: .now() + 2)
     }
     _ = isHeld.wait(timeout: .now() + .milliseconds(50))
     body()

@@ -11,7 +11,8 @@ enum TaskPool {
   /// Does something while no task can run.
   ///
   /// - Parameter body: Begins tasks, most likely. It is called on this thread, which must not be one that runs tasks.
-  /// - Returns: Whether the threads were held. They are not if they stay busy with other tasks.
+  /// - Returns: Whether the threads were held. They are not if they stay busy with other tasks, and not for more than 2
+  ///   seconds, in case the closure waits for a task.
   static func holding(_ body: () -> Void) -> Bool {
     // One at a time in the process, or none would have all of them.
     turn.withLock {
@@ -29,6 +30,6 @@ enum TaskPool {
 
   private static func hold(_ isHeld: DispatchSemaphore, _ gate: DispatchSemaphore) {
     isHeld.signal()
-    gate.wait()
+    _ = gate.wait(timeout: .now() + 2)
   }
 }

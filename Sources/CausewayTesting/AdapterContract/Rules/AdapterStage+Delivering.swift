@@ -120,8 +120,7 @@ extension AdapterStage {
     try await expect(empty, [], isEnded: true, "after the service has finished without a value")
     guard !facts.traits.contains(.endsForGood) else { return }
     let seat = try await start()
-    try await emit(1)
-    try await finish()
+    try await emitAndFinish(1)
     try await expect(seat, [1], isEnded: true, "after one value and the end")
     if case .failed(let error)? = seat.log.now.ends.first {
       throw Breach("The service has finished: expected finished, saw failure \(error).")

@@ -141,7 +141,9 @@ public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, 
   private func answerFromLog(_ id: Int) {
     let keeps = ledger.keepsCallbacks
     let (handler, answer) = state.withLock { state in
-      guard let call = state.pending.first(where: { $0.id == id }), let answer = state.page(at: call.position) else {
+      guard let call = state.pending.first(where: { $0.id == id && state.isAnsweredFromLog($0) }),
+        let answer = state.page(at: call.position)
+      else {
         return (nil as Handler?, nil as Result<ScriptedPage<Value>, Failure>?)
       }
       let handlers = state.answer(keepsHandlers: keeps) { $0.id == id }

@@ -21,10 +21,15 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
   var pending: [Call] = []
   /// The calls that were answered or cancelled while callbacks were kept.
   var over: [Handler] = []
+  /// How many streams have begun.
+  private var streams = 0
+  /// How many calls there were for each position.
+  private var calls: [Int: Int] = [:]
 
   /// Adds a call, which begins at the end of the log if it has no position.
   mutating func add(_ handler: Handler, at position: Int?) -> Int {
     lastID += 1
+    if let position { calls[position, default: 0] += 1 } else { streams += 1 }
     pending.append(Call(id: lastID, position: position ?? log.count, handler: handler))
     return lastID
   }
@@ -41,6 +46,13 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
     let handlers = takePending(where: isAnswered).map(\.handler)
     if keepsHandlers { over += handlers }
     return handlers
+  }
+
+  /// Whether a call is answered at once from the log.
+  ///
+  /// An adapter that asks for the same page again and again would never return, so that it waits from some call on.
+  func isAnsweredFromLog(_ call: Call) -> Bool {
+    calls[call.position, default: 0] <= 2 * streams + 8
   }
 
   mutating func takePending(where isTaken: (Call) -> Bool) -> [Call] {
