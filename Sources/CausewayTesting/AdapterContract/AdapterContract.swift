@@ -14,6 +14,10 @@ public import Causeway
 /// looks at what arrives, and at how often the service was registered with and unregistered from. What an adapter cannot
 /// do is skipped, and the report says why.
 ///
+/// A service is a script: ``ScriptedService`` calls again and again, ``ScriptedCall`` answers once, ``ScriptedPages`` is asked
+/// for one page after the other. ``ScriptedProgress`` reports progress and then answers; its contract is made with `progress:`
+/// and `answer:` in place of `values:`.
+///
 /// It waits for signals and not for time. Whatever an adapter does not do within the patience is a finding. Nothing of it
 /// hangs, unless the adapter holds up the main actor for good.
 public struct AdapterContract: Sendable {

@@ -41,8 +41,8 @@ extension AdapterStage {
   /// Waits for unregistrations after a cancel that the service may have preceded with an answer.
   ///
   /// Between two pages there is no call to cancel, so that calls for pages are counted and not cancels.
-  func expectGone(unregistrations: Int, _ when: String) async throws {
-    guard facts.isPaged else { return try await expectCounts(unregistrations: unregistrations, when) }
+  func expectUnregistered(_ count: Int, _ when: String) async throws {
+    guard facts.isPaged else { return try await expectCounts(unregistrations: count, when) }
     _ = await ledger.state.wait(patience) { ($0.listeners ?? 0) == 0 }
     await settle()
     let listeners = ledger.state.now.listeners ?? 0

@@ -60,7 +60,7 @@ extension AdapterStage {
     guard await seat.log.wait(patience, until: { $0.values.contains { $0.number == first } }) else {
       throw Breach("A call inside the registration was not delivered within \(patience).")
     }
-    try await expectGone(unregistrations: 1, "after the subscriber has cancelled inside the registration")
+    try await expectUnregistered(1, "after the subscriber has cancelled inside the registration")
     guard seat.log.now.ends.isEmpty else {
       throw Breach("The subscriber has cancelled inside the registration, and has got the end.")
     }
@@ -78,7 +78,7 @@ extension AdapterStage {
     try await cancel(seat)
     // None at all is another rule's, and not worth all the patience.
     guard await ledger.state.wait(min(patience, .seconds(2)), until: { $0.unregistrations > 0 }) else { return }
-    try await expectGone(unregistrations: 1, "after a call inside the unregistration")
+    try await expectUnregistered(1, "after a call inside the unregistration")
     let log = seat.log.now
     guard log.values.count == before, log.ends.isEmpty else {
       let extra = log.values.dropFirst(before).map(\.text) + log.ends.map(\.text)

@@ -40,10 +40,14 @@ import Testing
     await expectAccepted(contract, skipping: Self.skipped + [.threads, [.deliversInPlace]])
   }
 
-  @Test func anAdapterThatRemembersOnlyTheLatestNumberSetNeedsAServiceThatNeverCallsInside() async {
-    let contract = AdapterContract(values: { $0 }, error: .offline, traits: [.neverCallsInside, .oneAtATime]) {
-      (script: FakeArchive.Script) in
-      items(of: FakeArchive(script), .cancelsOlderCall)
+  /// Such an adapter remembers the number of the call that returned last.
+  @Test func anAdapterOfAServiceThatNeverCallsInsideMayBeSimple() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: .neverCallsInside, on: .mainActor) {
+      @MainActor (script: FakeArchive.Script) in
+      let archive = FakeArchive(script)
+      return CallbackPublisher<Int, ScriptError>(on: MainActorScheduler()) {
+        PageLoop(archive, $0, .cancelsOlderCall).begin()
+      }
     }
     #expect(await contract.report().findings.map(\.description) == [])
   }
