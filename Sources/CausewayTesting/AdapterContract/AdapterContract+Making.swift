@@ -1,10 +1,10 @@
 import Causeway
 
 extension AdapterContract {
-  /// Makes a contract.
+  /// Makes a contract of any kind.
   ///
-  /// - Parameter answer: What a service with progress answers, and what the adapter makes of that; the output is `nil` if
-  ///   the adapter does not deliver it.
+  /// The answer is that of a service with progress, and what the adapter makes of it; the output is `nil` if the adapter
+  /// does not deliver the answer.
   init<Script: AdapterScript, Adapter: Publisher>(
     values: @escaping @Sendable (Int) -> Script.Value, outputs: @escaping @Sendable (Int) -> Adapter.Output,
     answer: (value: Script.Value, output: Adapter.Output?)?, error: Script.Failure?, traits: AdapterTraits,

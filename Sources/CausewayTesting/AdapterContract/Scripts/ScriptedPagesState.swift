@@ -16,7 +16,7 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
   }
 
   var lastID = 0
-  /// Everything that was emitted, in order. A cursor is a position in it.
+  /// Everything that was emitted, in order, where a cursor is a position.
   var log: [Entry] = []
   var pending: [Call] = []
   /// The calls that were answered or cancelled while callbacks were kept.

@@ -50,7 +50,7 @@ final class FakeTimeline: Timeline {
   }
 }
 
-/// Loads one page after the other. Each page is a call of its own, which a cancel cancels.
+/// Loads one page after the other, each with a call of its own, which a cancel cancels.
 func posts(of timeline: some Timeline, after cursor: Int? = nil) -> AnyPublisher<Post, CallbackError<TimelineError>> {
   CallbackFuture<PostPage, TimelineError> { callback in
     let id = timeline.load(after: cursor, completion: callback.handler)
