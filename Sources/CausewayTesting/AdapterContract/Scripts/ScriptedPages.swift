@@ -55,9 +55,9 @@ public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, 
     ledger.core.noteCall("asked for the next page")
     let id = add(handler, at: cursor)
     if ledger.core.state.now.callsInside {
-      answerFromLog(id)
-    } else {
-      ledger.core.place.schedule { [self] in answerFromLog(id) }
+      answerFromLog { $0.id == id }
+    } else if state.withLock({ $0.beginAnswering() }) {
+      ledger.core.place.schedule { [self] in answerWaiting() }
     }
     return id
   }
@@ -127,29 +127,43 @@ public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, 
   private func append(_ entry: ScriptedPagesState<Value, Failure>.Entry) {
     let keeps = ledger.keepsCallbacks
     let (handlers, answer) = state.withLock { state in
+      state.answering += 1
       state.log.append(entry)
       let position = state.log.count - 1
       let handlers = state.answer(keepsHandlers: keeps) { $0.position == position }
       ledger.noteListeners(state.pending.count)
       return (handlers, state.page(at: position))
     }
-    guard let answer else { return }
-    for handler in handlers { handler.call(answer) }
+    if let answer {
+      for handler in handlers { handler.call(answer) }
+    }
+    answerWaiting()
   }
 
-  /// Answers a call if what it asks for has been emitted.
-  private func answerFromLog(_ id: Int) {
+  /// Answers calls for what has been emitted already, until none is left.
+  private func answerWaiting() {
+    repeat {
+      while answerFromLog(where: { _ in true }) {}
+    } while !state.withLock({ $0.endAnswering() })
+  }
+
+  /// Answers the first call for what has been emitted already.
+  ///
+  /// - Parameter isMeant: Whether a call is meant.
+  /// - Returns: Whether there was one.
+  @discardableResult
+  private func answerFromLog(where isMeant: (ScriptedPagesState<Value, Failure>.Call) -> Bool) -> Bool {
     let keeps = ledger.keepsCallbacks
     let (handler, answer) = state.withLock { state in
-      guard let call = state.pending.first(where: { $0.id == id && state.isAnsweredFromLog($0) }),
-        let answer = state.page(at: call.position)
-      else {
+      guard let call = state.firstWaiting(where: isMeant), let answer = state.page(at: call.position) else {
         return (nil as Handler?, nil as Result<ScriptedPage<Value>, Failure>?)
       }
-      let handlers = state.answer(keepsHandlers: keeps) { $0.id == id }
+      let handlers = state.answer(keepsHandlers: keeps) { $0.id == call.id }
       ledger.noteListeners(state.pending.count)
       return (handlers.first, answer)
     }
-    if let handler, let answer { handler.call(answer) }
+    guard let handler, let answer else { return false }
+    handler.call(answer)
+    return true
   }
 }

@@ -21,6 +21,8 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
   var pending: [Call] = []
   /// The calls that were answered or cancelled while callbacks were kept.
   var over: [Handler] = []
+  /// How many threads answer calls.
+  var answering = 0
   /// How many streams have begun.
   private var streams = 0
   /// How many calls there were for each position.
@@ -48,11 +50,29 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
     return handlers
   }
 
-  /// Whether a call is answered at once from the log.
+  /// The first call for what has been emitted already.
   ///
-  /// An adapter that asks for the same page again and again would never return, so that it waits from some call on.
-  func isAnsweredFromLog(_ call: Call) -> Bool {
-    calls[call.position, default: 0] <= 2 * streams + 8
+  /// An adapter that asks for the same page again and again would never return, so that it gets no answer from some call on.
+  func firstWaiting(where isMeant: (Call) -> Bool) -> Call? {
+    pending.first { call in
+      isMeant(call) && log.indices.contains(call.position) && calls[call.position, default: 0] <= 2 * streams + 8
+    }
+  }
+
+  /// Begins to answer calls for what has been emitted already, unless a thread does that, which answers the new ones too.
+  ///
+  /// - Returns: Whether to answer them.
+  mutating func beginAnswering() -> Bool {
+    guard answering == 0, firstWaiting(where: { _ in true }) != nil else { return false }
+    answering += 1
+    return true
+  }
+
+  /// Stops answering calls, unless there are new ones.
+  mutating func endAnswering() -> Bool {
+    guard firstWaiting(where: { _ in true }) == nil else { return false }
+    answering -= 1
+    return true
   }
 
   mutating func takePending(where isTaken: (Call) -> Bool) -> [Call] {

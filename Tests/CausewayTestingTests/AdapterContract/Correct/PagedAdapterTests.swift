@@ -42,6 +42,14 @@ import Testing
 
   /// Such an adapter remembers the number of the call that returned last.
   @Test func anAdapterOfAServiceThatNeverCallsInsideMayBeSimple() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, traits: [.neverCallsInside, .oneAtATime]) {
+      (script: FakeArchive.Script) in
+      items(of: FakeArchive(script), .cancelsOlderCall)
+    }
+    #expect(await contract.report().findings.map(\.description) == [])
+  }
+
+  @Test func anAdapterOfAMainActorServiceThatNeverCallsInsideMayBeSimple() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, traits: .neverCallsInside, on: .mainActor) {
       @MainActor (script: FakeArchive.Script) in
       let archive = FakeArchive(script)

@@ -66,6 +66,34 @@ import Testing
     #expect(await seen.wait(.seconds(10)) { $0 == [page(1, next: 1)] })
   }
 
+  @Test func aServiceThatNeverCallsInsideAnswersWhenTheCallHasReturned() {
+    let pages = FakeArchive.Script()
+    pages.ledger.core.state.change { $0.callsInside = false }
+    let seen = Probe<[String]>([])
+    pages.start(after: nil) { first in
+      seen.append("\(first)")
+      pages.emit(2)
+      pages.start(after: 1) { second in seen.append("\(second)") }
+      seen.append("returned")
+    }
+    pages.emit(1)
+    #expect(seen.value == ["\(page(1, next: 1))", "returned", "\(page(2, next: 2))"])
+  }
+
+  @Test func theSamePageIsNotAnsweredForEver() {
+    let pages = FakeArchive.Script()
+    let count = Probe(0)
+    @Sendable func ask() {
+      pages.start(after: 0) { _ in
+        count.change { $0 += 1 }
+        ask()
+      }
+    }
+    pages.start(after: nil) { _ in ask() }
+    pages.emit(1)
+    #expect(count.value == 10)
+  }
+
   @Test func callsThatAreOverAreAnsweredAgainWhileCallbacksAreKept() {
     let pages = FakeArchive.Script()
     let seen = Probe<[Page]>([])
