@@ -18,18 +18,20 @@ enum TaskPool {
     turn.withLock {
       let gate = DispatchSemaphore(value: 0)
       let isHeld = DispatchSemaphore(value: 0)
+      let hasTimedOut = Watched(false)
       let width = ProcessInfo.processInfo.activeProcessorCount
       let deadline = DispatchTime.now() + .milliseconds(limit.withLock { $0 })
-      for _ in 0..<width { Task.detached { hold(isHeld, gate) } }
+      for _ in 0..<width { Task.detached { hold(isHeld, gate, hasTimedOut) } }
       let held = (0..<width).allSatisfy { _ in isHeld.wait(timeout: deadline) == .success }
       body()
+      let isInTime = !hasTimedOut.now
       for _ in 0..<width { gate.signal() }
-      return held
+      return held && isInTime
     }
   }
 
-  private static func hold(_ isHeld: DispatchSemaphore, _ gate: DispatchSemaphore) {
+  private static func hold(_ isHeld: DispatchSemaphore, _ gate: DispatchSemaphore, _ hasTimedOut: Watched<Bool>) {
     isHeld.signal()
-    _ = gate.wait(timeout: .now() + 2)
+    if gate.wait(timeout: .now() + 2) == .timedOut { hasTimedOut.change { $0 = true } }
   }
 }

@@ -55,7 +55,9 @@ extension AdapterStage {
           "\(capitalised(when)): expected 1 answer to the question \"\(question.text)\", saw \(answers.count).")
       }
       guard answers[0] else {
-        throw Breach("\(capitalised(when)): the question \"\(question.text)\" got a wrong answer.")
+        // The subscriber who decides may be gone.
+        let advice = ledger.state.now.isCancelled ? " A fake may accept any answer if question.isCancelled." : ""
+        throw Breach("\(capitalised(when)): the question \"\(question.text)\" got a wrong answer.\(advice)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayBridging
+import Dispatch
 import Testing
 
 @testable import CausewayTesting
@@ -73,6 +74,43 @@ import Testing
         precondition(finding != nil)
       }
     }
+  }
+
+  @Test func aWrongAnswerAfterACancelSaysHowToAcceptIt() async {
+    let contract = AdapterContract(values: { $0 }, traits: .neverFinishes) { (script: FakeDoor.Script) in
+      CallbackPublisher<Int, Never> { continuation in
+        let id = script.register { [ledger = script.ledger] visitor in
+          let question = ledger.ask("may \(visitor) come in?")
+          continuation.yield(visitor)
+          question.answer(isRight: continuation.isActive)
+        }
+        continuation.onTermination = { _ in script.unregister(id) }
+      }
+    }
+    #expect(
+      await contract.finding(.answersEveryQuestion)?.message == """
+        After the service has asked, and the subscriber has cancelled inside its callback: the question "may 3 come in?" \
+        got a wrong answer. A fake may accept any answer if question.isCancelled.
+        """)
+  }
+
+  /// Nothing that waits for a task, or for the main actor, is held for good.
+  @Test func anAdapterThatWaitsForATaskIsNotHeldForGood() async {
+    let contract = AdapterContract(values: { $0 }, patience: .seconds(10)) { (script: ScriptedService<Int, Never>) in
+      CallbackPublisher<Int, Never> { continuation in
+        let id = script.register { value in
+          let isDone = DispatchSemaphore(value: 0)
+          Task { @MainActor in isDone.signal() }
+          isDone.wait()
+          continuation.yield(value)
+        } onFinish: {
+          continuation.finish()
+        }
+        continuation.onTermination = { _ in script.unregister(id) }
+      }
+    }
+    #expect(await contract.finding(.keepsOrder) == nil)
+    #expect(await contract.finding(.deliversFinish) == nil)
   }
 
   @Test func anAdapterThatAsksForTheSamePageAgainAndAgainIsRejected() async {
