@@ -14,6 +14,10 @@ public import Causeway
 /// looks at what arrives, and at how often the service was registered with and unregistered from. What an adapter cannot
 /// do is skipped, and the report says why.
 ///
+/// A service is a script: ``ScriptedService`` calls again and again, ``ScriptedCall`` answers once, ``ScriptedPages`` is asked
+/// for one page after the other. ``ScriptedProgress`` reports progress and then answers; its contract is made with `progress:`
+/// and `answer:` in place of `values:`.
+///
 /// It waits for signals and not for time. Whatever an adapter does not do within the patience is a finding. Nothing of it
 /// hangs, unless the adapter holds up the main actor for good.
 public struct AdapterContract: Sendable {
@@ -43,32 +47,9 @@ public struct AdapterContract: Sendable {
     deliversOn delivery: ServicePlace = .anywhere, patience: Duration = .seconds(10),
     settle: @escaping @Sendable () async -> Void = {}, adapter: @escaping @Sendable (Script) async -> Adapter
   ) where Adapter.Output: Equatable {
-    facts = AdapterFacts(
-      traits: traits, isOneShot: Script.isOneShot, canFail: error != nil,
-      canMisbehave: Script.self is any MisbehavingScript.Type, place: place, delivery: delivery)
-    let number: @Sendable (Adapter.Output) -> Int? = { output in
-      (0..<AdapterSource.valueLimit).first { outputs($0) == output }
-    }
-    source = AdapterSource(
-      make: {
-        let script = Script(on: place)
-        if traits.contains(.forgetsAtEnd) { script.ledger.core.state.change { $0.forgetsAtEnd = true } }
-        if traits.contains(.currentValue) { await script.setCurrent(values(0), on: place) }
-        return await AdapterSetup(script, adapter(script), values: values, error: error) { output in
-          Seen(number: number(output), text: "\(output)")
-        }
-      },
-      text: { "\(outputs($0))" },
-      canonical: { number(outputs($0)) ?? $0 },
-      isError: { received in
-        // Where any error may be thrown, the service's own needs no wrapper.
-        let isWrapped = Adapter.Failure.self == (any Error).self && received is any ServiceErrorWrapper
-        return error.map { isSame(received, $0) && (!isWrapped || $0 is any ServiceErrorWrapper) } ?? false
-      },
-      errorText: error.map { "\($0)" } ?? "")
-    self.patience = patience
-    self.settle = settle
-    isConcurrent = Script.self is any ScriptOfItsOwn.Type
+    self.init(
+      values: values, outputs: outputs, answer: nil, error: error, traits: traits, on: place, deliversOn: delivery,
+      patience: patience, settle: settle, adapter: adapter)
   }
 
   /// Makes a contract for an adapter that passes on the service's values.
@@ -93,21 +74,5 @@ public struct AdapterContract: Sendable {
     self.init(
       values: values, outputs: values, error: error, traits: traits, on: place, deliversOn: delivery,
       patience: patience, settle: settle, adapter: adapter)
-  }
-}
-
-/// A script whose services have nothing to do with each other.
-private protocol ScriptOfItsOwn {}
-extension ScriptedService: ScriptOfItsOwn {}
-extension ScriptedCall: ScriptOfItsOwn {}
-
-extension AdapterScript {
-  fileprivate func setCurrent(_ value: Value, on place: ServicePlace) async {
-    await withCheckedContinuation { continuation in
-      place.schedule {
-        self.emit(value)
-        continuation.resume()
-      }
-    }
   }
 }

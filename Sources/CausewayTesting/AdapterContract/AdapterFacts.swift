@@ -1,13 +1,17 @@
 /// What is known of an adapter before it is made, and decides which rules apply.
 struct AdapterFacts: Sendable {
   let traits: AdapterTraits
-  let isOneShot: Bool
+  let shape: ServiceShape
   let canFail: Bool
   let canMisbehave: Bool
   let place: ServicePlace
   let delivery: ServicePlace
 
   var sharesRegistration: Bool { traits.contains(.sharesRegistration) }
+  var isOneShot: Bool { shape == .oneShot }
+  var isPaged: Bool { shape == .paged }
+  /// Whether an adapter need not unregister at the end.
+  var forgetsAtEnd: Bool { traits.contains(.forgetsAtEnd) || shape.endsByAnswering }
   var canFinish: Bool { !isOneShot && !traits.contains(.neverFinishes) }
 
   /// Why a rule cannot be checked, or `nil` if it can.
@@ -33,8 +37,8 @@ struct AdapterFacts: Sendable {
     case .endsInsideRegister: noCallInside ?? (isOneShot ? nil : noFinish)
     case .survivesCallInsideUnregister: noCancel ?? noCallInside
     case .silentAfterEnd: oneShot ?? (canFinish || canFail ? nil : "it never ends")
-    case .ignoresSecondAnswer, .endsWhenDropped: notOneShot ?? noMisbehaviour
-    case .reportsSecondAnswer: notOneShot ?? noMisbehaviour ?? noReports
+    case .ignoresSecondAnswer, .endsWhenDropped: manyAnswers ?? noMisbehaviour
+    case .reportsSecondAnswer: manyAnswers ?? noMisbehaviour ?? noReports
     case .serialisesCalls: oneShot ?? oneThread
     case .currentValueIsNewest:
       oneThread ?? (traits.contains(.currentValue) ? nil : "it has no current value")
@@ -44,14 +48,18 @@ struct AdapterFacts: Sendable {
 
   private var hasInitialValue: Bool { !traits.isDisjoint(with: [.currentValue, .givenInitialValue]) }
   private var oneShot: String? { isOneShot ? "the service answers once" : nil }
-  private var notOneShot: String? { isOneShot ? nil : "the service calls again and again" }
+  private var manyAnswers: String? {
+    if isPaged { return "the service is asked for each page" }
+    return shape.answersOnce ? nil : "the service calls again and again"
+  }
   private var noFailure: String? { canFail ? nil : "no error was given, so it never fails" }
   private var noCancel: String? { traits.contains(.cannotBeCancelled) ? "the service cannot be told" : nil }
   private var anywhere: String? { place.isAnywhere ? "the service may be used anywhere" : nil }
   private var noReports: String? { traits.contains(.reportsNothing) ? "it reports nothing" : nil }
 
   private var unneeded: String? {
-    traits.contains(.forgetsAtEnd) ? "the service forgets its listeners at the end" : nil
+    if shape.endsByAnswering { return "a call ends with its answer" }
+    return traits.contains(.forgetsAtEnd) ? "the service forgets its listeners at the end" : nil
   }
 
   private var noMisbehaviour: String? {

@@ -20,6 +20,8 @@ extension AdapterRule {
     case .deliversFinish: "When the service finishes, the stream finishes, also if there was no value."
     case .deliversFailure: "When the service fails, the stream fails, also if there was no value."
     case .passesErrorsUntouched: "The service's error arrives as it is."
+    case .answersEveryQuestion:
+      "Each question of the service is answered exactly once and right, also after a cancel."
     case .deliversInPlace: "Values and the end arrive where the adapter promises to deliver."
     case .everyoneSeesTheSame: "All subscribers see the same values and the same end."
     case .deliversCallInsideRegister: "What the service sends inside the call that registers is delivered."

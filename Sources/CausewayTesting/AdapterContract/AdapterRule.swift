@@ -45,6 +45,8 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case deliversFailure
   /// The service's error arrives as it is.
   case passesErrorsUntouched
+  /// Everything that the service asks is answered once, and right.
+  case answersEveryQuestion
   /// Values and the end arrive where the adapter has promised.
   case deliversInPlace
   /// All subscribers see the same.

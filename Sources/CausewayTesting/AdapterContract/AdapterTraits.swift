@@ -27,7 +27,10 @@ public struct AdapterTraits: OptionSet, Sendable {
   public static let endsForGood = AdapterTraits(rawValue: 1 << 6)
   /// The service has nothing by which a call could be cancelled.
   public static let cannotBeCancelled = AdapterTraits(rawValue: 1 << 7)
-  /// The service forgets its listeners when it finishes or fails, so that an adapter need not unregister then.
+  /// The service ends by itself: it forgets its listeners when it finishes or fails, so that an adapter need not unregister
+  /// then.
+  ///
+  /// Not needed with ``ScriptedCall``, ``ScriptedProgress`` and ``ScriptedPages``, whose calls end with their answer.
   public static let forgetsAtEnd = AdapterTraits(rawValue: 1 << 9)
   /// The adapter is not made of bridges, so that its misuse is not reported to `BridgeDiagnostics`.
   public static let reportsNothing = AdapterTraits(rawValue: 1 << 8)

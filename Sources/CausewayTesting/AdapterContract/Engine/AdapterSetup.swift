@@ -6,6 +6,8 @@ struct AdapterSetup: Sendable {
   let emit: @Sendable (Int) -> Void
   let emitLate: @Sendable (Int) -> Void
   let finish: @Sendable () -> Void
+  /// Finishes with a value, if the service is asked for pages.
+  let finishWith: @Sendable (Int) -> Void
   let fail: @Sendable () -> Void
   let forget: @Sendable () -> Void
   let subscribe: @Sendable (Seat) -> Void
@@ -18,6 +20,7 @@ struct AdapterSetup: Sendable {
     emit = { _ in }
     emitLate = { _ in }
     finish = {}
+    finishWith = { _ in }
     fail = {}
     forget = {}
     subscribe = { _ in }
@@ -25,13 +28,17 @@ struct AdapterSetup: Sendable {
   }
 
   init<Script: AdapterScript, Adapter: Publisher>(
-    _ script: Script, _ adapter: Adapter, values: @escaping @Sendable (Int) -> Script.Value, error: Script.Failure?,
-    read: @escaping @Sendable (Adapter.Output) -> Seen
+    _ script: Script, _ adapter: Adapter, values: @escaping @Sendable (Int) -> Script.Value, isAnswering: Bool,
+    error: Script.Failure?, read: @escaping @Sendable (Adapter.Output) -> Seen
   ) {
     ledger = script.ledger.core
     emit = { script.emit(values($0)) }
     emitLate = { (script as? any MisbehavingScript<Script.Value>)?.emitLate(values($0)) }
-    finish = { script.finish() }
+    finish = {
+      if isAnswering { script.emit(values(AdapterSource.answer)) }
+      script.finish()
+    }
+    finishWith = { (script as? any PagedScript<Script.Value>)?.finish(with: values($0)) }
     fail = { if let error { script.fail(error) } }
     forget = { (script as? any MisbehavingScript)?.forget() }
     subscribe = { adapter.subscribe(SeatSubscriber($0, read: read)) }

@@ -10,6 +10,8 @@ struct AdapterSource: Sendable {
   /// Whether an error is the one that the service was made to fail with.
   let isError: @Sendable (any Error) -> Bool
   let errorText: String
+  /// The numbers that arrive when the service finishes: that of the answer, if there is one that is delivered.
+  let answers: [Int]
 
   /// Makes a sequence of values in which most neighbours differ; `nil` if no two values differ.
   ///
@@ -23,4 +25,6 @@ struct AdapterSource: Sendable {
 
   /// How many different values rules send.
   static var valueLimit: Int { 128 }
+  /// The number of the answer of a service with progress.
+  static var answer: Int { valueLimit }
 }

@@ -1,9 +1,12 @@
 extension AdapterStage {
   /// Waits for values, then for anything that is too much, and compares.
   ///
-  /// What is expected comes after the baseline.
-  func expect(_ seat: Seat, _ numbers: [Int], isEnded: Bool = false, _ when: String) async throws {
-    let expected = seat.baseline + numbers
+  /// What is expected comes after the baseline. A service with progress answers before it ends, unless it fails.
+  func expect(
+    _ seat: Seat, _ numbers: [Int], isEnded: Bool = false, isFailed: Bool = false, _ when: String
+  ) async throws {
+    let isEnded = isEnded || isFailed
+    let expected = seat.baseline + numbers + (isEnded && !isFailed ? source.answers : [])
     let isThere = await seat.log.wait(patience) { log in
       log.values.count >= expected.count && (!isEnded || !log.ends.isEmpty)
     }
@@ -32,6 +35,19 @@ extension AdapterStage {
     if let unregistrations, now.unregistrations != unregistrations {
       throw Breach(
         "\(capitalised(when)): expected \(count(unregistrations, "unregistration")), saw \(now.unregistrations).")
+    }
+  }
+
+  /// Waits for unregistrations after a cancel that the service may have preceded with an answer.
+  ///
+  /// Between two pages there is no call to cancel, so that calls for pages are counted and not cancels.
+  func expectUnregistered(_ count: Int, _ when: String) async throws {
+    guard facts.isPaged else { return try await expectCounts(unregistrations: count, when) }
+    _ = await ledger.state.wait(patience) { ($0.listeners ?? 0) == 0 }
+    await settle()
+    let listeners = ledger.state.now.listeners ?? 0
+    guard listeners == 0 else {
+      throw Breach("\(capitalised(when)): expected no call under way, saw \(listeners).")
     }
   }
 

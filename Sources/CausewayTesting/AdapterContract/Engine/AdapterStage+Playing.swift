@@ -42,6 +42,27 @@ extension AdapterStage {
     try await perform("The service's late call", on: facts.place) { [self] in setup.emitLate(number) }
   }
 
+  /// Has the service send a value and finish while neither a task nor the main actor can run.
+  ///
+  /// An adapter that delivers values later than the end loses the value.
+  func emitAndFinish(_ number: Int) async throws {
+    noteEmitted(number)
+    try await perform("The service's call with \(source.text(number)) and its end", on: facts.place) { [setup] in
+      _ = TaskPool.holding {
+        MainActorHold.holding {
+          setup.emit(number)
+          setup.finish()
+        }
+      }
+    }
+  }
+
+  /// Has a paginated service send its last page with a value.
+  func finish(with number: Int) async throws {
+    noteEmitted(number)
+    try await perform("The service's call with the last page", on: facts.place) { [self] in setup.finishWith(number) }
+  }
+
   func finish() async throws {
     try await perform("The service's call at its end", on: facts.place) { [self] in setup.finish() }
   }

@@ -4,6 +4,23 @@ import CausewayBridging
 extension AdapterStage {
   func leavesNoListener() async throws {
     try await startAndLeave { [self] when in try expectNoListener(when) }
+    if facts.isPaged { try await leavesNoCallForPages() }
+  }
+
+  /// Cancels when pages have been answered inside the calls for them, each before its number was known to the adapter.
+  private func leavesNoCallForPages() async throws {
+    guard !facts.traits.contains(.cannotBeCancelled) else { return }
+    let seat = try await start { [self] _, place in
+      guard place == 1 else { return }
+      setup.emit(2)
+      setup.emit(3)
+    }
+    try await emit(1)
+    _ = await seat.log.wait(patience) { $0.values.count >= seat.baseline.count + 3 }
+    try await cancel(seat)
+    try await expectGone("after pages that came inside the calls for them, and a cancel") { [self] when in
+      try expectNoListener(when)
+    }
   }
 
   func stopsEveryResource() async throws {

@@ -23,6 +23,7 @@ extension AdapterStage {
     case .deliversFinish: try await deliversFinish()
     case .deliversFailure: try await deliversFailure()
     case .passesErrorsUntouched: try await passesErrorsUntouched()
+    case .answersEveryQuestion: try await answersEveryQuestion()
     case .deliversInPlace: try await deliversInPlace()
     case .everyoneSeesTheSame: try await everyoneSeesTheSame()
 

@@ -10,7 +10,7 @@ extension AdapterStage {
       throw Breach("A value was sent, and not delivered within \(patience).")
     }
     if !facts.isOneShot, !facts.traits.contains(.cannotBeCancelled) {
-      try await expectCounts(unregistrations: 1, "after the subscriber has cancelled inside its callback")
+      try await expectUnregistered(1, "after the subscriber has cancelled inside its callback")
     }
     try await emit(2)
     try await expect(seat, [1], "after the subscriber has cancelled inside its callback, and another value")

@@ -49,7 +49,7 @@ extension AdapterStage {
     guard await isOver.wait(patience, until: { $0 }) else {
       throw Breach("A loop over the values did not get the first one within \(patience).")
     }
-    try await expectCounts(unregistrations: 1, "after a loop over the values was left")
+    try await expectUnregistered(1, "after a loop over the values was left")
   }
 
   func cancellationReachesService() async throws {
@@ -63,12 +63,14 @@ extension AdapterStage {
 
   func registersInPlace() async throws {
     let cancelled = try await start()
+    // Later pages are asked for in the same place.
+    if facts.isPaged { try await emit(1) }
     try await cancel(cancelled)
-    try await expectCounts(unregistrations: 1, "after the subscriber has cancelled on another thread")
+    try await expectUnregistered(1, "after the subscriber has cancelled on another thread")
     if !facts.traits.contains(.endsForGood) {
       let released = try await start()
       try await perform("Letting go of the token") { released.release() }
-      try await expectCounts(unregistrations: 2, "after the token was let go of on another thread")
+      try await expectUnregistered(2, "after the token was let go of on another thread")
     }
     if let call = ledger.state.now.misplaced.first {
       throw Breach("The service lives on \(facts.place), and was \(call) elsewhere.")

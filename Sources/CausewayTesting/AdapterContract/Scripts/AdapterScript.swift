@@ -1,7 +1,8 @@
 /// What makes a service do things on command, so that its adapter can be checked.
 ///
-/// ``ScriptedService`` and ``ScriptedCall`` are the ready-made ones. A script of your own drives a real service: it makes
-/// it, counts in its ``ledger`` what the adapter calls, and provokes callbacks. It is made anew for each rule.
+/// The ready-made scripts are ``ScriptedService``, ``ScriptedCall``, ``ScriptedProgress`` and ``ScriptedPages``. A script of your
+/// own drives a real service: it makes it, counts in its ``ledger`` what the adapter calls, and provokes callbacks. It is made
+/// anew for each rule.
 public protocol AdapterScript<Value>: AnyObject, Sendable {
   /// What the service sends.
   associatedtype Value: Sendable

@@ -14,6 +14,11 @@ final class LedgerCore: Sendable {
     /// How often each resource is held.
     var resources: [String: Int] = [:]
     var held: [HeldObject] = []
+    var questions: [AskedQuestion] = []
+    /// Whether the subscriber whose questions are checked has cancelled.
+    var isCancelled = false
+    /// Whether the service may call back inside a call to it.
+    var callsInside = true
     var beforeRegister: (@Sendable () -> Void)?
     var insideRegister: (@Sendable () -> Void)?
     var insideUnregister: (@Sendable () -> Void)?

@@ -101,6 +101,26 @@ public final class ServiceLedger: Sendable {
     core.state.change { $0.held.append(held) }
   }
 
+  /// Notes that the service asks the adapter a question, whose answer it needs.
+  ///
+  /// ```swift
+  /// let question = script.ledger.ask("may it close?")
+  /// question.answer(isRight: delegate.windowShouldClose(self))
+  /// ```
+  ///
+  /// A service with a decision handler notes the answer in the handler. ``AdapterRule/answersEveryQuestion`` checks that
+  /// each question is answered once, and right. It has the script emit, so ask where the script calls back.
+  ///
+  /// - Parameter question: The question, in findings.
+  /// - Returns: The question, to note its answer.
+  public func ask(_ question: String) -> ServiceQuestion {
+    let index = core.state.change { state in
+      state.questions.append(AskedQuestion(text: question))
+      return state.questions.count - 1
+    }
+    return ServiceQuestion(core: core, index: index)
+  }
+
   /// Does something inside the next call that registers, before the callback is in its place.
   public func beforeNextRegister(_ action: @escaping @Sendable () -> Void) {
     core.state.change { $0.beforeRegister = action }

@@ -136,22 +136,3 @@ private func received<Base: Publisher>(_ base: Base, on place: some Scheduler) -
 > {
   base.receive(on: place).eraseToAnyPublisher()
 }
-
-extension Publisher where Output == Int {
-  /// Makes several values of each, or none.
-  fileprivate func flatMapOnce(
-    _ transform: @escaping @Sendable (Int) -> [Int]
-  ) -> CallbackPublisher<Int, Failure> {
-    CallbackPublisher { continuation in
-      let token = sink {
-        switch $0 {
-        case .finished: continuation.finish()
-        case .failure(let error): continuation.finish(throwing: error)
-        }
-      } receiveValue: {
-        for value in transform($0) { continuation.yield(value) }
-      }
-      continuation.onTermination = { _ in token.cancel() }
-    }
-  }
-}

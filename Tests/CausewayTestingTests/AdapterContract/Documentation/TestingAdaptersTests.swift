@@ -110,11 +110,15 @@ final class CenterScript: AdapterScript {
 @Suite struct TestingAdaptersPageTests {
   @Test func theExamplesAreTheOnesTested() throws {
     let page = try Self.page()
-    let tests = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let tests = try ["TestingAdaptersTests", "TestingShapesTests"].map { name in
+      try String(
+        contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "\(name).swift"),
+        encoding: .utf8)
+    }.joined()
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 8)
     for block in blocks {
       for piece in block.components(separatedBy: "\n\n") {
         #expect(tests.contains(piece.trimmingCharacters(in: .newlines)), "not in the tests:\n\(piece)")

@@ -55,6 +55,7 @@ import Testing
       reasons == [
         .registersInPlace: "the service may be used anywhere",
         .stopsEveryResource: "the script notes no resources, delegates or contexts",
+        .answersEveryQuestion: "the script asks nothing",
         .startsWithInitialValue: "it has no initial value",
         .missesNoChange: "it has no current value",
         .deliversInPlace: "the adapter delivers anywhere",

@@ -4,21 +4,21 @@ import Testing
 
 @Suite struct AdapterFactsTests {
   private func skipped(
-    _ traits: AdapterTraits = [], isOneShot: Bool = false, canFail: Bool = true, canMisbehave: Bool = true,
+    _ traits: AdapterTraits = [], shape: ServiceShape = .repeating, canFail: Bool = true, canMisbehave: Bool = true,
     on place: ServicePlace = .anywhere
   ) -> Set<AdapterRule> {
     let facts = AdapterFacts(
-      traits: traits, isOneShot: isOneShot, canFail: canFail, canMisbehave: canMisbehave, place: place,
+      traits: traits, shape: shape, canFail: canFail, canMisbehave: canMisbehave, place: place,
       delivery: .anywhere)
     return Set(AdapterRule.allCases.filter { facts.reasonToSkip($0) != nil })
   }
 
   private func skippedBesides(
-    _ traits: AdapterTraits = [], isOneShot: Bool = false, canFail: Bool = true, canMisbehave: Bool = true,
+    _ traits: AdapterTraits = [], shape: ServiceShape = .repeating, canFail: Bool = true, canMisbehave: Bool = true,
     on place: ServicePlace = .anywhere
   ) -> Set<AdapterRule> {
-    skipped(traits, isOneShot: isOneShot, canFail: canFail, canMisbehave: canMisbehave, on: place).subtracting(
-      skipped(isOneShot: isOneShot))
+    skipped(traits, shape: shape, canFail: canFail, canMisbehave: canMisbehave, on: place).subtracting(
+      skipped(shape: shape))
   }
 
   @Test func aTraitSkipsTheRulesThatItConcerns() {
@@ -30,12 +30,12 @@ import Testing
       ])
     #expect(skippedBesides(.endsForGood) == .restarting)
     #expect(
-      skippedBesides(.cannotBeCancelled, isOneShot: true) == [
+      skippedBesides(.cannotBeCancelled, shape: .oneShot) == [
         .unregistersOnCancel, .unregistersOnRelease, .cancellationReachesService, .survivesCallInsideUnregister,
         .leavesNoListener, .stopsEveryResource,
       ])
     #expect(
-      skippedBesides(.reportsNothing, isOneShot: true) == [
+      skippedBesides(.reportsNothing, shape: .oneShot) == [
         .reportsSecondAnswer, .reportsNothingUnprovoked, .releasesCallbacks,
       ])
     #expect(skippedBesides(.forgetsAtEnd) == [.unregistersOnFinish, .unregistersOnFailure])
@@ -54,12 +54,20 @@ import Testing
 
   @Test func aScriptThatCannotMisbehaveSkipsWhatNeedsIt() {
     #expect(
-      skippedBesides(isOneShot: true, canMisbehave: false) == [
+      skippedBesides(shape: .oneShot, canMisbehave: false) == [
         .ignoresSecondAnswer, .reportsSecondAnswer, .endsWhenDropped,
       ])
   }
 
   @Test func aServiceInOnePlaceCallsOnOneThread() {
     #expect(skippedBesides(on: .mainActor) == .threads)
+  }
+
+  @Test func callsThatEndByAnsweringAreNotUnregistered() {
+    #expect(
+      skipped(shape: .progress)
+        == skipped().symmetricDifference(
+          Set.oneShot.union([.unregistersOnFinish, .unregistersOnFailure])))
+    #expect(skipped(shape: .paged) == skipped().union([.unregistersOnFinish, .unregistersOnFailure]))
   }
 }

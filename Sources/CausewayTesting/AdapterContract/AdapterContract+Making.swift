@@ -1,0 +1,80 @@
+import Causeway
+
+extension AdapterContract {
+  /// Makes a contract of any kind.
+  ///
+  /// The answer is that of a service with progress, and what the adapter makes of it; the output is `nil` if the adapter
+  /// does not deliver the answer.
+  init<Script: AdapterScript, Adapter: Publisher>(
+    values: @escaping @Sendable (Int) -> Script.Value, outputs: @escaping @Sendable (Int) -> Adapter.Output,
+    answer: (value: Script.Value, output: Adapter.Output?)?, error: Script.Failure?, traits: AdapterTraits,
+    on place: ServicePlace, deliversOn delivery: ServicePlace, patience: Duration,
+    settle: @escaping @Sendable () async -> Void, adapter: @escaping @Sendable (Script) async -> Adapter
+  ) where Adapter.Output: Equatable {
+    let shape: ServiceShape =
+      if answer != nil {
+        .progress
+      } else if Script.self is any PagedScript.Type {
+        .paged
+      } else {
+        Script.isOneShot ? .oneShot : .repeating
+      }
+    let values: @Sendable (Int) -> Script.Value = { number in
+      if let answer, number == AdapterSource.answer { answer.value } else { values(number) }
+    }
+    let number: @Sendable (Adapter.Output) -> Int? = { output in
+      if let number = (0..<AdapterSource.valueLimit).first(where: { outputs($0) == output }) { return number }
+      return answer?.output == output ? AdapterSource.answer : nil
+    }
+    let outputs: @Sendable (Int) -> Adapter.Output = { number in
+      if let output = answer?.output, number == AdapterSource.answer { output } else { outputs(number) }
+    }
+    facts = AdapterFacts(
+      traits: traits, shape: shape, canFail: error != nil, canMisbehave: Script.self is any MisbehavingScript.Type,
+      place: place, delivery: delivery)
+    source = AdapterSource(
+      make: {
+        let script = Script(on: place)
+        script.ledger.core.state.change { state in
+          state.forgetsAtEnd = traits.contains(.forgetsAtEnd)
+          state.callsInside = !traits.contains(.neverCallsInside)
+        }
+        if traits.contains(.currentValue) { await script.setCurrent(values(0), on: place) }
+        return await AdapterSetup(
+          script, adapter(script), values: values, isAnswering: answer != nil, error: error
+        ) { output in
+          Seen(number: number(output), text: "\(output)")
+        }
+      },
+      text: { "\(outputs($0))" },
+      canonical: { number(outputs($0)) ?? $0 },
+      isError: { received in
+        // Where any error may be thrown, the service's own needs no wrapper.
+        let isWrapped = Adapter.Failure.self == (any Error).self && received is any ServiceErrorWrapper
+        return error.map { isSame(received, $0) && (!isWrapped || $0 is any ServiceErrorWrapper) } ?? false
+      },
+      errorText: error.map { "\($0)" } ?? "",
+      answers: answer?.output == nil ? [] : [AdapterSource.answer])
+    self.patience = patience
+    self.settle = settle
+    isConcurrent = Script.self is any ScriptOfItsOwn.Type
+  }
+}
+
+/// A script whose services have nothing to do with each other.
+private protocol ScriptOfItsOwn {}
+extension ScriptedService: ScriptOfItsOwn {}
+extension ScriptedCall: ScriptOfItsOwn {}
+extension ScriptedProgress: ScriptOfItsOwn {}
+extension ScriptedPages: ScriptOfItsOwn {}
+
+extension AdapterScript {
+  fileprivate func setCurrent(_ value: Value, on place: ServicePlace) async {
+    await withCheckedContinuation { continuation in
+      place.schedule {
+        self.emit(value)
+        continuation.resume()
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What the service asks, and gets.
+extension AdapterStage {
+  func answersEveryQuestion() async throws {
+    let asked = try await start()
+    try await emit(1)
+    if !facts.isOneShot { try await emit(2) }
+    try await expectAnswers("after the service has asked")
+    if ledger.state.now.questions.isEmpty { throw Unchecked(reason: "the script asks nothing") }
+    try await cancel(asked)
+    try await expectAnswersAfterCancelInside()
+    try await expectAnswersAfterCancel()
+  }
+
+  /// Has the subscriber cancel inside the call that asks.
+  private func expectAnswersAfterCancelInside() async throws {
+    ledger.state.change { $0.isCancelled = false }
+    _ = try await start { [self] seat, place in
+      guard place == 1 else { return }
+      cancelAsked(seat)
+    }
+    try await emit(3)
+    try await expectAnswers("after the service has asked, and the subscriber has cancelled inside its callback")
+  }
+
+  /// Has the subscriber cancel while neither a task nor the main actor can run, so that a question that is answered there
+  /// is open.
+  private func expectAnswersAfterCancel() async throws {
+    ledger.state.change { $0.isCancelled = false }
+    let seat = try await start()
+    noteEmitted(4)
+    try await perform("The service's call with a question", on: facts.place) { [self] in
+      _ = TaskPool.holding {
+        MainActorHold.holding {
+          setup.emit(4)
+          // A cancel that waits is another rule's.
+          _ = onAnotherThread(min(patience, .seconds(2))) { [self] in cancelAsked(seat) }
+        }
+      }
+    }
+    try await expectAnswers("after the service has asked, and the subscriber has cancelled")
+  }
+
+  private func cancelAsked(_ seat: Seat) {
+    ledger.state.change { $0.isCancelled = true }
+    seat.cancel()
+  }
+
+  private func expectAnswers(_ when: String) async throws {
+    _ = await ledger.state.wait(patience) { state in state.questions.allSatisfy { !$0.answers.isEmpty } }
+    await settle()
+    for question in ledger.state.now.questions {
+      let answers = question.answers
+      guard answers.count == 1 else {
+        throw Breach(
+          "\(capitalised(when)): expected 1 answer to the question \"\(question.text)\", saw \(answers.count).")
+      }
+      guard answers[0] else {
+        // The subscriber who decides may be gone.
+        let advice = ledger.state.now.isCancelled ? " A fake may accept any answer if question.isCancelled." : ""
+        throw Breach("\(capitalised(when)): the question \"\(question.text)\" got a wrong answer.\(advice)")
+      }
+    }
+  }
+}

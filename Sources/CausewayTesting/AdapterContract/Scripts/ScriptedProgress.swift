@@ -1,0 +1,146 @@
+import Causeway
+public import CausewayBridging
+
+/// A fake service that reports progress again and again and answers each call once, on command, and counts.
+///
+/// A fake with the interface of the real service is built on it in a few lines:
+///
+/// ```swift
+/// final class FakeDownloader: Downloader {
+///   let script: ScriptedProgress<Double, Data, DownloadError>
+///
+///   func download(
+///     progress: @escaping (Double) -> Void, completion: @escaping (Result<Data, DownloadError>) -> Void
+///   ) -> Int {
+///     script.start(progress: progress, completion: completion)
+///   }
+///   func cancel(_ id: Int) { script.cancel(id) }
+/// }
+/// ```
+///
+/// It calls back on the thread that commands it, with no lock held. Callbacks need not be `Sendable`.
+public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failure: Error>: MisbehavingScript {
+  /// Progress, or the answer.
+  public typealias Value = CallbackProgress<Progress, Answer>
+
+  struct Call: @unchecked Sendable {
+    let progress: (Progress) -> Void
+    let completion: (Result<Answer, Failure>) -> Void
+  }
+
+  private struct State: Sendable {
+    var lastID = 0
+    var pending: [(id: Int, call: Call)] = []
+    var over: [Call] = []
+
+    mutating func takePending() -> [Call] {
+      defer { pending = [] }
+      return pending.map(\.call)
+    }
+  }
+
+  private let state = Locked(State())
+  /// Counts calls as registrations, and cancels as unregistrations.
+  public let ledger: ServiceLedger
+
+  /// Creates a service.
+  ///
+  /// - Parameter place: Where it has to be called. Calls from elsewhere are noted.
+  public init(on place: ServicePlace = .anywhere) {
+    ledger = ServiceLedger(on: place)
+  }
+
+  /// Begins a call.
+  ///
+  /// A rule may have it report progress, or answer, before this returns.
+  ///
+  /// - Parameters:
+  ///   - progress: Called with the progress, any number of times.
+  ///   - completion: Called with the answer, once, unless a rule has it called twice or never.
+  /// - Returns: The number to cancel with.
+  @discardableResult
+  public func start(
+    progress: @escaping (Progress) -> Void, completion: @escaping (Result<Answer, Failure>) -> Void
+  ) -> Int {
+    let call = Call(progress: progress, completion: completion)
+    return ledger.register {
+      state.withLock { state in
+        state.lastID += 1
+        state.pending.append((state.lastID, call))
+        ledger.noteListeners(state.pending.count)
+        return state.lastID
+      }
+    }
+  }
+
+  /// Cancels a call, which is released without an answer.
+  ///
+  /// A call that is over is counted all the same.
+  ///
+  /// - Parameter id: The number of the call.
+  public func cancel(_ id: Int) {
+    ledger.unregister {
+      let keeps = ledger.keepsCallbacks
+      let call = state.withLock { state -> Call? in
+        guard let index = state.pending.firstIndex(where: { $0.id == id }) else {
+          // A call that has been answered is over.
+          if id < 1 || id > state.lastID { ledger.noteUnknown("call \(id)") }
+          return nil
+        }
+        let call = state.pending.remove(at: index).call
+        ledger.noteListeners(state.pending.count)
+        if keeps { state.over.append(call) }
+        return call
+      }
+      withExtendedLifetime(call) {}
+    }
+  }
+
+  /// Reports progress to all calls, or answers them.
+  public func emit(_ value: Value) {
+    switch value {
+    case .progress(let progress):
+      for call in state.withLock({ $0.pending.map(\.call) }) { call.progress(progress) }
+    case .result(let answer):
+      self.answer(.success(answer))
+    }
+  }
+
+  /// Answers all calls with an error.
+  public func fail(_ error: Failure) {
+    answer(.failure(error))
+  }
+
+  /// Reports progress to, or answers again, the calls that were answered or cancelled while the ledger kept callbacks.
+  public func emitLate(_ value: Value) {
+    for call in state.withLock({ $0.over }) {
+      switch value {
+      case .progress(let progress): call.progress(progress)
+      case .result(let answer): call.completion(.success(answer))
+      }
+    }
+  }
+
+  /// Does nothing: a call ends with its answer.
+  public func finish() {}
+
+  /// Releases all calls without an answer.
+  public func forget() {
+    let calls = state.withLock { state in
+      ledger.noteListeners(0)
+      return state.takePending()
+    }
+    withExtendedLifetime(calls) {}
+  }
+
+  private func answer(_ result: Result<Answer, Failure>) {
+    let keeps = ledger.keepsCallbacks
+    let calls = state.withLock { state in
+      let calls = state.takePending()
+      ledger.noteListeners(0)
+      if keeps { state.over += calls }
+      return calls
+    }
+    for call in calls { call.completion(result) }
+  }
+}
