@@ -2,7 +2,6 @@ import Causeway
 import CausewayBridging
 import CausewayTesting
 import Dispatch
-import Foundation
 
 extension Specimen {
   /// What a subscription leaves behind, whatever was called.
