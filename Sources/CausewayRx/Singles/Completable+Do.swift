@@ -22,6 +22,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
       asObservable().do(
         onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose
-      ).publisher)
+      ))
   }
 }

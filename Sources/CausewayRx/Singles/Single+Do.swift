@@ -22,6 +22,6 @@ extension PrimitiveSequence where Trait == SingleTrait {
       asObservable().do(
         onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose
-      ).publisher)
+      ))
   }
 }

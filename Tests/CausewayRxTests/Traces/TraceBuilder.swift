@@ -7,13 +7,18 @@ final class TraceBuilder {
   let log: TraceLog
   private(set) var subjects: [TraceSubject] = []
   private(set) var shares: [Observable<Int>] = []
-  private(set) var roots: [Observable<Int>] = []
+  private let roots: [TraceValue]
 
   init(_ program: TraceProgram, log: TraceLog) {
     self.log = log
+    roots = program.roots
     subjects = program.subjects.map { TraceSubject($0.term) }
     for share in program.shares { shares.append(build(share, 0)) }
-    roots = program.roots.map { build($0, 0) }
+  }
+
+  /// Makes what an observer subscribes to.
+  func root(_ observer: Int) -> Observable<Int> {
+    build(roots[observer % roots.count], 0)
   }
 
   /// Makes the observable of a node.

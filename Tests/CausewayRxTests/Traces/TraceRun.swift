@@ -54,12 +54,12 @@ final class TraceRun {
   private func subscribe(_ observer: Int) {
     guard subscribed.insert(observer).inserted else { return }
     log.write("o\(observer) +")
-    let disposable = builder.roots[observer % builder.roots.count].subscribe { [unowned self] in
+    let disposable = builder.root(observer).subscribe { [unowned self] in
       receive($0, observer)
     }
     disposables[observer] = disposable
-    log.write("o\(observer) -")
     if disposeAtOnce.contains(observer) { dispose(observer) }
+    log.write("o\(observer) -")
   }
 
   private func dispose(_ observer: Int) {

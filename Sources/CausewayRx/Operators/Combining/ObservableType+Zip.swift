@@ -1,5 +1,3 @@
-import Causeway
-
 extension ObservableType {
   /// Sends the elements of two observables that have the same number made into one element.
   ///
@@ -13,8 +11,15 @@ extension ObservableType {
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Observable(Causeway.zip(source1.source, source2.source).tryMap { try resultSelector.value($0.0, $0.1) })
+    Producer { observer in
+      let slot1 = ZipSlot<O1.Element>()
+      let slot2 = ZipSlot<O2.Element>()
+      let sink = ZipSink([slot1, slot2], observer) { try resultSelector(slot1.value, slot2.value) }
+      return sink.attached(to: Disposables.create([
+        sink.connect(source1, slot1, 0),
+        sink.connect(source2, slot2, 1),
+      ]))
+    }
   }
 
   /// Sends the elements of three observables that have the same number made into one element.
@@ -31,10 +36,17 @@ extension ObservableType {
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Observable(
-      Causeway.zip(source1.source, source2.source, source3.source).tryMap { try resultSelector.value($0.0, $0.1, $0.2) }
-    )
+    Producer { observer in
+      let slot1 = ZipSlot<O1.Element>()
+      let slot2 = ZipSlot<O2.Element>()
+      let slot3 = ZipSlot<O3.Element>()
+      let sink = ZipSink([slot1, slot2, slot3], observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
+      return sink.attached(to: Disposables.create([
+        sink.connect(source1, slot1, 0),
+        sink.connect(source2, slot2, 1),
+        sink.connect(source3, slot3, 2),
+      ]))
+    }
   }
 
   /// Sends the elements of four observables that have the same number made into one element.
@@ -52,11 +64,19 @@ extension ObservableType {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Observable(
-      Causeway.zip(source1.source, source2.source, source3.source, source4.source).tryMap {
-        try resultSelector.value($0.0, $0.1, $0.2, $0.3)
-      })
+    Producer { observer in
+      let slot1 = ZipSlot<O1.Element>()
+      let slot2 = ZipSlot<O2.Element>()
+      let slot3 = ZipSlot<O3.Element>()
+      let slot4 = ZipSlot<O4.Element>()
+      let sink = ZipSink([slot1, slot2, slot3, slot4], observer) { try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value) }
+      return sink.attached(to: Disposables.create([
+        sink.connect(source1, slot1, 0),
+        sink.connect(source2, slot2, 1),
+        sink.connect(source3, slot3, 2),
+        sink.connect(source4, slot4, 3),
+      ]))
+    }
   }
 }
 
@@ -73,7 +93,15 @@ extension ObservableType where Element == any Sendable {
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
-    Observable(Causeway.zip(source1.source, source2.source))
+    Producer { observer in
+      let slot1 = ZipSlot<O1.Element>()
+      let slot2 = ZipSlot<O2.Element>()
+      let sink = ZipSink([slot1, slot2], observer) { (slot1.value, slot2.value) }
+      return sink.attached(to: Disposables.create([
+        sink.connect(source1, slot1, 0),
+        sink.connect(source2, slot2, 1),
+      ]))
+    }
   }
 
   /// Sends the elements of three observables that have the same number as a tuple.
@@ -88,7 +116,17 @@ extension ObservableType where Element == any Sendable {
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
-    Observable(Causeway.zip(source1.source, source2.source, source3.source))
+    Producer { observer in
+      let slot1 = ZipSlot<O1.Element>()
+      let slot2 = ZipSlot<O2.Element>()
+      let slot3 = ZipSlot<O3.Element>()
+      let sink = ZipSink([slot1, slot2, slot3], observer) { (slot1.value, slot2.value, slot3.value) }
+      return sink.attached(to: Disposables.create([
+        sink.connect(source1, slot1, 0),
+        sink.connect(source2, slot2, 1),
+        sink.connect(source3, slot3, 2),
+      ]))
+    }
   }
 
   /// Sends the elements of four observables that have the same number as a tuple.
@@ -104,7 +142,19 @@ extension ObservableType where Element == any Sendable {
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
-    Observable(Causeway.zip(source1.source, source2.source, source3.source, source4.source))
+    Producer { observer in
+      let slot1 = ZipSlot<O1.Element>()
+      let slot2 = ZipSlot<O2.Element>()
+      let slot3 = ZipSlot<O3.Element>()
+      let slot4 = ZipSlot<O4.Element>()
+      let sink = ZipSink([slot1, slot2, slot3, slot4], observer) { (slot1.value, slot2.value, slot3.value, slot4.value) }
+      return sink.attached(to: Disposables.create([
+        sink.connect(source1, slot1, 0),
+        sink.connect(source2, slot2, 1),
+        sink.connect(source3, slot3, 2),
+        sink.connect(source4, slot4, 3),
+      ]))
+    }
   }
 }
 
@@ -120,8 +170,8 @@ extension ObservableType {
   public static func zip<Sources: Collection>(
     _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Observable(Causeway.zip(collection.map(\.source)).tryMap { try resultSelector.value($0) })
+    let sources = collection.map { $0.asObservable() }
+    return Producer { ZipCollectionSink(sources.count, resultSelector, $0).run(sources) }
   }
 
   /// Sends the elements of several observables that have the same number in an array.
@@ -133,6 +183,6 @@ extension ObservableType {
   public static func zip<Sources: Collection>(
     _ collection: Sources
   ) -> Observable<[Element]> where Sources.Element: ObservableType<Element> {
-    Observable(Causeway.zip(collection.map(\.source)))
-  }
+  Observable<[Element]>.zip(collection) { $0 }
+}
 }

@@ -1,12 +1,11 @@
-import Causeway
-
 extension ObservableType {
   /// Leaves out the first elements.
   ///
   /// - Parameter count: How many; none if it is negative.
   /// - Returns: An observable of the others.
   public func skip(_ count: Int) -> Observable<Element> {
-    Observable(source.dropFirst(max(count, 0)))
+    let source = asObservable()
+    return Producer { SkipSink(count, $0).attached(to: source) }
   }
 
   /// Leaves out elements as long as a predicate holds for them.
@@ -15,12 +14,8 @@ extension ObservableType {
   ///   error that ends it.
   /// - Returns: An observable of the others.
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    let predicate = UncheckedBox(predicate)
-    return Observable(
-      source.step(true) { isSkipping, element in
-        if isSkipping { isSkipping = try predicate.value(element) }
-        return isSkipping ? .skip : .next(element)
-      })
+    let source = asObservable()
+    return Producer { SkipWhileSink(predicate, $0).attached(to: source) }
   }
 
   /// Leaves elements out until another observable sends its first one.
@@ -31,6 +26,39 @@ extension ObservableType {
   /// - Parameter source: The other one, which is subscribed to first and disposed of with its first element.
   /// - Returns: An observable of the elements that come afterwards.
   public func skip<Other: ObservableType>(until source: Other) -> Observable<Element> {
-    Observable(self.source.drop(untilOutputFrom: source.source))
+    let (main, other) = (asObservable(), source.asObservable())
+    return Producer { SkipUntilSink($0).run(main, until: other) }
+  }
+}
+
+private final class SkipSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private var rest: Int
+
+  init(_ count: Int, _ downstream: ObserverBase<Element>) {
+    rest = count
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if rest > 0 { rest -= 1 } else { forward(element) }
+  }
+}
+
+private final class SkipWhileSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let predicate: (Element) throws -> Bool
+  private var isSkipping = true
+
+  init(_ predicate: @escaping (Element) throws -> Bool, _ downstream: ObserverBase<Element>) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    do {
+      if isSkipping { isSkipping = try predicate(element) }
+      if !isSkipping { forward(element) }
+    } catch {
+      finish(error)
+    }
   }
 }

@@ -7,7 +7,7 @@ extension ObservableType {
   ///   nothing waits, is delivered at once.
   /// - Returns: An observable of the same elements.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Observable(source.receive(on: scheduler))
+    .publisher(source.receive(on: scheduler))
   }
 
   /// Subscribes at a scheduler's place.
@@ -18,7 +18,7 @@ extension ObservableType {
   /// - Parameter scheduler: Where it subscribes.
   /// - Returns: An observable of the same elements.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Observable(subscribed(on: scheduler))
+    .publisher(subscribed(on: scheduler))
   }
 }
 

@@ -8,7 +8,7 @@ extension ObservableType {
   ///   - scheduler: Measures the time, and is where everything is delivered.
   /// - Returns: An observable of the same elements.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Observable(source.delay(for: dueTime.duration, clock: scheduler.clock).receive(on: scheduler))
+    .publisher(source.delay(for: dueTime.duration, clock: scheduler.clock).receive(on: scheduler))
   }
 
   /// Subscribes later.
@@ -19,6 +19,6 @@ extension ObservableType {
   /// - Returns: An observable of the same elements.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let timer = OneShotTimer(after: dueTime.duration, clock: scheduler.clock).setFailureType(to: (any Error).self)
-    return Observable(timer.receive(on: scheduler).flatMap { [source] _ in source })
+    return .publisher(timer.receive(on: scheduler).flatMap { [source] _ in source })
   }
 }

@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - scheduler: Measures the time, and is where everything is delivered.
   /// - Returns: An observable of the elements that are followed by a pause.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Observable(source.debounce(for: dueTime.duration, clock: scheduler.clock).receive(on: scheduler))
+    .publisher(source.debounce(for: dueTime.duration, clock: scheduler.clock).receive(on: scheduler))
   }
 
   /// Sends at most one element in each span of time.
@@ -29,15 +29,19 @@ extension ObservableType {
   ) -> Observable<Element> {
     let duration = dueTime.duration
     if latest {
-      return Observable(source.throttle(for: duration, clock: scheduler.clock).receive(on: scheduler))
+      return .publisher(source.throttle(for: duration, clock: scheduler.clock).receive(on: scheduler))
     }
     let time = TimeBase(scheduler.clock)
-    let firsts = source.step(Duration?.none) { end, element -> StepResult<Element, any Error> in
-      let now = time.now
-      if let end, now < end { return .skip }
-      end = now + duration
-      return .next(element)
+    // The end of the span is of one subscription.
+    let firsts = Observable<Element>.deferred {
+      var end: Duration?
+      return filter { _ in
+        let now = time.now
+        if let open = end, now < open { return false }
+        end = now + duration
+        return true
+      }
     }
-    return Observable(firsts.receive(on: scheduler))
+    return firsts.observe(on: scheduler)
   }
 }

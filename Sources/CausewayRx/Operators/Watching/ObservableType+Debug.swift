@@ -1,5 +1,3 @@
-import Causeway
-
 extension ObservableType {
   /// Prints a line for each thing that happens: `subscribed`, `Event next(…)`, `Event error(…)`, `Event completed` and
   /// `isDisposed`.

@@ -1,0 +1,208 @@
+import Causeway
+import Synchronization
+
+/// What is inside every subject: its observers, and what later ones receive first.
+///
+/// It passes events on one inside another if that is how they come; the subjects for users put them in order before.
+final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
+  /// What a new observer receives first.
+  enum Replay: Sendable {
+    case nothing
+    /// The current element, until the end.
+    case current(Element)
+    /// The last elements, also after the end.
+    case last(Int)
+  }
+
+  private struct State: Sendable {
+    var observers = Bag<ObserverBase<Element>>()
+    /// Observers that receive the elements before theirs at this moment, and are not among the others yet.
+    var joining: [JoiningObserver<Element>] = []
+    var elements: ContiguousArray<Element> = []
+    var end: Event<Element>?
+    var isDisposed = false
+  }
+
+  private let state: Locked<State>
+  private let capacity: Int
+  /// Whether the elements are sent after the end too.
+  private let replaysAfterEnd: Bool
+  private let disposed = Atomic(false)
+  /// The subject, which the error names that is sent after the disposal.
+  private let owner = Locked(Owner())
+
+  private struct Owner: Sendable {
+    weak var subject: (any AnyObject & Sendable)?
+  }
+
+  init(_ replay: Replay) {
+    var state = State()
+    switch replay {
+    case .nothing:
+      (capacity, replaysAfterEnd) = (0, false)
+    case .current(let element):
+      state.elements = [element]
+      (capacity, replaysAfterEnd) = (1, false)
+    case .last(let count):
+      (capacity, replaysAfterEnd) = (count, true)
+    }
+    self.state = Locked(state)
+  }
+
+  /// Remembers whose it is.
+  func belongs(to subject: some AnyObject & Sendable) {
+    owner.withLock { $0.subject = subject }
+  }
+
+  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  var hasObservers: Bool { state.withLock { $0.observers.count + $0.joining.count > 0 } }
+
+  /// What is wrong with using the subject once it has been disposed of.
+  var disposedError: any Error {
+    RxError.disposed(object: owner.withLock { $0.subject } ?? self)
+  }
+
+  // MARK: Events
+
+  override func next(_ element: Element) {
+    let receivers = state.withLock { state -> (Bag<ObserverBase<Element>>, [JoiningObserver<Element>], Element?)? in
+      guard state.end == nil, !state.isDisposed else { return nil }
+      return (state.observers, state.joining, keep(element, in: &state))
+    }
+    guard let receivers else { return }
+    receivers.0.forEach { if !isDisposed { $0.next(element) } }
+    for observer in receivers.1 where !isDisposed { observer.next(element) }
+    // The element that has been replaced is released here, outside the lock.
+    withExtendedLifetime(receivers.2) {}
+  }
+
+  /// Keeps an element for later observers.
+  ///
+  /// - Returns: The element that it has replaced.
+  private func keep(_ element: Element, in state: inout State) -> Element? {
+    guard capacity > 0 else { return nil }
+    let isFull = state.elements.count >= capacity
+    let oldest = isFull ? state.elements.removeFirst() : nil
+    state.elements.append(element)
+    return oldest
+  }
+
+  override func error(_ error: any Error) {
+    end(.error(error))
+  }
+
+  override func completed() {
+    end(.completed)
+  }
+
+  private func end(_ event: Event<Element>) {
+    let receivers = state.withLock { state -> (Bag<ObserverBase<Element>>, [JoiningObserver<Element>])? in
+      guard state.end == nil, !state.isDisposed else { return nil }
+      state.end = event
+      defer {
+        state.observers = Bag()
+        state.joining = []
+      }
+      return (state.observers, state.joining)
+    }
+    guard let receivers else { return }
+    receivers.0.forEach { if !isDisposed { $0.on(event) } }
+    for observer in receivers.1 where !isDisposed { observer.on(event) }
+  }
+
+  /// Releases the elements that nobody may read any more.
+  func releaseElements() {
+    let released = state.withLock { state in
+      defer { state.elements = [] }
+      return state.elements
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  /// Releases all observers and elements.
+  func dispose() {
+    disposed.store(true, ordering: .releasing)
+    let released = state.withLock { state in
+      defer {
+        state = State()
+        state.isDisposed = true
+      }
+      return state
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  // MARK: Observers
+
+  /// Adds an observer, after it has received the elements and perhaps the end that come first.
+  func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+    switch state.withLock({ join(observer, &$0) }) {
+    case .live(let key):
+      return Membership(broadcast: self, key: key)
+    case .ended(let elements, let event):
+      for element in elements where !isDisposed { observer.next(element) }
+      if !isDisposed { observer.on(event) }
+      return NopDisposable()
+    case .disposed:
+      observer.error(disposedError)
+      return NopDisposable()
+    case .joining(let joining, let key, let elements):
+      for element in elements where !isDisposed { observer.next(element) }
+      joining.goLive { isDisposed }
+      return enter(joining, observer, key).map { Membership(broadcast: self, key: $0) } ?? NopDisposable()
+    }
+  }
+
+  private enum Joined: Sendable {
+    case live(Bag<ObserverBase<Element>>.Key)
+    case joining(JoiningObserver<Element>, Bag<ObserverBase<Element>>.Key?, ContiguousArray<Element>)
+    case ended(ContiguousArray<Element>, Event<Element>)
+    case disposed
+  }
+
+  private func join(_ observer: ObserverBase<Element>, _ state: inout State) -> Joined {
+    if state.isDisposed { return .disposed }
+    if let end = state.end { return .ended(replaysAfterEnd ? state.elements : [], end) }
+    if state.elements.isEmpty { return .live(state.observers.insert(observer)) }
+    let joining = JoiningObserver(observer)
+    if replaysAfterEnd {
+      // As in RxSwift it takes its place after the elements.
+      state.joining.append(joining)
+      return .joining(joining, nil, state.elements)
+    }
+    return .joining(joining, state.observers.insert(joining), state.elements)
+  }
+
+  /// Puts an observer that has received its first elements among the others.
+  ///
+  /// - Returns: The key; `nil` if the subject has ended or has been disposed of meanwhile.
+  private func enter(
+    _ joining: JoiningObserver<Element>, _ observer: ObserverBase<Element>, _ key: Bag<ObserverBase<Element>>.Key?
+  ) -> Bag<ObserverBase<Element>>.Key? {
+    state.withLock { state in
+      if let key {
+        state.observers.replace(key, with: observer)
+        return key
+      }
+      guard let index = state.joining.firstIndex(where: { $0 === joining }) else { return nil }
+      state.joining.remove(at: index)
+      return state.observers.insert(observer)
+    }
+  }
+
+  fileprivate func remove(_ key: Bag<ObserverBase<Element>>.Key) {
+    let removed = state.withLock { $0.observers.remove(key) }
+    withExtendedLifetime(removed) {}
+  }
+}
+
+/// One observer among those of a subject, which holds it weakly as in RxSwift.
+private struct Membership<Element: Sendable>: Disposable {
+  weak let broadcast: Broadcast<Element>?
+  let key: Bag<ObserverBase<Element>>.Key
+
+  func dispose() {
+    broadcast?.remove(key)
+  }
+}
