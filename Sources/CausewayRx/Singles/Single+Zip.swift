@@ -46,7 +46,9 @@ extension PrimitiveSequence where Trait == SingleTrait {
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
     resultSelector: @escaping (E1, E2, E3, E4) throws -> Element
   ) -> Single<Element> {
-    Single(Observable.zip(source1.observable, source2.observable, source3.observable, source4.observable, resultSelector: resultSelector))
+    Single(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, resultSelector: resultSelector))
   }
 }
 
@@ -94,7 +96,8 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == any Sendable 
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
   ) -> Single<(E1, E2, E3, E4)> {
-    Single<(E1, E2, E3, E4)>(Observable.zip(source1.observable, source2.observable, source3.observable, source4.observable))
+    Single<(E1, E2, E3, E4)>(
+      Observable.zip(source1.observable, source2.observable, source3.observable, source4.observable))
   }
 }
 

@@ -9,7 +9,8 @@ struct TraceComparison: Sendable {
   /// Runs every program of the fixture.
   static func all() throws -> [TraceComparison] {
     let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/RxTraces").standardizedFileURL
-    let lines = try String(contentsOf: folder.appending(path: "rx_traces.jsonl"), encoding: .utf8).split(separator: "\n")
+    let lines = try String(contentsOf: folder.appending(path: "rx_traces.jsonl"), encoding: .utf8).split(
+      separator: "\n")
     return try lines.enumerated().map { number, line in
       let program = try JSONDecoder().decode(TraceProgram.self, from: Data(line.utf8))
       return TraceComparison(number: number, program: program, actual: TraceRun.trace(of: program))

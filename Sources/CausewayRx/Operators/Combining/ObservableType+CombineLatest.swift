@@ -16,10 +16,11 @@ extension ObservableType {
       let slot1 = LatestSlot<O1.Element>()
       let slot2 = LatestSlot<O2.Element>()
       let sink = CombineLatestSink(2, observer) { try resultSelector(slot1.value, slot2.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-      ]))
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+        ]))
     }
   }
 
@@ -43,11 +44,12 @@ extension ObservableType {
       let slot2 = LatestSlot<O2.Element>()
       let slot3 = LatestSlot<O3.Element>()
       let sink = CombineLatestSink(3, observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-        sink.connect(source3, slot3, 2),
-      ]))
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+        ]))
     }
   }
 
@@ -72,13 +74,16 @@ extension ObservableType {
       let slot2 = LatestSlot<O2.Element>()
       let slot3 = LatestSlot<O3.Element>()
       let slot4 = LatestSlot<O4.Element>()
-      let sink = CombineLatestSink(4, observer) { try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-        sink.connect(source3, slot3, 2),
-        sink.connect(source4, slot4, 3),
-      ]))
+      let sink = CombineLatestSink(4, observer) {
+        try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value)
+      }
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3),
+        ]))
     }
   }
 }
@@ -101,10 +106,11 @@ extension ObservableType where Element == any Sendable {
       let slot1 = LatestSlot<O1.Element>()
       let slot2 = LatestSlot<O2.Element>()
       let sink = CombineLatestSink(2, observer) { (slot1.value, slot2.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-      ]))
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+        ]))
     }
   }
 
@@ -126,11 +132,12 @@ extension ObservableType where Element == any Sendable {
       let slot2 = LatestSlot<O2.Element>()
       let slot3 = LatestSlot<O3.Element>()
       let sink = CombineLatestSink(3, observer) { (slot1.value, slot2.value, slot3.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-        sink.connect(source3, slot3, 2),
-      ]))
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+        ]))
     }
   }
 
@@ -154,12 +161,13 @@ extension ObservableType where Element == any Sendable {
       let slot3 = LatestSlot<O3.Element>()
       let slot4 = LatestSlot<O4.Element>()
       let sink = CombineLatestSink(4, observer) { (slot1.value, slot2.value, slot3.value, slot4.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-        sink.connect(source3, slot3, 2),
-        sink.connect(source4, slot4, 3),
-      ]))
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3),
+        ]))
     }
   }
 }
@@ -191,6 +199,6 @@ extension ObservableType {
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources
   ) -> Observable<[Element]> where Sources.Element: ObservableType<Element> {
-  Observable<[Element]>.combineLatest(collection) { $0 }
-}
+    Observable<[Element]>.combineLatest(collection) { $0 }
+  }
 }

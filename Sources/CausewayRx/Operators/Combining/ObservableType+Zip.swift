@@ -15,10 +15,11 @@ extension ObservableType {
       let slot1 = ZipSlot<O1.Element>()
       let slot2 = ZipSlot<O2.Element>()
       let sink = ZipSink([slot1, slot2], observer) { try resultSelector(slot1.value, slot2.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-      ]))
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+        ]))
     }
   }
 
@@ -41,11 +42,12 @@ extension ObservableType {
       let slot2 = ZipSlot<O2.Element>()
       let slot3 = ZipSlot<O3.Element>()
       let sink = ZipSink([slot1, slot2, slot3], observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-        sink.connect(source3, slot3, 2),
-      ]))
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+        ]))
     }
   }
 
@@ -69,13 +71,16 @@ extension ObservableType {
       let slot2 = ZipSlot<O2.Element>()
       let slot3 = ZipSlot<O3.Element>()
       let slot4 = ZipSlot<O4.Element>()
-      let sink = ZipSink([slot1, slot2, slot3, slot4], observer) { try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-        sink.connect(source3, slot3, 2),
-        sink.connect(source4, slot4, 3),
-      ]))
+      let sink = ZipSink([slot1, slot2, slot3, slot4], observer) {
+        try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value)
+      }
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3),
+        ]))
     }
   }
 }
@@ -97,10 +102,11 @@ extension ObservableType where Element == any Sendable {
       let slot1 = ZipSlot<O1.Element>()
       let slot2 = ZipSlot<O2.Element>()
       let sink = ZipSink([slot1, slot2], observer) { (slot1.value, slot2.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-      ]))
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+        ]))
     }
   }
 
@@ -121,11 +127,12 @@ extension ObservableType where Element == any Sendable {
       let slot2 = ZipSlot<O2.Element>()
       let slot3 = ZipSlot<O3.Element>()
       let sink = ZipSink([slot1, slot2, slot3], observer) { (slot1.value, slot2.value, slot3.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-        sink.connect(source3, slot3, 2),
-      ]))
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+        ]))
     }
   }
 
@@ -147,13 +154,16 @@ extension ObservableType where Element == any Sendable {
       let slot2 = ZipSlot<O2.Element>()
       let slot3 = ZipSlot<O3.Element>()
       let slot4 = ZipSlot<O4.Element>()
-      let sink = ZipSink([slot1, slot2, slot3, slot4], observer) { (slot1.value, slot2.value, slot3.value, slot4.value) }
-      return sink.attached(to: Disposables.create([
-        sink.connect(source1, slot1, 0),
-        sink.connect(source2, slot2, 1),
-        sink.connect(source3, slot3, 2),
-        sink.connect(source4, slot4, 3),
-      ]))
+      let sink = ZipSink([slot1, slot2, slot3, slot4], observer) {
+        (slot1.value, slot2.value, slot3.value, slot4.value)
+      }
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3),
+        ]))
     }
   }
 }
@@ -183,6 +193,6 @@ extension ObservableType {
   public static func zip<Sources: Collection>(
     _ collection: Sources
   ) -> Observable<[Element]> where Sources.Element: ObservableType<Element> {
-  Observable<[Element]>.zip(collection) { $0 }
-}
+    Observable<[Element]>.zip(collection) { $0 }
+  }
 }

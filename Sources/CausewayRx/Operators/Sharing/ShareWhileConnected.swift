@@ -66,10 +66,12 @@ private final class SharedConnection<Element: Sendable>: ObserverBase<Element>, 
 
   override func error(_ error: any Error) {
     end().forEach { $0.error(error) }
+    subscription.forget()
   }
 
   override func completed() {
     end().forEach { $0.completed() }
+    subscription.forget()
   }
 
   private func end() -> Bag<ObserverBase<Element>> {
