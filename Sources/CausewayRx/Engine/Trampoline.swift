@@ -2,7 +2,7 @@ import CausewayPlatform
 
 /// The queue of the current thread: work that is scheduled while other work runs there comes after it.
 ///
-/// The thread notes nothing while no work runs, `idle` work without a queue, and otherwise the queue.
+/// The thread's note is null while no work runs; `withoutQueue` while work runs and nothing is queued; otherwise the queue.
 enum Trampoline {
   /// What the thread notes while work runs and nothing is queued; no object has this address.
   private static var withoutQueue: UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped }
@@ -13,7 +13,9 @@ enum Trampoline {
   /// Whether work is queued.
   static var hasQueuedWork: Bool { queue?.isEmpty == false }
 
-  /// Runs a closure, and what it schedules afterwards. If work runs already, what it schedules comes after that.
+  /// Runs a closure, and what it schedules afterwards.
+  ///
+  /// If work runs already, what it schedules comes after that.
   static func run<Result>(_ body: () -> Result) -> Result {
     if isRunning { return body() }
     causeway_set_thread_note(withoutQueue)
@@ -51,7 +53,7 @@ enum Trampoline {
   }
 }
 
-/// Work on a ``Trampoline``. One that has been disposed of does nothing when it runs.
+/// Work that is run by the ``Trampoline``; does nothing if it has been disposed of.
 protocol TrampolineItem: AnyObject {
   func run()
 }

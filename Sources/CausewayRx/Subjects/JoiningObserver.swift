@@ -34,7 +34,9 @@ final class JoiningObserver<Element: Sendable>: ObserverBase<Element>, @unchecke
     if isLive { observer.on(event) }
   }
 
-  /// Delivers what has come meanwhile. What comes from now on is delivered at once.
+  /// Delivers what has come meanwhile.
+  ///
+  /// What comes from now on is delivered at once.
   ///
   /// - Parameter isDisposed: Whether the rest is discarded; asked before each event.
   func goLive(_ isDisposed: () -> Bool) {

@@ -26,6 +26,7 @@ final class TraceBuilder {
   /// - Parameters:
   ///   - node: The node.
   ///   - env: The element for which it is the inner source; 0 at a root.
+  /// - Returns: The observable.
   func build(_ node: TraceValue, _ env: Int) -> Observable<Int> {
     let term = node.term
     return source(term, env) ?? element(term, env) ?? selection(term, env) ?? ending(term, env) ?? sharing(term, env)

@@ -7,7 +7,9 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   @inline(__always)
   package init() {}
 
-  /// Handles an event at once or in its turn. One that comes from inside the handling of another is queued behind it.
+  /// Handles an event at once or in its turn.
+  ///
+  /// An event that comes from inside the handling of another is queued behind it.
   @inlinable
   @inline(__always)
   package func submit(_ event: Event, _ handle: (Event) -> Void) {

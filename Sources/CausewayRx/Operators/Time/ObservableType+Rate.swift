@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - scheduler: Measures the time, and is where everything is delivered.
   /// - Returns: An observable of the elements that are followed by a pause.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    .publisher(source.debounce(for: dueTime.duration, clock: scheduler.clock).receive(on: scheduler))
+    Observable.publisher(source.debounce(for: dueTime.duration, clock: scheduler.clock)).observe(on: scheduler)
   }
 
   /// Sends at most one element in each span of time.
@@ -29,7 +29,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let duration = dueTime.duration
     if latest {
-      return .publisher(source.throttle(for: duration, clock: scheduler.clock).receive(on: scheduler))
+      return Observable.publisher(source.throttle(for: duration, clock: scheduler.clock)).observe(on: scheduler)
     }
     let time = TimeBase(scheduler.clock)
     // The end of the span is of one subscription.

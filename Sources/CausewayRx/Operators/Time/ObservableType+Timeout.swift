@@ -26,10 +26,10 @@ extension ObservableType {
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
     let timed = source.timeout(dueTime.duration, clock: scheduler.clock) { TimeIsUp() }
-    return .publisher(
-      timed.catch { error in
-        error is TimeIsUp ? other.subscribed(on: scheduler) : Fail(error: error).eraseToAnyPublisher()
-      })
+    let other = other.asObservable()
+    return Observable.publisher(timed).catch { error in
+      error is TimeIsUp ? other.subscribe(on: scheduler) : .error(error)
+    }
   }
 }
 
