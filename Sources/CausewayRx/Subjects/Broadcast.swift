@@ -1,9 +1,9 @@
 import Causeway
 import Synchronization
 
-/// What is inside every subject: its observers, and what later ones receive first.
+/// The observers of a subject, and what later observers receive first.
 ///
-/// It passes events on one inside another if that is how they come; the subjects for users put them in order before.
+/// It delivers an event inside another if it is sent that way. The public subjects put events in order before.
 final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
   /// What a new observer receives first.
   enum Replay: Sendable {
@@ -20,22 +20,31 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     var joining: [JoiningObserver<Element>] = []
     var elements: ContiguousArray<Element> = []
     var end: Event<Element>?
+    var isClosed = false
     var isDisposed = false
+
+    var isEmpty: Bool { observers.count == 0 && joining.isEmpty }
   }
 
   private let state: Locked<State>
   private let capacity: Int
   /// Whether the elements are sent after the end too.
   private let replaysAfterEnd: Bool
+  /// Whether it accepts no observers after the last one has left, or after the end.
+  private let closesWhenEmpty: Bool
   private let disposed = Atomic(false)
-  /// The subject, which the error names that is sent after the disposal.
+  /// The subject that the error after the disposal names.
   private let owner = Locked(Owner())
 
   private struct Owner: Sendable {
     weak var subject: (any AnyObject & Sendable)?
   }
 
-  init(_ replay: Replay) {
+  /// - Parameters:
+  ///   - replay: What a new observer receives first.
+  ///   - closesWhenEmpty: Whether it accepts no observers after the last one has left, or after the end.
+  init(_ replay: Replay, closesWhenEmpty: Bool = false) {
+    self.closesWhenEmpty = closesWhenEmpty
     var state = State()
     switch replay {
     case .nothing:
@@ -49,16 +58,16 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     self.state = Locked(state)
   }
 
-  /// Remembers whose it is.
+  /// Remembers the subject that it belongs to.
   func belongs(to subject: some AnyObject & Sendable) {
     owner.withLock { $0.subject = subject }
   }
 
   var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
-  var hasObservers: Bool { state.withLock { $0.observers.count + $0.joining.count > 0 } }
+  var hasObservers: Bool { state.withLock { !$0.isEmpty } }
 
-  /// What is wrong with using the subject once it has been disposed of.
+  /// The error that observers receive after the disposal.
   var disposedError: any Error {
     RxError.disposed(object: owner.withLock { $0.subject } ?? self)
   }
@@ -111,7 +120,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     for observer in receivers.1 where !isDisposed { observer.on(event) }
   }
 
-  /// Releases the elements that nobody may read any more.
+  /// Releases the elements, which later observers do not receive.
   func releaseElements() {
     let released = state.withLock { state in
       defer { state.elements = [] }
@@ -137,20 +146,38 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
 
   /// Adds an observer, after it has received the elements and perhaps the end that come first.
   func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+    guard case .member(let key) = enter(observer) else { return NopDisposable() }
+    return Membership(broadcast: self, key: key)
+  }
+
+  /// The place of a new observer.
+  enum Entry: Sendable {
+    /// It is among the observers.
+    case member(Bag<ObserverBase<Element>>.Key)
+    /// It has received the end.
+    case ended
+    /// It has received nothing, since no observers are accepted any more.
+    case closed
+  }
+
+  /// Adds an observer, after it has received the elements and perhaps the end that come first.
+  func enter(_ observer: ObserverBase<Element>) -> Entry {
     switch state.withLock({ join(observer, &$0) }) {
     case .live(let key):
-      return Membership(broadcast: self, key: key)
+      return .member(key)
     case .ended(let elements, let event):
       for element in elements where !isDisposed { observer.next(element) }
       if !isDisposed { observer.on(event) }
-      return NopDisposable()
+      return .ended
+    case .closed:
+      return .closed
     case .disposed:
       observer.error(disposedError)
-      return NopDisposable()
+      return .ended
     case .joining(let joining, let key, let elements):
       for element in elements where !isDisposed { observer.next(element) }
       joining.goLive { isDisposed }
-      return enter(joining, observer, key).map { Membership(broadcast: self, key: $0) } ?? NopDisposable()
+      return enter(joining, observer, key).map { .member($0) } ?? .ended
     }
   }
 
@@ -158,11 +185,13 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     case live(Bag<ObserverBase<Element>>.Key)
     case joining(JoiningObserver<Element>, Bag<ObserverBase<Element>>.Key?, ContiguousArray<Element>)
     case ended(ContiguousArray<Element>, Event<Element>)
+    case closed
     case disposed
   }
 
   private func join(_ observer: ObserverBase<Element>, _ state: inout State) -> Joined {
     if state.isDisposed { return .disposed }
+    if closesWhenEmpty, state.isClosed || state.end != nil { return .closed }
     if let end = state.end { return .ended(replaysAfterEnd ? state.elements : [], end) }
     if state.elements.isEmpty { return .live(state.observers.insert(observer)) }
     let joining = JoiningObserver(observer)
@@ -191,18 +220,28 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     }
   }
 
-  fileprivate func remove(_ key: Bag<ObserverBase<Element>>.Key) {
-    let removed = state.withLock { $0.observers.remove(key) }
+  /// Removes an observer; does nothing if it is not there any more.
+  ///
+  /// - Returns: Whether it was the last one.
+  @discardableResult
+  func leave(_ key: Bag<ObserverBase<Element>>.Key) -> Bool {
+    let (removed, isLast) = state.withLock { state in
+      let removed = state.observers.remove(key)
+      let isLast = removed != nil && state.isEmpty
+      if isLast { state.isClosed = true }
+      return (removed, isLast)
+    }
     withExtendedLifetime(removed) {}
+    return isLast
   }
 }
 
-/// One observer among those of a subject, which holds it weakly as in RxSwift.
+/// The place of one observer in a subject, which it holds weakly as in RxSwift.
 private struct Membership<Element: Sendable>: Disposable {
   weak let broadcast: Broadcast<Element>?
   let key: Bag<ObserverBase<Element>>.Key
 
   func dispose() {
-    broadcast?.remove(key)
+    broadcast?.leave(key)
   }
 }

@@ -26,9 +26,12 @@ extension Scenario {
     return outcome
   }
 
-  /// The values of some inputs that have the same number, as RxSwift zips them: it finishes when all have.
+  /// Returns the values of some inputs that have the same number, as RxSwift zips them: it finishes when all have.
   ///
-  /// - Parameter endsEarly: Whether a value that the finished ones cannot match ends it too, if only its input is open.
+  /// - Parameters:
+  ///   - inputs: The inputs.
+  ///   - endsEarly: Whether a value that the finished ones cannot match ends it too, if only its input is open.
+  /// - Returns: What is sent.
   func zippedAll(_ inputs: Range<Int>, endsEarly: Bool = false) -> [Timed<[Int]>] {
     var queues = [[Int]](repeating: [], count: inputs.count)
     var isDone = [Bool](repeating: false, count: inputs.count)

@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Sends the latest elements of two observables made into one element, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one sends while another has completed without an element and no further one is
-  /// open; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -26,8 +26,8 @@ extension ObservableType {
 
   /// Sends the latest elements of three observables made into one element, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one sends while another has completed without an element and no further one is
-  /// open; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -55,8 +55,8 @@ extension ObservableType {
 
   /// Sends the latest elements of four observables made into one element, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one sends while another has completed without an element and no further one is
-  /// open; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -92,8 +92,8 @@ extension ObservableType {
 extension ObservableType where Element == any Sendable {
   /// Sends the latest elements of two observables as a tuple, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one sends while another has completed without an element and no further one is
-  /// open; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -116,8 +116,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Sends the latest elements of three observables as a tuple, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one sends while another has completed without an element and no further one is
-  /// open; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -143,8 +143,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Sends the latest elements of four observables as a tuple, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one sends while another has completed without an element and no further one is
-  /// open; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -175,8 +175,8 @@ extension ObservableType where Element == any Sendable {
 extension ObservableType {
   /// Sends the latest elements of several observables made into one element, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one sends while another has completed without an element and no further one is
-  /// open; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - collection: The observables, subscribed to in order. With none it completes at once.
@@ -191,8 +191,8 @@ extension ObservableType {
 
   /// Sends the latest elements of several observables in an array, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one sends while another has completed without an element and no further one is
-  /// open; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameter collection: The observables, subscribed to in order. With none it completes at once.
   /// - Returns: An observable of arrays.

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Sends the elements of two observables that have the same number made into one element.
   ///
-  /// It completes when one has completed and its elements are used up; the first error ends it.
+  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -25,7 +25,7 @@ extension ObservableType {
 
   /// Sends the elements of three observables that have the same number made into one element.
   ///
-  /// It completes when one has completed and its elements are used up; the first error ends it.
+  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -53,7 +53,7 @@ extension ObservableType {
 
   /// Sends the elements of four observables that have the same number made into one element.
   ///
-  /// It completes when one has completed and its elements are used up; the first error ends it.
+  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -89,7 +89,7 @@ extension ObservableType {
 extension ObservableType where Element == any Sendable {
   /// Sends the elements of two observables that have the same number as a tuple.
   ///
-  /// It completes when one has completed and its elements are used up; the first error ends it.
+  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -112,7 +112,7 @@ extension ObservableType where Element == any Sendable {
 
   /// Sends the elements of three observables that have the same number as a tuple.
   ///
-  /// It completes when one has completed and its elements are used up; the first error ends it.
+  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -138,7 +138,7 @@ extension ObservableType where Element == any Sendable {
 
   /// Sends the elements of four observables that have the same number as a tuple.
   ///
-  /// It completes when one has completed and its elements are used up; the first error ends it.
+  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -171,7 +171,8 @@ extension ObservableType where Element == any Sendable {
 extension ObservableType {
   /// Sends the elements of several observables that have the same number made into one element.
   ///
-  /// It completes when one has completed and its elements are used up; the first error ends it.
+  /// It completes when all sources have, or with an element for which the others, which have completed, have none left. The
+  /// first error ends it.
   ///
   /// - Parameters:
   ///   - collection: The observables, subscribed to in order. With none it completes at once.
@@ -186,7 +187,8 @@ extension ObservableType {
 
   /// Sends the elements of several observables that have the same number in an array.
   ///
-  /// It completes when one has completed and its elements are used up; the first error ends it.
+  /// It completes when all sources have, or with an element for which the others, which have completed, have none left. The
+  /// first error ends it.
   ///
   /// - Parameter collection: The observables, subscribed to in order. With none it completes at once.
   /// - Returns: An observable of arrays.

@@ -17,8 +17,10 @@ extension ObservableType {
 
   /// Subscribes again after an error whenever another observable says so.
   ///
-  /// - Parameter notificationHandler: Makes that observable of the errors, once for each subscription. With each of its
-  ///   elements the source is subscribed to again; its end, completion or error, is the end.
+  /// The observable is listened to between a failure and the next attempt only. If it has ended by then, that is the end.
+  ///
+  /// - Parameter notificationHandler: Makes that observable of the errors, once for each subscription. With its first
+  ///   element after a failure the source is subscribed to again; its completion or error after a failure is the end.
   /// - Returns: An observable that goes on as long as the other one wants.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -28,8 +30,10 @@ extension ObservableType {
 
   /// Subscribes again after an error of a type whenever another observable says so; any other error ends it.
   ///
-  /// - Parameter notificationHandler: Makes that observable of the errors, once for each subscription. With each of its
-  ///   elements the source is subscribed to again; its end, completion or error, is the end.
+  /// The observable is listened to between a failure and the next attempt only. If it has ended by then, that is the end.
+  ///
+  /// - Parameter notificationHandler: Makes that observable of the errors, once for each subscription. With its first
+  ///   element after a failure the source is subscribed to again; its completion or error after a failure is the end.
   /// - Returns: An observable that goes on as long as the other one wants.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger

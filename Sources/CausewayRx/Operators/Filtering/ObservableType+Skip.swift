@@ -20,10 +20,10 @@ extension ObservableType {
 
   /// Leaves elements out until another observable sends its first one.
   ///
-  /// An error of the other ends it. It completes when the source does, or when the other does without an element, since
-  /// nothing could follow; RxSwift's says nothing in both cases.
+  /// An error of the other ends it. If the other completes without an element, or the source completes before the other has
+  /// sent one, it never completes, as in RxSwift.
   ///
-  /// - Parameter source: The other one, which is subscribed to first and disposed of with its first element.
+  /// - Parameter source: The other one, which is subscribed to after the source and disposed of with its first element.
   /// - Returns: An observable of the elements that come afterwards.
   public func skip<Other: ObservableType>(until source: Other) -> Observable<Element> {
     let (main, other) = (asObservable(), source.asObservable())

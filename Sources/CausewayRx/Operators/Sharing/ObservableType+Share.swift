@@ -1,7 +1,8 @@
 extension ObservableType {
   /// Subscribes to the source once for all subscribers, with the first, and disposes of it with the last.
   ///
-  /// Nobody misses what comes after the subscription, nor receives it twice, also when another thread is sending.
+  /// After the source has ended, or the last subscriber has left, the next subscriber subscribes to it again. With
+  /// `.forever` the elements from before are replayed, and so is the end.
   ///
   /// - Parameters:
   ///   - replay: How many of the last elements a late subscriber receives first.
@@ -30,7 +31,7 @@ extension ObservableType {
 
   /// Waits with the source until it is connected, and gives late subscribers the last elements first.
   ///
-  /// - Parameter bufferSize: How many elements are kept, for ever.
+  /// - Parameter bufferSize: How many elements are kept for the time of one connection.
   /// - Returns: An observable whose subscribers share one subscription to the source.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     ConnectableObservable(asObservable()) { Broadcast(.last(bufferSize)) }

@@ -1,8 +1,8 @@
 import Causeway
 
-/// Shares one subscription to a source while there are observers, and perhaps replays the last element.
+/// Shares one subscription to a source while there are observers, and replays the last element if that is wanted.
 ///
-/// It begins anew when the source has ended or everyone has left.
+/// It begins anew after the source has ended, and after the last observer has left.
 final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
   private let replaysLast: Bool
@@ -15,15 +15,24 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
   }
 
   override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
-    let (connection, isFirst) = connection.withLock { connection in
-      if let connection { return (connection, false) }
-      let new = SharedConnection(self, replaysLast: replaysLast)
-      connection = new
-      return (new, true)
+    while true {
+      let (connection, isFirst) = connection.withLock { connection in
+        if let connection { return (connection, false) }
+        let new = SharedConnection(self, replaysLast: replaysLast)
+        connection = new
+        return (new, true)
+      }
+      switch connection.observers.enter(observer) {
+      case .member(let key):
+        if isFirst { connection.connect(to: source) }
+        return SharedMembership(connection: connection, key: key)
+      case .ended:
+        return NopDisposable()
+      case .closed:
+        // It has ended, and this observer is the first to notice.
+        disconnect(connection)
+      }
     }
-    let disposable = connection.attach(observer)
-    if isFirst { connection.subscription.setDisposable(source.attach(connection)) }
-    return disposable
   }
 
   /// Forgets a connection that has ended.
@@ -37,68 +46,49 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
 
 /// One subscription to the source, and its observers.
 private final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
-  private struct State: Sendable {
-    var observers = Bag<ObserverBase<Element>>()
-    var last: Element?
-    var isOver = false
-  }
-
-  let subscription = SingleAssignmentDisposable()
+  let observers: Broadcast<Element>
   private let parent: ShareWhileConnected<Element>
-  private let replaysLast: Bool
-  private let state = Locked(State())
+  private let subscription = SingleAssignmentDisposable()
 
   init(_ parent: ShareWhileConnected<Element>, replaysLast: Bool) {
     self.parent = parent
-    self.replaysLast = replaysLast
+    observers = Broadcast(replaysLast ? .last(1) : .nothing, closesWhenEmpty: true)
+  }
+
+  func connect(to source: Observable<Element>) {
+    subscription.setDisposable(source.attach(self))
   }
 
   override func next(_ element: Element) {
-    let (observers, former) = state.withLock { state -> (Bag<ObserverBase<Element>>, Element?) in
-      guard !state.isOver else { return (Bag(), nil) }
-      let former = state.last
-      if replaysLast { state.last = element }
-      return (state.observers, former)
-    }
-    observers.forEach { $0.next(element) }
-    withExtendedLifetime(former) {}
+    observers.next(element)
   }
 
   override func error(_ error: any Error) {
-    end().forEach { $0.error(error) }
+    parent.disconnect(self)
+    observers.error(error)
     subscription.forget()
   }
 
   override func completed() {
-    end().forEach { $0.completed() }
+    parent.disconnect(self)
+    observers.completed()
     subscription.forget()
   }
 
-  private func end() -> Bag<ObserverBase<Element>> {
-    let former = state.withLock { state in
-      defer { state = State(isOver: true) }
-      return state
-    }
-    parent.disconnect(self)
-    return former.observers
-  }
-
-  func attach(_ observer: ObserverBase<Element>) -> any Disposable {
-    if let last = state.withLock({ $0.last }) { observer.next(last) }
-    let key = state.withLock { $0.observers.insert(observer) }
-    return AnonymousDisposable { [self] in leave(key) }
-  }
-
-  private func leave(_ key: Bag<ObserverBase<Element>>.Key) {
-    let (removed, isLast) = state.withLock { state in
-      let removed = state.observers.remove(key)
-      let isLast = removed != nil && state.observers.count == 0
-      if isLast { state = State(isOver: true) }
-      return (removed, isLast)
-    }
-    withExtendedLifetime(removed) {}
-    guard isLast else { return }
+  /// Removes an observer, and disposes of the subscription to the source after the last one.
+  func leave(_ key: Bag<ObserverBase<Element>>.Key) {
+    guard observers.leave(key) else { return }
     parent.disconnect(self)
     subscription.dispose()
+  }
+}
+
+/// The place of one observer in a connection.
+private struct SharedMembership<Element: Sendable>: Disposable {
+  let connection: SharedConnection<Element>
+  let key: Bag<ObserverBase<Element>>.Key
+
+  func dispose() {
+    connection.leave(key)
   }
 }
