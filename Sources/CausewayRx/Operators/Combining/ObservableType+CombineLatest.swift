@@ -179,7 +179,7 @@ extension ObservableType {
   /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
-  ///   - collection: The observables, subscribed to in order. With none it completes at once.
+  ///   - collection: The observables, subscribed to in order. With none it sends the result of no elements and completes.
   ///   - resultSelector: Makes the element of as many others. What it throws is the error that ends it.
   /// - Returns: An observable of what the closure makes.
   public static func combineLatest<Sources: Collection>(
@@ -194,7 +194,7 @@ extension ObservableType {
   /// It completes when all sources have. If the others have completed and one of them without an element, it completes
   /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
-  /// - Parameter collection: The observables, subscribed to in order. With none it completes at once.
+  /// - Parameter collection: The observables, subscribed to in order. With none it sends the result of no elements and completes.
   /// - Returns: An observable of arrays.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources
