@@ -2,14 +2,15 @@
 ///
 /// As in RxSwift the first place is filled again when its value has been taken out; so a value put in later may come before
 /// the others.
+@usableFromInline
 struct Bag<Value> {
   /// Names one value.
-  typealias Key = UInt64
+  @usableFromInline typealias Key = UInt64
 
-  private var first: (key: Key, value: Value)?
+  @usableFromInline var first: (key: Key, value: Value)?
   /// In the order of their keys.
-  private var rest: ContiguousArray<(key: Key, value: Value)> = []
-  private var nextKey: Key = 0
+  @usableFromInline var rest: ContiguousArray<(key: Key, value: Value)> = []
+  @usableFromInline var nextKey: Key = 0
 
   var count: Int { rest.count + (first == nil ? 0 : 1) }
 
@@ -43,6 +44,7 @@ struct Bag<Value> {
   }
 
   /// Calls a closure with each value.
+  @inlinable
   @inline(__always)
   func forEach(_ body: (Value) -> Void) {
     if let first { body(first.value) }

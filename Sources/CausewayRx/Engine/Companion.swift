@@ -10,9 +10,10 @@ final class Companion<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     self.onNext = onNext
     self.onError = onError
     self.onCompleted = onCompleted
+    super.init()
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     onNext(element)
   }
 

@@ -13,7 +13,7 @@ extension Observable {
 
 /// One subscription to a publisher.
 private final class PublisherSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     forward(element)
   }
 }

@@ -30,7 +30,7 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
     return current
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     forward(element)
   }
 

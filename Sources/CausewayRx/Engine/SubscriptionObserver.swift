@@ -1,43 +1,47 @@
-import Synchronization
+public import Synchronization
 
 /// An observer from outside at the end of a chain, and what its subscription is disposed of by.
 ///
 /// No event begins once ``dispose()`` has returned. The observer is released at the end and on disposal, or when the
 /// delivery ends in which that happens (R6), also while the disposable is still held.
+@usableFromInline
 final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, Disposable,
   @unchecked Sendable
 where Observer.Element: Sendable {
-  private var observer: Observer?
+  @usableFromInline var observer: Observer?
   private var upstream: (any Disposable)?
   /// Flags, and the number of deliveries in progress.
-  private let state = Atomic<UInt>(0)
+  @usableFromInline let state = Atomic<UInt>(0)
 
   /// No delivery begins any more.
-  private static var closed: UInt { 1 }
+  @usableFromInline static var closed: UInt { @inlinable @inline(__always) get { 1 } }
   /// The observer has been released.
-  private static var released: UInt { 2 }
+  @usableFromInline static var released: UInt { @inlinable @inline(__always) get { 2 } }
   /// ``upstream`` is set.
-  private static var attached: UInt { 4 }
+  @usableFromInline static var attached: UInt { @inlinable @inline(__always) get { 4 } }
   /// ``upstream`` has been taken out again.
-  private static var detached: UInt { 8 }
-  private static var disposed: UInt { 16 }
-  private static var delivery: UInt { 32 }
+  @usableFromInline static var detached: UInt { @inlinable @inline(__always) get { 8 } }
+  @usableFromInline static var disposed: UInt { @inlinable @inline(__always) get { 16 } }
+  @usableFromInline static var delivery: UInt { @inlinable @inline(__always) get { 32 } }
 
+  @inlinable
   init(_ observer: Observer) {
     self.observer = observer
+    super.init { node, element in
+      let this = unsafeDowncast(node, to: SubscriptionObserver<Observer>.self)
+      if this.begin() { this.observer.unsafelyUnwrapped.on(.next(element.pointee)) }
+      this.end()
+    }
   }
 
   // MARK: Events
 
-  override func next(_ element: Observer.Element) {
-    if begin() { observer?.on(.next(element)) }
-    end()
-  }
-
+  @usableFromInline
   override func error(_ error: any Error) {
     finish(.error(error))
   }
 
+  @usableFromInline
   override func completed() {
     finish(.completed)
   }
@@ -51,17 +55,22 @@ where Observer.Element: Sendable {
     end()
   }
 
-  private func begin() -> Bool {
+  @inlinable
+  @inline(__always)
+  func begin() -> Bool {
     state.wrappingAdd(Self.delivery, ordering: .acquiring).oldValue & Self.closed == 0
   }
 
-  private func end() {
+  @inlinable
+  @inline(__always)
+  func end() {
     let now = state.wrappingSubtract(Self.delivery, ordering: .acquiringAndReleasing).newValue
     if now & Self.closed != 0 { release(now) }
   }
 
   /// Releases the observer unless a delivery uses it, which releases it then.
-  private func release(_ state: UInt) {
+  @usableFromInline
+  func release(_ state: UInt) {
     if state < Self.delivery, set(Self.released) & Self.released == 0 { observer = nil }
   }
 
@@ -74,12 +83,14 @@ where Observer.Element: Sendable {
 
   // MARK: Disposal
 
+  @usableFromInline
   func dispose() {
     release(set(Self.closed | Self.disposed))
     detach()?.dispose()
   }
 
   /// Subscribes.
+  @usableFromInline
   func attach(to source: Observable<Observer.Element>) {
     upstream = source.attach(self)
     let before = set(Self.attached)

@@ -3,12 +3,9 @@ extension Observable {
   ///
   /// - Parameter element: The element.
   /// - Returns: An observable that sends it during each subscription, and completes.
+  @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
-    DirectSource { observer in
-      observer.next(element)
-      observer.completed()
-      return NopDisposable()
-    }
+    JustSource(element)
   }
 
   /// Sends one element at a scheduler's place.
@@ -130,8 +127,27 @@ extension Observable {
   }
 }
 
+/// Sends one element and completes, inside the subscription.
+@usableFromInline
+final class JustSource<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let element: Element
+
+  @inlinable
+  init(_ element: Element) {
+    self.element = element
+    super.init()
+  }
+
+  @usableFromInline
+  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+    observer.next(element)
+    observer.completed()
+    return NopDisposable()
+  }
+}
+
 private final class DeferredSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     forward(element)
   }
 }

@@ -6,6 +6,7 @@
 ///
 /// After RxSwift's `Observable`.
 public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
+  @usableFromInline
   init() {}
 
   /// Subscribes an observer.
@@ -13,6 +14,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   /// - Parameter observer: Receives the events, one at a time, where the source sends.
   /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing. No event begins once
   ///   `dispose()` has returned.
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let subscription = SubscriptionObserver(observer)
@@ -24,6 +26,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   ///
   /// - Parameter observer: Receives the events.
   /// - Returns: What ends the subscription.
+  @usableFromInline
   func attach(_ observer: ObserverBase<Element>) -> any Disposable {
     fatalError("attach(_:) is overridden by every observable")
   }

@@ -4,7 +4,7 @@
 /// Any thread may send at any time; the order of elements is the same for all observers. After RxRelay's
 /// `BehaviorRelay`.
 public final class BehaviorRelay<Element: Sendable>: ObservableType {
-  private let subject: BehaviorSubject<Element>
+  @usableFromInline let subject: BehaviorSubject<Element>
 
   /// Makes a relay that holds an element.
   ///
@@ -16,6 +16,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   /// The element now.
   ///
   /// It may be ahead of what observers have seen. Reading it costs no more than an uncontended lock.
+  @inlinable
   public var value: Element {
     guard let value = try? subject.value() else { preconditionFailure("a relay never ends") }
     return value
@@ -24,6 +25,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   /// Holds an element, and passes it on to every observer.
   ///
   /// - Parameter event: The element.
+  @inlinable
   public func accept(_ event: Element) {
     subject.onNext(event)
   }

@@ -2,7 +2,7 @@
 ///
 /// Any thread may send at any time; the order of elements is the same for all observers. After RxRelay's `PublishRelay`.
 public final class PublishRelay<Element: Sendable>: ObservableType {
-  private let subject = PublishSubject<Element>()
+  @usableFromInline let subject = PublishSubject<Element>()
 
   /// Makes a relay.
   public init() {}
@@ -10,6 +10,7 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   /// Passes an element on to every observer.
   ///
   /// - Parameter event: The element.
+  @inlinable
   public func accept(_ event: Element) {
     subject.onNext(event)
   }

@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 
 /// Holds an element: an observer receives the current one before `subscribe` returns, then every later one.
 ///
@@ -12,15 +12,16 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   public typealias Observer = BehaviorSubject<Element>
 
   /// What ``value()`` gives, which is ahead of the observers.
-  private struct Reading: Sendable {
-    var element: Element?
-    var end: Event<Element>?
-    var isDisposed = false
+  @usableFromInline
+  struct Reading: Sendable {
+    @usableFromInline var element: Element?
+    @usableFromInline var end: Event<Element>?
+    @usableFromInline var isDisposed = false
   }
 
-  private let reading: Locked<Reading>
-  private let gate = EventGate<Event<Element>>()
-  private let broadcast: Broadcast<Element>
+  @usableFromInline let reading: Locked<Reading>
+  @usableFromInline let gate = EventGate<Event<Element>>()
+  @usableFromInline let broadcast: Broadcast<Element>
 
   /// Makes a subject that holds an element.
   ///
@@ -38,6 +39,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   ///
   /// - Returns: The element.
   /// - Throws: The error the subject has ended with, or `RxError.disposed`.
+  @inlinable
   public func value() throws -> Element {
     let reading = reading.withLock { $0 }
     if !reading.isDisposed {
@@ -50,6 +52,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// Passes an event on to every observer, and keeps it for later ones.
   ///
   /// - Parameter event: An element, or the end. Ignored after an end and after ``dispose()``.
+  @inlinable
   public func on(_ event: Event<Element>) {
     // The order of the values is that of the deliveries, so both are taken under one lock.
     let (place, former) = reading.withLock { reading -> (EventPlace?, Element?) in
@@ -68,11 +71,20 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     withExtendedLifetime(former) {}
   }
 
-  private func perform(_ event: Event<Element>) {
-    if case .error = event { broadcast.releaseElements() }
-    broadcast.on(event)
+  @inlinable
+  func perform(_ event: Event<Element>) {
+    switch event {
+    case .next(let element):
+      broadcast.send(element)
+    case .error(let error):
+      broadcast.releaseElements()
+      broadcast.error(error)
+    case .completed:
+      broadcast.completed()
+    }
   }
 
+  @usableFromInline
   override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
     broadcast.attach(observer)
   }

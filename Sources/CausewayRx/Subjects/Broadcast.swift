@@ -1,9 +1,10 @@
-import Causeway
-import Synchronization
+public import Causeway
+public import Synchronization
 
 /// The observers of a subject, and what later observers receive first.
 ///
 /// It delivers an event inside another if it is sent that way. The public subjects put events in order before.
+@usableFromInline
 final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
   /// What a new observer receives first.
   enum Replay: Sendable {
@@ -14,25 +15,26 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     case last(Int)
   }
 
-  private struct State: Sendable {
-    var observers = Bag<ObserverBase<Element>>()
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var observers = Bag<ObserverBase<Element>>()
     /// Observers that receive the elements before theirs at this moment, and are not among the others yet.
-    var joining: [JoiningObserver<Element>] = []
-    var elements: ContiguousArray<Element> = []
-    var end: Event<Element>?
-    var isClosed = false
-    var isDisposed = false
+    @usableFromInline var joining: [JoiningObserver<Element>] = []
+    @usableFromInline var elements: ContiguousArray<Element> = []
+    @usableFromInline var end: Event<Element>?
+    @usableFromInline var isClosed = false
+    @usableFromInline var isDisposed = false
 
     var isEmpty: Bool { observers.count == 0 && joining.isEmpty }
   }
 
-  private let state: Locked<State>
-  private let capacity: Int
+  @usableFromInline let state: Locked<State>
+  @usableFromInline let capacity: Int
   /// Whether the elements are sent after the end too.
   private let replaysAfterEnd: Bool
   /// Whether it accepts no observers after the last one has left, or after the end.
   private let closesWhenEmpty: Bool
-  private let disposed = Atomic(false)
+  @usableFromInline let disposed = Atomic(false)
   /// The subject that the error after the disposal names.
   private let owner = Locked(Owner())
 
@@ -56,6 +58,9 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
       (capacity, replaysAfterEnd) = (count, true)
     }
     self.state = Locked(state)
+    super.init { node, element in
+      unsafeDowncast(node, to: Broadcast<Element>.self).send(element.pointee)
+    }
   }
 
   /// Remembers the subject that it belongs to.
@@ -63,18 +68,21 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     owner.withLock { $0.subject = subject }
   }
 
+  @inlinable
   var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
   var hasObservers: Bool { state.withLock { !$0.isEmpty } }
 
   /// The error that observers receive after the disposal.
-  var disposedError: any Error {
+  @usableFromInline var disposedError: any Error {
     RxError.disposed(object: owner.withLock { $0.subject } ?? self)
   }
 
   // MARK: Events
 
-  override func next(_ element: Element) {
+  /// Delivers an element, and keeps it for later observers.
+  @inlinable
+  func send(_ element: Element) {
     let receivers = state.withLock { state -> (Bag<ObserverBase<Element>>, [JoiningObserver<Element>], Element?)? in
       guard state.end == nil, !state.isDisposed else { return nil }
       return (state.observers, state.joining, keep(element, in: &state))
@@ -89,18 +97,29 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// Keeps an element for later observers.
   ///
   /// - Returns: The element that it has replaced.
-  private func keep(_ element: Element, in state: inout State) -> Element? {
+  @inlinable
+  @inline(__always)
+  func keep(_ element: Element, in state: inout State) -> Element? {
     guard capacity > 0 else { return nil }
-    let isFull = state.elements.count >= capacity
-    let oldest = isFull ? state.elements.removeFirst() : nil
-    state.elements.append(element)
-    return oldest
+    guard state.elements.count >= capacity else {
+      state.elements.append(element)
+      return nil
+    }
+    if capacity == 1 {
+      let former = state.elements[0]
+      state.elements[0] = element
+      return former
+    }
+    defer { state.elements.append(element) }
+    return state.elements.removeFirst()
   }
 
+  @usableFromInline
   override func error(_ error: any Error) {
     end(.error(error))
   }
 
+  @usableFromInline
   override func completed() {
     end(.completed)
   }
@@ -121,6 +140,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   }
 
   /// Releases the elements, which later observers do not receive.
+  @usableFromInline
   func releaseElements() {
     let released = state.withLock { state in
       defer { state.elements = [] }

@@ -1,6 +1,7 @@
 import Causeway
 
 /// Keeps for an observer what comes while it still receives the first elements of a subject (R7).
+@usableFromInline
 final class JoiningObserver<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
   private struct State: Sendable {
     var isLive = false
@@ -12,16 +13,19 @@ final class JoiningObserver<Element: Sendable>: ObserverBase<Element>, @unchecke
 
   init(_ observer: ObserverBase<Element>) {
     self.observer = observer
+    super.init()
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     receive(.next(element))
   }
 
+  @usableFromInline
   override func error(_ error: any Error) {
     receive(.error(error))
   }
 
+  @usableFromInline
   override func completed() {
     receive(.completed)
   }

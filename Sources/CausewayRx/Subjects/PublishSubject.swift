@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 
 /// Passes on what it is given to those who observe it at that time.
 ///
@@ -11,8 +11,8 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// What it is fed through.
   public typealias Observer = PublishSubject<Element>
 
-  private let gate = EventGate<Event<Element>>()
-  private let broadcast = Broadcast<Element>(.nothing)
+  @usableFromInline let gate = EventGate<Event<Element>>()
+  @usableFromInline let broadcast = Broadcast<Element>(.nothing)
 
   /// Makes a subject.
   public override init() {
@@ -24,10 +24,22 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   ///
   /// - Parameter event: An element, or the end, which later observers receive too. Ignored after an end and after
   ///   ``dispose()``.
+  @inlinable
   public func on(_ event: Event<Element>) {
-    gate.submit(event) { broadcast.on($0) }
+    gate.submit(event, perform)
   }
 
+  @inlinable
+  @inline(__always)
+  func perform(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): broadcast.send(element)
+    case .error(let error): broadcast.error(error)
+    case .completed: broadcast.completed()
+    }
+  }
+
+  @usableFromInline
   override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
     broadcast.attach(observer)
   }

@@ -37,7 +37,7 @@ private final class WithUnretainedSink<Element: Sendable, Object: AnyObject, Out
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     guard let object else { return finish() }
     do { forward(try result(object, element)) } catch { finish(error) }
   }

@@ -32,7 +32,7 @@ final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Se
     if isOver { finish() }
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     gate.run(self, element) { $0.latest = $1 }
   }
 

@@ -25,7 +25,7 @@ final class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendabl
     return attached(to: Disposables.create(firstSubscription, secondSubscription))
   }
 
-  override func next(_ element: Input) {
+  override func process(_ element: Input) {
     gate.run(self, element) { this, element in
       guard let latest = this.latest else { return }
       do { this.forward(try this.result(element, latest)) } catch { this.finish(error) }

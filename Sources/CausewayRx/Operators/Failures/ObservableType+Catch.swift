@@ -33,7 +33,7 @@ private final class CatchSink<Element: Sendable>: Sink<Element, Element>, @unche
     return attached(to: current)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     forward(element)
   }
 

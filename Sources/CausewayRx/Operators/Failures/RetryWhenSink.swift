@@ -62,9 +62,10 @@ private final class RetryAttempt<Element: Sendable, Failure: Sendable, Trigger: 
 
   init(_ sink: RetryWhenSink<Element, Failure, Trigger>) {
     self.sink = sink
+    super.init()
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     sink.forward(element)
   }
 

@@ -66,7 +66,7 @@ private final class DistinctSink<Element: Sendable, Key>: Sink<Element, Element>
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     do {
       let key = try key(element)
       if let last, try areEqual(last, key) { return }

@@ -3,6 +3,7 @@ extension ObservableType {
   ///
   /// - Parameter predicate: Called for each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the other elements.
+  @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Producer { FilterSink(predicate, $0).attached(to: source) }
@@ -17,23 +18,24 @@ extension ObservableType {
   }
 }
 
-private final class FilterSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  private let predicate: (Element) throws -> Bool
+@usableFromInline
+final class FilterSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  @usableFromInline let predicate: (Element) throws -> Bool
 
+  @inlinable
   init(_ predicate: @escaping (Element) throws -> Bool, _ downstream: ObserverBase<Element>) {
     self.predicate = predicate
-    super.init(downstream)
-  }
-
-  override func next(_ element: Element) {
-    do {
-      if try predicate(element) { forward(element) }
-    } catch {
-      finish(error)
+    super.init(downstream) { node, element in
+      let this = unsafeDowncast(node, to: FilterSink<Element>.self)
+      do {
+        if try this.predicate(element.pointee) { this.forward(element.pointee) }
+      } catch {
+        this.finish(error)
+      }
     }
   }
 }
 
 final class IgnoreElementsSink<Element: Sendable>: Sink<Element, Never>, @unchecked Sendable {
-  override func next(_ element: Element) {}
+  override func process(_ element: Element) {}
 }

@@ -79,7 +79,7 @@ private final class ElementAtSink<Element: Sendable>: Sink<Element, Element>, @u
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     defer { rest -= 1 }
     guard rest == 0 else { return }
     forward(element)
@@ -100,7 +100,7 @@ private final class SingleSink<Element: Sendable>: Sink<Element, Element>, @unch
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     do {
       guard try predicate(element) else { return }
     } catch {
@@ -117,7 +117,7 @@ private final class SingleSink<Element: Sendable>: Sink<Element, Element>, @unch
 }
 
 private final class FirstSink<Element: Sendable>: Sink<Element, Element?>, @unchecked Sendable {
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     forward(element)
     finish()
   }
@@ -131,7 +131,7 @@ private final class FirstSink<Element: Sendable>: Sink<Element, Element?>, @unch
 private final class AsSingleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private var found: Element?
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     if found != nil { finish(RxError.moreThanOneElement) }
     found = element
   }
@@ -152,7 +152,7 @@ private final class DefaultIfEmptySink<Element: Sendable>: Sink<Element, Element
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     isEmpty = false
     forward(element)
   }

@@ -39,7 +39,7 @@ private final class SkipSink<Element: Sendable>: Sink<Element, Element>, @unchec
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     if rest > 0 { rest -= 1 } else { forward(element) }
   }
 }
@@ -53,7 +53,7 @@ private final class SkipWhileSink<Element: Sendable>: Sink<Element, Element>, @u
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     do {
       if isSkipping { isSkipping = try predicate(element) }
       if !isSkipping { forward(element) }

@@ -63,7 +63,7 @@ private final class TakeSink<Element: Sendable>: Sink<Element, Element>, @unchec
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     guard rest > 0 else { return }
     rest -= 1
     // Asked before, since an observer may send from inside.
@@ -82,7 +82,7 @@ private final class TakeLastSink<Element: Sendable>: Sink<Element, Element>, @un
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     kept.append(element)
     if kept.count > 2 * count { kept.removeFirst(kept.count - count) }
   }
@@ -106,7 +106,7 @@ private final class TakeWhileSink<Element: Sendable>: Sink<Element, Element>, @u
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     guard isRunning else { return }
     do { isRunning = try predicate(element) } catch { return finish(error) }
     if isRunning { return forward(element) }

@@ -23,7 +23,7 @@ final class SkipUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked
     return attached(to: Disposables.create(mainSubscription, otherSubscription))
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     gate.run(self, element) { this, element in
       if this.isOpen { this.forward(element) }
     }

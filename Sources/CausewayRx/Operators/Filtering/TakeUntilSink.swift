@@ -16,7 +16,7 @@ final class TakeUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked
     return attached(to: Disposables.create(main, otherSubscription))
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     gate.run(self, element) { $0.forward($1) }
   }
 

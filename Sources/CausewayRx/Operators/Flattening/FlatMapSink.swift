@@ -23,7 +23,7 @@ final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: Merg
     return attached(to: group)
   }
 
-  override func next(_ element: Input) {
+  override func process(_ element: Input) {
     gate.run(self, element) { $0.receive($1) }
   }
 

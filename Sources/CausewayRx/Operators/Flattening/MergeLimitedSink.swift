@@ -21,7 +21,7 @@ final class MergeLimitedSink<Input: Sendable, Inner: ObservableConvertibleType>:
     return attached(to: group)
   }
 
-  override func next(_ element: Input) {
+  override func process(_ element: Input) {
     gate.run(self, element) { $0.receive($1) }
   }
 

@@ -45,9 +45,10 @@ private final class MergeInput<Input: Sendable, Output: Sendable>: ObserverBase<
   init(_ sink: MergeSink<Input, Output>, _ key: CompositeDisposable.DisposeKey) {
     self.sink = sink
     self.key = key
+    super.init()
   }
 
-  override func next(_ element: Output) {
+  override func process(_ element: Output) {
     sink.gate.run(sink, element) { $0.forward($1) }
   }
 

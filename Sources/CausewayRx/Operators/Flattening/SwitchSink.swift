@@ -22,7 +22,7 @@ final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: Sink<
     return attached(to: Disposables.create(sourceSubscription, innerSubscription))
   }
 
-  override func next(_ element: Input) {
+  override func process(_ element: Input) {
     gate.run(self, element) { $0.receive($1) }
   }
 
@@ -69,9 +69,10 @@ private final class SwitchInput<Input: Sendable, Inner: ObservableConvertibleTyp
     self.sink = sink
     self.number = number
     self.subscription = subscription
+    super.init()
   }
 
-  override func next(_ element: Inner.Element) {
+  override func process(_ element: Inner.Element) {
     sink.gate.run(self, element) { this, element in
       if this.sink.latest == this.number { this.sink.forward(element) }
     }

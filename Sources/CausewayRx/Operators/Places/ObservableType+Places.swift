@@ -37,7 +37,7 @@ private final class ObserveOnMainSink<Element: Sendable>: Sink<Element, Element>
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     schedule(.next(element))
   }
 
@@ -73,7 +73,7 @@ private final class SubscribeOnSink<Element: Sendable>: Sink<Element, Element>, 
     return attached(to: current)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     forward(element)
   }
 }

@@ -81,11 +81,12 @@ private final class Connection<Element: Sendable>: ObserverBase<Element>, Dispos
   init(_ parent: ConnectableObservable<Element>, _ subject: Broadcast<Element>) {
     self.parent = Locked(parent)
     self.subject = subject
+    super.init()
   }
 
   private var isDisposed: Bool { parent.withLock { $0 == nil } }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     if !isDisposed { subject.next(element) }
   }
 

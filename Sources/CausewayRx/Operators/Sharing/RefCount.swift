@@ -83,7 +83,7 @@ private final class RefCountSink<Element: Sendable>: Sink<Element, Element>, @un
       })
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     forward(element)
   }
 

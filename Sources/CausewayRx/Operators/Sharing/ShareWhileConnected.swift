@@ -53,13 +53,14 @@ private final class SharedConnection<Element: Sendable>: ObserverBase<Element>, 
   init(_ parent: ShareWhileConnected<Element>, replaysLast: Bool) {
     self.parent = parent
     observers = Broadcast(replaysLast ? .last(1) : .nothing, closesWhenEmpty: true)
+    super.init()
   }
 
   func connect(to source: Observable<Element>) {
     subscription.setDisposable(source.attach(self))
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     observers.next(element)
   }
 

@@ -3,6 +3,7 @@ extension ObservableType {
   ///
   /// - Parameter transform: Called for each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the transformed elements.
+  @inlinable
   public func map<Result: Sendable>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
     let source = asObservable()
     return Producer { MapSink(transform, $0).attached(to: source) }
@@ -12,6 +13,7 @@ extension ObservableType {
   ///
   /// - Parameter transform: Called for each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the transformed elements.
+  @inlinable
   public func compactMap<Result: Sendable>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {
@@ -28,32 +30,34 @@ extension ObservableType {
   }
 }
 
-private final class MapSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
-  private let transform: (Input) throws -> Output
+@usableFromInline
+final class MapSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
+  @usableFromInline let transform: (Input) throws -> Output
 
+  @inlinable
   init(_ transform: @escaping (Input) throws -> Output, _ downstream: ObserverBase<Output>) {
     self.transform = transform
-    super.init(downstream)
-  }
-
-  override func next(_ element: Input) {
-    do { forward(try transform(element)) } catch { finish(error) }
+    super.init(downstream) { node, element in
+      let this = unsafeDowncast(node, to: MapSink<Input, Output>.self)
+      do { this.forward(try this.transform(element.pointee)) } catch { this.finish(error) }
+    }
   }
 }
 
-private final class CompactMapSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
-  private let transform: (Input) throws -> Output?
+@usableFromInline
+final class CompactMapSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
+  @usableFromInline let transform: (Input) throws -> Output?
 
+  @inlinable
   init(_ transform: @escaping (Input) throws -> Output?, _ downstream: ObserverBase<Output>) {
     self.transform = transform
-    super.init(downstream)
-  }
-
-  override func next(_ element: Input) {
-    do {
-      if let result = try transform(element) { forward(result) }
-    } catch {
-      finish(error)
+    super.init(downstream) { node, element in
+      let this = unsafeDowncast(node, to: CompactMapSink<Input, Output>.self)
+      do {
+        if let result = try this.transform(element.pointee) { this.forward(result) }
+      } catch {
+        this.finish(error)
+      }
     }
   }
 }
@@ -63,7 +67,7 @@ private final class EnumeratedSink<Element: Sendable>: Sink<Element, (index: Int
 {
   private var index = 0
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     // Counted before, since an observer may send from inside.
     let number = index
     index += 1

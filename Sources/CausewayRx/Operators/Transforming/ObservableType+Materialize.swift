@@ -19,7 +19,7 @@ extension ObservableType where Element: EventConvertible {
 }
 
 private final class MaterializeSink<Element: Sendable>: Sink<Element, Event<Element>>, @unchecked Sendable {
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     forward(.next(element))
   }
 
@@ -37,7 +37,7 @@ private final class MaterializeSink<Element: Sendable>: Sink<Element, Event<Elem
 private final class DematerializeSink<Input: EventConvertible & Sendable>: Sink<Input, Input.Element>,
   @unchecked Sendable
 where Input.Element: Sendable {
-  override func next(_ element: Input) {
+  override func process(_ element: Input) {
     switch element.event {
     case .next(let element): forward(element)
     case .error(let error): finish(error)

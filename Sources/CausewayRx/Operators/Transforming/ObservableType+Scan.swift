@@ -6,6 +6,7 @@ extension ObservableType {
   ///   - accumulator: Makes the next state of the last one and an element, where that is sent. What it throws is the
   ///     error that ends it.
   /// - Returns: An observable of the states.
+  @inlinable
   public func scan<State: Sendable>(
     _ seed: State, accumulator: @escaping (State, Element) throws -> State
   ) -> Observable<State> {
@@ -18,6 +19,7 @@ extension ObservableType {
   ///   - seed: What it begins with, which is not sent.
   ///   - accumulator: Changes the state by an element, where that is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the states.
+  @inlinable
   public func scan<State: Sendable>(
     into seed: State, accumulator: @escaping (inout State, Element) throws -> Void
   ) -> Observable<State> {
@@ -63,24 +65,25 @@ extension ObservableType {
   }
 }
 
-private final class ScanSink<Element: Sendable, State: Sendable>: Sink<Element, State>, @unchecked Sendable {
-  private let accumulate: (inout State, Element) throws -> Void
-  private var state: State
+@usableFromInline
+final class ScanSink<Element: Sendable, State: Sendable>: Sink<Element, State>, @unchecked Sendable {
+  @usableFromInline let accumulate: (inout State, Element) throws -> Void
+  @usableFromInline var accumulated: State
 
+  @inlinable
   init(
     _ state: State, _ accumulate: @escaping (inout State, Element) throws -> Void, _ downstream: ObserverBase<State>
   ) {
-    self.state = state
+    accumulated = state
     self.accumulate = accumulate
-    super.init(downstream)
-  }
-
-  override func next(_ element: Element) {
-    do {
-      try accumulate(&state, element)
-      forward(state)
-    } catch {
-      finish(error)
+    super.init(downstream) { node, element in
+      let this = unsafeDowncast(node, to: ScanSink<Element, State>.self)
+      do {
+        try this.accumulate(&this.accumulated, element.pointee)
+        this.forward(this.accumulated)
+      } catch {
+        this.finish(error)
+      }
     }
   }
 }
@@ -90,25 +93,25 @@ private final class ReduceSink<Element: Sendable, State: Sendable, Output: Senda
 {
   private let accumulate: (inout State, Element) throws -> Void
   private let result: (State) throws -> Output
-  private var state: State
+  private var accumulated: State
 
   init(
     _ state: State, _ accumulate: @escaping (inout State, Element) throws -> Void,
     _ result: @escaping (State) throws -> Output, _ downstream: ObserverBase<Output>
   ) {
-    self.state = state
+    accumulated = state
     self.accumulate = accumulate
     self.result = result
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
-    do { try accumulate(&state, element) } catch { finish(error) }
+  override func process(_ element: Element) {
+    do { try accumulate(&accumulated, element) } catch { finish(error) }
   }
 
   override func completed() {
     do {
-      forward(try result(state))
+      forward(try result(accumulated))
       finish()
     } catch {
       finish(error)

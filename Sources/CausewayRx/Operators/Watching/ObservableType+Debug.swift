@@ -38,7 +38,7 @@ private final class DebugSink<Element: Sendable>: Sink<Element, Element>, @unche
     write("\(name) -> subscribed")
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     report(.next(element))
     forward(element)
   }

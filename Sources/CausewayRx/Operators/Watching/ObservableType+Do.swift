@@ -60,7 +60,7 @@ private final class DoSink<Element: Sendable>: Sink<Element, Element>, @unchecke
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  override func process(_ element: Element) {
     do {
       try onNext?(element)
       forward(element)
