@@ -14,8 +14,10 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
   final func run(_ sources: [Observable<Output>]) -> any Disposable {
     activeCount += sources.count
     for source in sources where !isDisposed { subscribe(to: source) }
-    isStopped = true
-    finishIfDone()
+    gate.run(self, ()) { this, _ in
+      this.isStopped = true
+      this.finishIfDone()
+    }
     return attached(to: group)
   }
 

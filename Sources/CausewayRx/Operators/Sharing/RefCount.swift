@@ -1,4 +1,5 @@
 import Causeway
+import Synchronization
 
 /// Connects a connectable observable while it has observers.
 final class RefCount<Element: Sendable>: Producer<Element>, @unchecked Sendable {
@@ -64,7 +65,8 @@ private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
 
 private final class RefCountSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let counter: ConnectionCounter<Element>
-  private var number = -1
+  /// The number of its connection; none while it is subscribing.
+  private let number = Atomic(-1)
 
   init(_ counter: ConnectionCounter<Element>, _ downstream: ObserverBase<Element>) {
     self.counter = counter
@@ -73,11 +75,12 @@ private final class RefCountSink<Element: Sendable>: Sink<Element, Element>, @un
 
   func run() -> any Disposable {
     let subscription = counter.source.attach(self)
-    number = counter.number
+    let number = counter.number
+    self.number.store(number, ordering: .releasing)
     if isDisposed { return attached(to: NopDisposable()) }
     counter.enter()
     return attached(
-      to: Disposables.create { [counter, number] in
+      to: Disposables.create { [counter] in
         subscription.dispose()
         counter.leave(number)
       })
@@ -88,14 +91,18 @@ private final class RefCountSink<Element: Sendable>: Sink<Element, Element>, @un
   }
 
   override func error(_ error: any Error) {
-    let connection = counter.end(number)
+    let connection = endConnection()
     finish(error)
     connection?.dispose()
   }
 
   override func completed() {
-    let connection = counter.end(number)
+    let connection = endConnection()
     finish()
     connection?.dispose()
+  }
+
+  private func endConnection() -> SingleAssignmentDisposable? {
+    counter.end(number.load(ordering: .acquiring))
   }
 }
