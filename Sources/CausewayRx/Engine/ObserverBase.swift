@@ -60,4 +60,8 @@ class ObserverBase<Element: Sendable>: @unchecked Sendable {
     case .completed: completed()
     }
   }
+
+  /// The subject has delivered the event during which this observer was disposed of.
+  @usableFromInline
+  func leftSubject() {}
 }

@@ -2,8 +2,9 @@ public import Synchronization
 
 /// An observer from outside at the end of a chain, and what its subscription is disposed of by.
 ///
-/// No event begins once ``dispose()`` has returned. The observer is released at the end and on disposal, or when the
-/// delivery ends in which that happens (R6), also while the disposable is still held.
+/// No event begins once ``dispose()`` has returned (R5), except an event of a subject during whose delivery the subject's
+/// other observers call it. The observer is released at the end and on disposal, or when the delivery ends in which that
+/// happens (R6), also while the disposable is still held.
 @usableFromInline
 final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, Disposable,
   @unchecked Sendable
@@ -85,8 +86,18 @@ where Observer.Element: Sendable {
 
   @usableFromInline
   func dispose() {
-    release(set(Self.closed | Self.disposed))
-    detach()?.dispose()
+    guard set(Self.disposed) & Self.disposed == 0 else { return }
+    let upstream = detach()
+    if let membership = upstream as? Membership<Observer.Element>, membership.broadcast?.postpone(self) == true {
+      membership.dispose()
+      return
+    }
+    release(set(Self.closed))
+    upstream?.dispose()
+  }
+
+  override func leftSubject() {
+    release(set(Self.closed))
   }
 
   /// Subscribes.
@@ -94,7 +105,9 @@ where Observer.Element: Sendable {
   func attach(to source: Observable<Observer.Element>) {
     upstream = source.attach(self)
     let before = set(Self.attached)
-    if before & Self.closed != 0, let upstream = detach(), before & Self.disposed != 0 { upstream.dispose() }
+    if before & (Self.closed | Self.disposed) != 0, let upstream = detach(), before & Self.disposed != 0 {
+      upstream.dispose()
+    }
   }
 
   /// Takes out what the source is disposed of by, if it is there.

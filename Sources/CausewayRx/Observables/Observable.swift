@@ -13,7 +13,8 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   ///
   /// - Parameter observer: Receives the events, one at a time, where the source sends.
   /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing. No event begins once
-  ///   `dispose()` has returned.
+  ///   `dispose()` has returned, except one: if an observer of a subject disposes of another one of the same subject, that
+  ///   still receives the event that is being delivered, as in RxSwift.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

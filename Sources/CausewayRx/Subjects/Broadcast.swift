@@ -35,6 +35,10 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// Whether it accepts no observers after the last one has left, or after the end.
   private let closesWhenEmpty: Bool
   @usableFromInline let disposed = Atomic(false)
+  /// The thread that delivers an event; 0 for none.
+  @usableFromInline let deliveringThread = Atomic<UInt>(0)
+  /// The observers that were disposed of during the delivery; used by the thread that delivers.
+  @usableFromInline var leaving: [ObserverBase<Element>] = []
   /// The subject that the error after the disposal names.
   private let owner = Locked(Owner())
 
@@ -88,8 +92,10 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
       return (state.observers, state.joining, keep(element, in: &state))
     }
     guard let receivers else { return }
+    let outer = beginDelivery()
     receivers.0.forEach { if !isDisposed { $0.next(element) } }
     for observer in receivers.1 where !isDisposed { observer.next(element) }
+    endDelivery(outer)
     // The element that has been replaced is released here, outside the lock.
     withExtendedLifetime(receivers.2) {}
   }
@@ -135,8 +141,45 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
       return (state.observers, state.joining)
     }
     guard let receivers else { return }
+    let outer = beginDelivery()
     receivers.0.forEach { if !isDisposed { $0.on(event) } }
     for observer in receivers.1 where !isDisposed { observer.on(event) }
+    endDelivery(outer)
+  }
+
+  /// Notes that this thread delivers.
+  ///
+  /// - Returns: What ``endDelivery(_:)`` is called with: the thread that delivers the event around this one.
+  @inlinable
+  @inline(__always)
+  func beginDelivery() -> UInt {
+    let outer = deliveringThread.load(ordering: .relaxed)
+    deliveringThread.store(currentThread(), ordering: .relaxed)
+    return outer
+  }
+
+  /// Notes that this thread has delivered.
+  @inlinable
+  @inline(__always)
+  func endDelivery(_ outer: UInt) {
+    if outer != currentThread(), !leaving.isEmpty { dismissLeaving() }
+    deliveringThread.store(outer, ordering: .relaxed)
+  }
+
+  @usableFromInline
+  func dismissLeaving() {
+    let left = leaving
+    leaving = []
+    for observer in left { observer.leftSubject() }
+  }
+
+  /// Lets an observer that is disposed of from inside a delivery still receive that event, as RxSwift does.
+  ///
+  /// - Returns: Whether this thread is delivering. If so, ``ObserverBase/leftSubject()`` is called afterwards.
+  func postpone(_ observer: ObserverBase<Element>) -> Bool {
+    guard deliveringThread.load(ordering: .relaxed) == currentThread() else { return false }
+    leaving.append(observer)
+    return true
   }
 
   /// Releases the elements, which later observers do not receive.
@@ -167,7 +210,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// Adds an observer, after it has received the elements and perhaps the end that come first.
   func attach(_ observer: ObserverBase<Element>) -> any Disposable {
     guard case .member(let key) = enter(observer) else { return NopDisposable() }
-    return Membership(broadcast: self, key: key)
+    return Membership(self, key)
   }
 
   /// The place of a new observer.
@@ -253,15 +296,5 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     }
     withExtendedLifetime(removed) {}
     return isLast
-  }
-}
-
-/// The place of one observer in a subject, which it holds weakly as in RxSwift.
-private struct Membership<Element: Sendable>: Disposable {
-  weak let broadcast: Broadcast<Element>?
-  let key: Bag<ObserverBase<Element>>.Key
-
-  func dispose() {
-    broadcast?.leave(key)
   }
 }

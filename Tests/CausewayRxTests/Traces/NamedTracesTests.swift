@@ -150,11 +150,30 @@ import Testing
     #expect(lines(source.take(1)) == ["1", "completed", "returns", "source disposed"])
   }
 
-  @Test func disposedObserversReceiveNothing() {
+  @Test func anObserverThatAnotherDisposesOfStillReceivesTheEvent() {
+    let subject = PublishSubject<Int>()
+    let isReleased = Probe(false)
+    let second = SerialDisposable()
+    let first = subject.subscribe(onNext: { _ in second.dispose() })
+    do {
+      let canary = Canary { isReleased.change { $0 = true } }
+      second.disposable = subject.subscribe(onNext: { [diary] element in
+        withExtendedLifetime(canary) { diary.write("\(element) \(isReleased.value)") }
+      })
+    }
+    subject.onNext(1)
+    #expect(diary.lines == ["1 false"])
+    #expect(isReleased.value)
+    subject.onNext(2)
+    #expect(diary.lines == ["1 false"])
+    first.dispose()
+  }
+
+  @Test func anObserverBehindAnOperatorDoesNot() {
     let subject = PublishSubject<Int>()
     let second = SerialDisposable()
     let first = subject.subscribe(onNext: { _ in second.dispose() })
-    second.disposable = diary.follow(subject)
+    second.disposable = diary.follow(subject.map { $0 })
     subject.onNext(1)
     #expect(diary.lines == ["disposed"])
     first.dispose()

@@ -1,6 +1,6 @@
 /// An observable that is subscribed to again after an error.
 ///
-/// Retries inside a retry are one list of attempts when it runs, as in RxSwift.
+/// Retries of the same kind, with a limit or without, inside a retry are one list of attempts when it runs, as in RxSwift.
 final class RetrySequence<Element: Sendable>: Producer<Element>, @unchecked Sendable {
   fileprivate let attempts: Attempts
 
@@ -23,12 +23,18 @@ final class RetrySequence<Element: Sendable>: Producer<Element>, @unchecked Send
   init(_ source: Observable<Element>, count: Int?) {
     let attempts = Attempts(source: source, rest: count)
     self.attempts = attempts
-    super.init { RetrySink($0).run(attempts) }
+    super.init { RetrySink($0, isLimited: count != nil).run(attempts) }
   }
 }
 
 private final class RetrySink<Element: Sendable>: SequentialSink<Element>, @unchecked Sendable {
+  private let isLimited: Bool
   private var lastError: (any Error)?
+
+  init(_ downstream: ObserverBase<Element>, isLimited: Bool) {
+    self.isLimited = isLimited
+    super.init(downstream)
+  }
 
   override func error(_ error: any Error) {
     lastError = error
@@ -36,7 +42,10 @@ private final class RetrySink<Element: Sendable>: SequentialSink<Element>, @unch
   }
 
   override func sources(of observable: Observable<Element>) -> AnyIterator<Observable<Element>>? {
-    (observable as? RetrySequence<Element>).map { AnyIterator($0.attempts) }
+    guard let attempts = (observable as? RetrySequence<Element>)?.attempts, isLimited == (attempts.rest != nil) else {
+      return nil
+    }
+    return AnyIterator(attempts)
   }
 
   override func subscribe(to source: Observable<Element>) -> any Disposable {

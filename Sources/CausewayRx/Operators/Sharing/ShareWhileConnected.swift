@@ -25,7 +25,7 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
       switch connection.observers.enter(observer) {
       case .member(let key):
         if isFirst { connection.connect(to: source) }
-        return SharedMembership(connection: connection, key: key)
+        return SharedMembership(connection, key)
       case .ended:
         return NopDisposable()
       case .closed:
@@ -85,11 +85,15 @@ private final class SharedConnection<Element: Sendable>: ObserverBase<Element>, 
 }
 
 /// The place of one observer in a connection.
-private struct SharedMembership<Element: Sendable>: Disposable {
-  let connection: SharedConnection<Element>
-  let key: Bag<ObserverBase<Element>>.Key
+private final class SharedMembership<Element: Sendable>: Membership<Element>, @unchecked Sendable {
+  private let connection: SharedConnection<Element>
 
-  func dispose() {
+  init(_ connection: SharedConnection<Element>, _ key: Bag<ObserverBase<Element>>.Key) {
+    self.connection = connection
+    super.init(connection.observers, key)
+  }
+
+  override func dispose() {
     connection.leave(key)
   }
 }
