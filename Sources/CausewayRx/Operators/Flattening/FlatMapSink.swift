@@ -39,7 +39,7 @@ final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: Merg
   }
 
   private func receive(_ element: Input) {
-    if isFirstOnly, activeCount > 0 { return }
+    if isDisposed || isFirstOnly && activeCount > 0 { return }
     do {
       let inner = try selector(element).asObservable()
       activeCount += 1

@@ -34,6 +34,7 @@ final class MergeLimitedSink<Input: Sendable, Inner: ObservableConvertibleType>:
   }
 
   private func receive(_ element: Input) {
+    if isDisposed { return }
     let hasRoom = activeCount < limit
     if hasRoom { activeCount += 1 }
     do {
@@ -50,6 +51,8 @@ final class MergeLimitedSink<Input: Sendable, Inner: ObservableConvertibleType>:
   }
 
   override func innerCompleted() {
-    if waiting.isEmpty { super.innerCompleted() } else { subscribe(to: waiting.removeFirst()) }
+    if waiting.isEmpty { return super.innerCompleted() }
+    let next = waiting.removeFirst()
+    Trampoline.run { subscribe(to: next) }
   }
 }

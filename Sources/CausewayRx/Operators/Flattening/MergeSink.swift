@@ -13,7 +13,7 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
   /// Subscribes to some observables.
   final func run(_ sources: [Observable<Output>]) -> any Disposable {
     activeCount += sources.count
-    for source in sources where !isDisposed { subscribe(to: source) }
+    for source in sources { subscribe(to: source) }
     gate.run(self, ()) { this, _ in
       this.isStopped = true
       this.finishIfDone()
@@ -21,8 +21,9 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
     return attached(to: group)
   }
 
-  /// Subscribes to an observable, unless this has been disposed of.
+  /// Subscribes to an observable, unless this has ended or has been disposed of.
   final func subscribe(to source: Observable<Output>) {
+    if isDisposed { return }
     let subscription = SingleAssignmentDisposable()
     guard let key = group.insert(subscription) else { return }
     subscription.setDisposable(source.attach(MergeInput(self, key)))

@@ -1,6 +1,6 @@
 import Causeway
 
-/// An observable that subscribes to its source when it is connected, not when somebody subscribes to it.
+/// An observable that subscribes to its source when it is connected, not when an observer subscribes to it.
 ///
 /// After RxSwift's `ConnectableObservable`. Each connection has a subject of its own: after the source has ended or the
 /// connection has been disposed of, the next one begins anew, and observers of the old one receive none of its elements.
@@ -44,14 +44,19 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
   ///
   /// - Returns: What disposes of the subscription to the source. Dropping it changes nothing.
   public func connect() -> any Disposable {
-    let connection = Connection(self, subject)
-    let existing = state.withLock { state in
-      defer { state.connection = state.connection ?? connection }
-      return state.connection
+    while true {
+      let connection = Connection(self, subject)
+      let (current, isNew) = state.withLock { state -> (Connection<Element>?, Bool) in
+        if let current = state.connection { return (current, false) }
+        // Another thread has connected and disconnected meanwhile: the subject is outdated.
+        guard state.subject === connection.subject else { return (nil, false) }
+        state.connection = connection
+        return (connection, true)
+      }
+      guard let current else { continue }
+      if isNew { current.subscription.setDisposable(source.attach(current)) }
+      return current
     }
-    if let existing { return existing }
-    connection.subscription.setDisposable(source.attach(connection))
-    return connection
   }
 
   /// Forgets a connection and its subject.
@@ -75,7 +80,7 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
 /// One subscription to the source.
 private final class Connection<Element: Sendable>: ObserverBase<Element>, Disposable, @unchecked Sendable {
   let subscription = SingleAssignmentDisposable()
-  private let subject: Broadcast<Element>
+  let subject: Broadcast<Element>
   private let parent: Locked<ConnectableObservable<Element>?>
 
   init(_ parent: ConnectableObservable<Element>, _ subject: Broadcast<Element>) {
