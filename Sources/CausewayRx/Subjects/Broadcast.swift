@@ -59,6 +59,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
       state.elements = [element]
       (capacity, replaysAfterEnd) = (1, false)
     case .last(let count):
+      precondition(count >= 0, "a replaying subject keeps zero elements or more, not \(count)")
       (capacity, replaysAfterEnd) = (count, true)
     }
     self.state = Locked(state)

@@ -24,6 +24,17 @@ import Testing
     #expect(lines(source) == ["11", "12", "22", "23", "33", "completed"])
   }
 
+  @Test func longSequencesTakeTurnsToTheEnd() {
+    let sums = Probe<[Int]>([])
+    let (first, second) = (Observable.range(start: 0, count: 1000), Observable.range(start: 0, count: 1000))
+    Observable.zip(first, second) { $0 + $1 }.subscribe(onNext: { sums.append($0) }).dispose()
+    #expect(sums.value == (0..<1000).map { $0 * 2 })
+  }
+
+  @Test func aSequenceWithoutAnEndCanBeLeft() {
+    #expect(lines(Observable.range(start: 0, count: Int.max).take(3)) == ["0", "1", "2", "completed"])
+  }
+
   @Test func aRangeReachesTheLargestNumber() {
     #expect(lines(Observable<UInt8>.range(start: 253, count: 3)) == ["253", "254", "255", "completed"])
   }

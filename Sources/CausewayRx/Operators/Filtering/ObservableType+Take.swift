@@ -4,8 +4,9 @@ extension ObservableType {
   /// - Parameter count: How many, not negative. With zero it completes at once.
   /// - Returns: An observable of no more elements than that.
   public func take(_ count: Int) -> Observable<Element> {
+    precondition(count >= 0, "take(_:) takes zero elements or more, not \(count)")
     let source = asObservable()
-    return count <= 0 ? .empty() : Producer { TakeSink(count, $0).attached(to: source) }
+    return count == 0 ? .empty() : Producer { TakeSink(count, $0).attached(to: source) }
   }
 
   /// Sends the last elements, when the source completes.

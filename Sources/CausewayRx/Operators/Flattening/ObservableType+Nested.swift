@@ -12,6 +12,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Parameter maxConcurrent: How many run at a time, at least one. Others wait in order, without a limit.
   /// - Returns: An observable of the elements of all. It completes when the source and all of them have.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    precondition(maxConcurrent > 0, "merge(maxConcurrent:) subscribes to one or more at once, not \(maxConcurrent)")
     let source = asObservable()
     return Producer { MergeLimitedSink(maxConcurrent, { $0 }, $0).run(source) }
   }
