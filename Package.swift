@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"],
       swiftSettings: settings),
-    .target(name: "CausewayRx", dependencies: ["Causeway"], swiftSettings: settings),
+    .target(name: "CausewayRx", dependencies: ["Causeway", "CausewayPlatform"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),

@@ -9,7 +9,7 @@
 /// - Returns: What the closure returns.
 @inlinable
 @inline(__always)
-func withAddress<Value, Answer>(of value: Value, _ body: (UnsafePointer<Value>) -> Answer) -> Answer {
+package func withAddress<Value, Answer>(of value: Value, _ body: (UnsafePointer<Value>) -> Answer) -> Answer {
   if MemoryLayout<Value>.size == 0 {
     return body(UnsafePointer(bitPattern: MemoryLayout<Value>.alignment).unsafelyUnwrapped)
   }

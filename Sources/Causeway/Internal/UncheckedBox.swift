@@ -2,9 +2,11 @@
 /// where it belongs.
 ///
 /// Each use has to say, or show, which.
+@usableFromInline
 package struct UncheckedBox<Value>: @unchecked Sendable {
-  package let value: Value
+  @usableFromInline package let value: Value
 
+  @inlinable
   package init(_ value: Value) {
     self.value = value
   }

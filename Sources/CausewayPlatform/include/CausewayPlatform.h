@@ -28,4 +28,10 @@ static inline __attribute__((always_inline)) void causeway_spin_hint(void) {
 #endif
 }
 
+/// What the calling thread has noted with the function below; null at first.
+void *_Nullable causeway_thread_note(void);
+
+/// Notes something for the calling thread.
+void causeway_set_thread_note(void *_Nullable note);
+
 #endif

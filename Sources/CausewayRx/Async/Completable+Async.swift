@@ -6,7 +6,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// It throws the completable's error, and `CancellationError` when the task is cancelled, which disposes of the work.
   public var value: Void {
     get async throws {
-      let done: Void? = try await publisher.map { (_: Never) -> Void in }.append(()).first()
+      let done: Void? = try await observable.source.map { (_: Never) -> Void in }.append(()).first()
       if done == nil { throw CancellationError() }
     }
   }

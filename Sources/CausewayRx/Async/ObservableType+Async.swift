@@ -5,9 +5,9 @@ extension ObservableType {
   ///
   /// Each iterator is a subscription of its own, which begins when the iterator is made and ends with it, or when its
   /// task is cancelled. Elements wait without a limit until they are taken. An error is thrown after the elements before
-  /// it.
-  public var values: AsyncValues<AnyPublisher<Element, any Error>> {
-    asObservable().publisher.values(bufferingPolicy: .unbounded)
+  /// it, and `CancellationError` in a cancelled task, as in RxSwift.
+  public var values: ObservableValues<Element> {
+    ObservableValues(asObservable())
   }
 
   /// The elements as an `AsyncThrowingStream`, for code that wants the standard type.
@@ -23,6 +23,6 @@ extension ObservableType {
   public func asStream(
     bufferingPolicy: BufferingPolicy = .unbounded, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncThrowingStream<Element, any Error> {
-    asObservable().publisher.stream(bufferingPolicy: bufferingPolicy, fileID: fileID, line: line)
+    source.stream(bufferingPolicy: bufferingPolicy, fileID: fileID, line: line)
   }
 }

@@ -6,7 +6,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// It throws the single's error, and `CancellationError` when the task is cancelled, which disposes of the work.
   public var value: Element {
     get async throws {
-      guard let value = try await publisher.first() else { throw CancellationError() }
+      guard let value = try await observable.source.first() else { throw CancellationError() }
       return value
     }
   }

@@ -9,15 +9,13 @@ extension BehaviorSubject {
   /// only.
   ///
   /// - Returns: A publisher of the elements.
-  @inlinable
   public func asPublisher() -> AnyPublisher<Element, any Error> {
-    EndingStepped(publisher, CurrentElementStep(self)).eraseToAnyPublisher()
+    EndingStepped(source, CurrentElementStep(self)).eraseToAnyPublisher()
   }
 
   /// The subject for code on the main actor: the same as `asPublisher().receive(on: MainActor.shared)`.
   ///
   /// - Returns: What delivers the elements on the main actor, the current one at once if it is subscribed to there.
-  @inlinable
   public func asMainActorPublisher() -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {
     asPublisher().receive(on: MainActor.shared)
   }

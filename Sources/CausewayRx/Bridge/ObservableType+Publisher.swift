@@ -8,9 +8,8 @@ extension ObservableType {
   /// arrays neither; `dropEmpty()` does that.
   ///
   /// - Returns: A publisher of the elements.
-  @inlinable
   public func toPublisher() -> AnyPublisher<Element, any Error> {
-    asObservable().publisher
+    source
   }
 
   /// The observable as a publisher with a first value.
@@ -18,9 +17,8 @@ extension ObservableType {
   /// - Parameter initialValue: Sent to each subscriber before the source is subscribed to, so that an element which the
   ///   source sends at once comes after it.
   /// - Returns: A publisher of the value and everything the source sends.
-  @inlinable
   public func toPublisher(initialValue: Element) -> AnyPublisher<Element, any Error> {
-    asObservable().publisher.prepend(initialValue).eraseToAnyPublisher()
+    source.prepend(initialValue).eraseToAnyPublisher()
   }
 
   /// The first element as a publisher.
@@ -29,15 +27,13 @@ extension ObservableType {
   /// finishes it, and an error fails it.
   ///
   /// - Returns: A publisher of one element at most.
-  @inlinable
   public func toInitialPublisher() -> AnyPublisher<Element, any Error> {
-    asObservable().publisher.first().eraseToAnyPublisher()
+    take(1).source
   }
 
   /// The observable for code on the main actor: the same as `toPublisher().receive(on: MainActor.shared)`.
   ///
   /// - Returns: What delivers the elements on the main actor, at once what comes from there while nothing waits.
-  @inlinable
   public func toMainActorPublisher() -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {
     toPublisher().receive(on: MainActor.shared)
   }

@@ -8,13 +8,13 @@ extension PrimitiveSequence {
   ///
   /// - Returns: A publisher of the value.
   public func asPublisher() -> AnyPublisher<Element, any Error> {
-    publisher
+    observable.source
   }
 
   /// The work for code on the main actor: the same as `asPublisher().receive(on: MainActor.shared)`.
   ///
   /// - Returns: What delivers the value on the main actor, at once if it comes from there.
   public func asMainActorPublisher() -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {
-    publisher.receive(on: MainActor.shared)
+    observable.source.receive(on: MainActor.shared)
   }
 }

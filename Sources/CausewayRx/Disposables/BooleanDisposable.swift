@@ -20,4 +20,11 @@ public final class BooleanDisposable: Cancelable {
   public func dispose() {
     disposed.store(true, ordering: .releasing)
   }
+
+  /// Remembers that it has been disposed of.
+  ///
+  /// - Returns: Whether it had not been before.
+  func disposeOnce() -> Bool {
+    !disposed.exchange(true, ordering: .acquiringAndReleasing)
+  }
 }

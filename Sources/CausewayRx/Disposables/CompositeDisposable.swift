@@ -6,30 +6,12 @@ import Causeway
 public final class CompositeDisposable: Cancelable {
   /// Names one member, so that it can be taken out.
   public struct DisposeKey: Sendable, Hashable {
-    fileprivate let number: UInt64
+    fileprivate let number: Bag<any Disposable>.Key
   }
 
   private struct Members: Sendable {
     var isDisposed = false
-    var next: UInt64 = 0
-    var held: [(key: UInt64, disposable: any Disposable)] = []
-
-    mutating func add(_ disposable: any Disposable) -> DisposeKey {
-      defer { next += 1 }
-      held.append((next, disposable))
-      return DisposeKey(number: next)
-    }
-
-    /// The keys are in order, so the place is found by halving.
-    mutating func take(_ key: UInt64) -> (any Disposable)? {
-      var low = 0
-      var high = held.count
-      while low < high {
-        let middle = (low + high) / 2
-        if held[middle].key < key { low = middle + 1 } else { high = middle }
-      }
-      return low < held.count && held[low].key == key ? held.remove(at: low).disposable : nil
-    }
+    var held = Bag<any Disposable>()
   }
 
   private let members = Locked(Members())
@@ -72,7 +54,7 @@ public final class CompositeDisposable: Cancelable {
   /// - Returns: What takes it out again; `nil` if it was disposed of at once.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key = members.withLock { members in
-      members.isDisposed ? nil : members.add(disposable)
+      members.isDisposed ? nil : DisposeKey(number: members.held.insert(disposable))
     }
     if key == nil { disposable.dispose() }
     return key
@@ -82,16 +64,16 @@ public final class CompositeDisposable: Cancelable {
   ///
   /// - Parameter disposeKey: What ``insert(_:)`` returned for it.
   public func remove(for disposeKey: DisposeKey) {
-    members.withLock { $0.take(disposeKey.number) }?.dispose()
+    members.withLock { $0.held.remove(disposeKey.number) }?.dispose()
   }
 
   /// Disposes of all members, and of whatever is added later.
   public func dispose() {
     let held = members.withLock { members in
       members.isDisposed = true
-      defer { members.held = [] }
+      defer { members.held = Bag() }
       return members.held
     }
-    for member in held { member.disposable.dispose() }
+    held.forEach { $0.dispose() }
   }
 }

@@ -7,6 +7,8 @@ public final class SingleAssignmentDisposable: Cancelable {
   private struct State: Sendable {
     var isSet = false
     var isDisposed = false
+    /// What it is given is released and not disposed of.
+    var isForgotten = false
     var held: (any Disposable)?
   }
 
@@ -28,7 +30,7 @@ public final class SingleAssignmentDisposable: Cancelable {
   public func setDisposable(_ disposable: any Disposable) {
     let (wasSet, isDisposed) = state.withLock { state in
       defer { state.isSet = true }
-      if !state.isSet, !state.isDisposed { state.held = disposable }
+      if !state.isSet, !state.isDisposed, !state.isForgotten { state.held = disposable }
       return (state.isSet, state.isDisposed)
     }
     precondition(!wasSet, "a SingleAssignmentDisposable was given a disposable twice")
@@ -42,5 +44,14 @@ public final class SingleAssignmentDisposable: Cancelable {
       return state.held.take()
     }
     held?.dispose()
+  }
+
+  /// Releases what it stands for, which disposes of itself.
+  func forget() {
+    let held = state.withLock { state in
+      state.isForgotten = true
+      return state.held.take()
+    }
+    withExtendedLifetime(held) {}
   }
 }

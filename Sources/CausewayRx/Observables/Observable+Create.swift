@@ -12,45 +12,33 @@ extension Observable {
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    // Called by whoever subscribes, as in RxSwift; what it captures is up to its author.
-    let subscribe = UncheckedBox(subscribe)
-    return Observable(CreatedPublisher { subscribe.value($0) })
-  }
-}
-
-/// The publisher inside ``Observable/create(_:)``.
-private struct CreatedPublisher<Element: Sendable>: Publisher {
-  typealias Output = Element
-  typealias Failure = any Error
-
-  let start: @Sendable (AnyObserver<Element>) -> any Disposable
-
-  init(_ start: @escaping @Sendable (AnyObserver<Element>) -> any Disposable) {
-    self.start = start
-  }
-
-  func subscribe(_ subscriber: sending some Subscriber<Element, any Error>) {
-    Emitter.attach(subscriber) { emitter in
-      let work = SingleAssignmentDisposable()
-      emitter.onTermination { reason in
-        if case .cancelled = reason { work.dispose() }
-      }
-      let observer = AnyObserver<Element>(handler: { event in
-        emitter.send(event)
-        // After the end has been delivered, as in RxSwift.
-        if event.isStopEvent { work.dispose() }
-      })
-      work.setDisposable(start(observer))
+    Producer { observer in
+      let sink = CreatedSink(observer)
+      return sink.attached(to: subscribe(AnyObserver(handler: { sink.receive($0) })))
     }
   }
 }
 
-extension Emitter where Failure == any Error {
-  fileprivate func send(_ event: Event<Output>) {
+/// One subscription of ``Observable/create(_:)``: puts in order what several threads send.
+private final class CreatedSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let gate = EventGate<Event<Element>>()
+  private var hasEnded = false
+
+  func receive(_ event: Event<Element>) {
+    gate.submit(event, perform)
+  }
+
+  private func perform(_ event: Event<Element>) {
+    guard !hasEnded else { return }
     switch event {
-    case .next(let element): send(element)
-    case .error(let error): send(completion: .failure(error))
-    case .completed: send(completion: .finished)
+    case .next(let element):
+      forward(element)
+    case .error(let error):
+      hasEnded = true
+      finish(error)
+    case .completed:
+      hasEnded = true
+      finish()
     }
   }
 }

@@ -1,12 +1,11 @@
-import Causeway
-
 extension Observable {
   /// Sends one element.
   ///
   /// - Parameter element: The element.
   /// - Returns: An observable that sends it during each subscription, and completes.
+  @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
-    Observable(Just(element).setFailureType(to: (any Error).self))
+    JustSource(element)
   }
 
   /// Sends one element at a scheduler's place.
@@ -16,14 +15,15 @@ extension Observable {
   ///   - scheduler: Where it is delivered.
   /// - Returns: An observable that sends it for each subscription, and completes.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Observable(just(element).publisher.receive(on: scheduler))
+    from([element], scheduler: scheduler)
   }
 
   /// Sends some elements.
   ///
   /// - Parameters:
   ///   - elements: The elements, in order.
-  ///   - scheduler: Where they are delivered; without one during the subscription.
+  ///   - scheduler: Where they are delivered; on the current thread's trampoline unless told otherwise:
+  ///     before `subscribe` returns, but after the work that is running there, as in RxSwift.
   /// - Returns: An observable that sends them for each subscription, and completes.
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -35,31 +35,34 @@ extension Observable {
   ///
   /// - Parameters:
   ///   - array: The elements, in order.
-  ///   - scheduler: Where they are delivered; without one during the subscription.
+  ///   - scheduler: Where they are delivered; on the current thread's trampoline unless told otherwise:
+  ///     before `subscribe` returns, but after the work that is running there, as in RxSwift.
   /// - Returns: An observable that sends them for each subscription, and completes.
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    Observable(SequencePublisher<[Element], any Error>(array).receive(on: scheduler))
+    sequence(array, scheduler)
   }
 
   /// Sends the elements of a sequence.
   ///
   /// - Parameters:
   ///   - sequence: The elements, in order. Each subscription goes through it anew, on the subscribing thread.
-  ///   - scheduler: Where they are delivered; without one during the subscription.
+  ///   - scheduler: Where they are delivered; on the current thread's trampoline unless told otherwise:
+  ///     before `subscribe` returns, but after the work that is running there, as in RxSwift.
   /// - Returns: An observable that sends them for each subscription, and completes.
   public static func from<Elements: Sequence & Sendable>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Elements.Element == Element {
-    Observable(SequencePublisher<Elements, any Error>(sequence).receive(on: scheduler))
+    self.sequence(sequence, scheduler)
   }
 
   /// Sends an element if there is one.
   ///
   /// - Parameters:
   ///   - optional: The element, or `nil`.
-  ///   - scheduler: Where it is delivered; without one during the subscription.
+  ///   - scheduler: Where it is delivered; on the current thread's trampoline unless told otherwise:
+  ///     before `subscribe` returns, but after the work that is running there, as in RxSwift.
   /// - Returns: An observable that sends the element, if there is one, and completes.
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -71,14 +74,17 @@ extension Observable {
   ///
   /// - Returns: An observable that completes during each subscription.
   public static func empty() -> Observable<Element> {
-    Observable(Empty<Element, any Error>())
+    DirectSource { observer in
+      observer.completed()
+      return NopDisposable()
+    }
   }
 
   /// Sends nothing at all.
   ///
   /// - Returns: An observable that never ends. Its observers are let go of at once.
   public static func never() -> Observable<Element> {
-    Observable(Empty<Element, any Error>(completeImmediately: false))
+    DirectSource { _ in NopDisposable() }
   }
 
   /// Ends by an error.
@@ -86,7 +92,10 @@ extension Observable {
   /// - Parameter error: The error.
   /// - Returns: An observable that sends it during each subscription.
   public static func error(_ error: any Error) -> Observable<Element> {
-    Observable(Fail<Element, any Error>(error: error))
+    DirectSource { observer in
+      observer.error(error)
+      return NopDisposable()
+    }
   }
 
   /// Decides at each subscription what to subscribe to.
@@ -94,8 +103,51 @@ extension Observable {
   /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. What it throws is the error.
   /// - Returns: An observable that sends what the one made by the factory sends.
   public static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>) -> Observable<Element> {
-    // Called by whoever subscribes, as in RxSwift; what it captures is up to its author.
-    let factory = UncheckedBox(observableFactory)
-    return Observable(Deferred { attempt { try factory.value() } })
+    Producer { observer in
+      let sink = DeferredSink(observer)
+      do {
+        return sink.attached(to: try observableFactory())
+      } catch {
+        sink.finish(error)
+        return sink
+      }
+    }
+  }
+
+  /// Sends the elements of a sequence on the trampoline of the current thread, or on a scheduler.
+  static func sequence(
+    _ elements: some Sequence<Element>, _ scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    let source = Producer<Element> { observer in
+      let sink = SequenceSink(elements.makeIterator(), observer)
+      Trampoline.schedule(sink)
+      return sink
+    }
+    return scheduler is CurrentThreadScheduler ? source : source.observe(on: scheduler)
+  }
+}
+
+/// Sends one element and completes, inside the subscription.
+@usableFromInline
+final class JustSource<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let element: Element
+
+  @inlinable
+  init(_ element: Element) {
+    self.element = element
+    super.init()
+  }
+
+  @usableFromInline
+  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+    observer.next(element)
+    observer.completed()
+    return NopDisposable()
+  }
+}
+
+private final class DeferredSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  override func process(_ element: Element) {
+    forward(element)
   }
 }

@@ -27,11 +27,12 @@ extension Observable where Element: FixedWidthInteger {
   ) -> Observable<Element> {
     guard let period else {
       let once = OneShotTimer(after: dueTime.duration, clock: scheduler.clock)
-      return Observable(once.map { 0 }.setFailureType(to: (any Error).self).receive(on: scheduler))
+      return Observable.publisher(once.map { 0 }.setFailureType(to: (any Error).self)).observe(on: scheduler)
     }
     let ticks = RepeatingTimer(
       every: max(period.duration, .nanoseconds(1)), startingAfter: dueTime.duration, clock: scheduler.clock)
-    return Observable(
-      ticks.map { Element(truncatingIfNeeded: $0) }.setFailureType(to: (any Error).self).receive(on: scheduler))
+    return Observable.publisher(
+      ticks.map { Element(truncatingIfNeeded: $0) }.setFailureType(to: (any Error).self)
+    ).observe(on: scheduler)
   }
 }

@@ -3,6 +3,7 @@ extension ObservableType {
   ///
   /// - Parameter on: Called for each event, where it is sent, one at a time. Released at the end and on disposal.
   /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
+  @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     subscribe(ClosureObserver(on))
   }
@@ -18,6 +19,7 @@ extension ObservableType {
   ///   - onCompleted: Called at the end.
   ///   - onDisposed: Called once: after the end, or when the subscription is disposed of, on the thread that does that.
   /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
+  @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil

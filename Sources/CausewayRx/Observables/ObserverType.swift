@@ -11,16 +11,19 @@ public protocol ObserverType<Element> {
 
 extension ObserverType {
   /// Receives an element.
+  @inlinable
   public func onNext(_ element: Element) {
     on(.next(element))
   }
 
   /// Receives an error, which is the end.
+  @inlinable
   public func onError(_ error: any Error) {
     on(.error(error))
   }
 
   /// Receives the end.
+  @inlinable
   public func onCompleted() {
     on(.completed)
   }
@@ -28,6 +31,7 @@ extension ObserverType {
 
 extension ObserverType where Element == Void {
   /// Receives a signal without contents.
+  @inlinable
   public func onNext() {
     on(.next(()))
   }

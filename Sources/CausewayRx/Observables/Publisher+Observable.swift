@@ -5,6 +5,6 @@ extension Publisher {
   ///
   /// - Returns: An observable of the same values, which ends as the publisher does.
   public func asObservable() -> Observable<Output> {
-    Observable(mapError { $0 as any Error })
+    .publisher(mapError { $0 as any Error })
   }
 }

@@ -1,10 +1,8 @@
-public import Causeway
-
 /// Passes on what it is given to those who observe it at that time, and never ends.
 ///
 /// Any thread may send at any time; the order of elements is the same for all observers. After RxRelay's `PublishRelay`.
 public final class PublishRelay<Element: Sendable>: ObservableType {
-  @usableFromInline let subject = PassthroughSubject<Element, Never>()
+  @usableFromInline let subject = PublishSubject<Element>()
 
   /// Makes a relay.
   public init() {}
@@ -14,7 +12,7 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   /// - Parameter event: The element.
   @inlinable
   public func accept(_ event: Element) {
-    subject.send(event)
+    subject.onNext(event)
   }
 
   /// Subscribes an observer.
@@ -23,12 +21,11 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe(observer)
+    subject.subscribe(observer)
   }
 
   /// The same for those who may not send.
-  @inlinable
   public func asObservable() -> Observable<Element> {
-    Observable(subject.setFailureType(to: (any Error).self))
+    subject
   }
 }

@@ -1,13 +1,11 @@
-public import Causeway
-
 /// Gives each observer the last elements first, then every later one, and never ends.
 ///
 /// Any thread may send at any time; the order of elements is the same for all observers. After RxRelay's `ReplayRelay`.
 public final class ReplayRelay<Element: Sendable>: ObservableType {
-  @usableFromInline let subject: Causeway.ReplaySubject<Element, Never>
+  private let subject: ReplaySubject<Element>
 
-  private init(limit: Int) {
-    subject = Causeway.ReplaySubject(limit)
+  private init(_ subject: ReplaySubject<Element>) {
+    self.subject = subject
   }
 
   /// Makes a relay that keeps the last elements.
@@ -15,22 +13,21 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
   /// - Parameter bufferSize: How many to keep.
   /// - Returns: The relay.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
-    ReplayRelay(limit: bufferSize)
+    ReplayRelay(.create(bufferSize: bufferSize))
   }
 
   /// Makes a relay that keeps all elements.
   ///
   /// - Returns: The relay.
   public static func createUnbound() -> ReplayRelay<Element> {
-    ReplayRelay(limit: .max)
+    ReplayRelay(.createUnbounded())
   }
 
   /// Passes an element on to every observer, and keeps it for later ones.
   ///
   /// - Parameter event: The element.
-  @inlinable
   public func accept(_ event: Element) {
-    subject.send(event)
+    subject.onNext(event)
   }
 
   /// Subscribes an observer.
@@ -39,12 +36,11 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
   /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe(observer)
+    subject.subscribe(observer)
   }
 
   /// The same for those who may not send.
-  @inlinable
   public func asObservable() -> Observable<Element> {
-    Observable(subject.setFailureType(to: (any Error).self))
+    subject
   }
 }

@@ -1,15 +1,43 @@
 public import Causeway
 
-/// Delivers at once, where the source sends.
+/// Does work on the current thread: what is scheduled from inside other work comes after it.
 ///
-/// After RxSwift's `CurrentThreadScheduler`. There it puts off what is scheduled from inside other work, so that an
-/// element sent from inside an observer does not overtake the one before; here every source keeps that order by itself.
+/// After RxSwift's `CurrentThreadScheduler`, the trampoline on which sequences are sent and operators subscribe.
 public final class CurrentThreadScheduler: SchedulerType {
-  /// The scheduler, of which more than one would be no use.
+  /// The scheduler, which serves every thread.
   public static let instance = CurrentThreadScheduler()
 
   private init() {}
 
+  /// Whether no scheduled work runs on this thread, so that scheduled work begins at once.
+  public static var isScheduleRequired: Bool { !Trampoline.isRunning }
+
   /// Wherever the caller is.
   public var scheduler: any Causeway.Scheduler { Causeway.ImmediateScheduler() }
+
+  /// Does work before this returns, or after the scheduled work that runs on this thread.
+  ///
+  /// - Parameters:
+  ///   - state: Given to the work.
+  ///   - action: The work. What it returns is disposed of with the disposable returned here.
+  /// - Returns: Keeps the work from beginning, or disposes of what it has begun.
+  public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    let item = ScheduledItem { action(state) }
+    Trampoline.schedule(item)
+    return item.disposable
+  }
+}
+
+/// Work that has been scheduled on the current thread.
+private final class ScheduledItem: TrampolineItem {
+  let disposable = SingleAssignmentDisposable()
+  private let action: () -> any Disposable
+
+  init(_ action: @escaping () -> any Disposable) {
+    self.action = action
+  }
+
+  func run() {
+    if !disposable.isDisposed { disposable.setDisposable(action()) }
+  }
 }

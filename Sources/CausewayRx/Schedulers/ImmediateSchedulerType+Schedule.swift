@@ -38,4 +38,24 @@ extension SchedulerType {
     let timer = ClockTimer(clock, after: dueTime.duration) { if !work.isDisposed { action.value() } }
     return Disposables.create(Disposables.create { timer.cancel() }, work)
   }
+
+  /// Calls a closure at the scheduler's place after a time.
+  ///
+  /// - Parameters:
+  ///   - duration: How long after this call.
+  ///   - action: Called once, unless that is disposed of before.
+  /// - Returns: Keeps the closure from being called.
+  func schedule(after duration: Duration, _ action: @escaping () -> Void) -> any Disposable {
+    let work = SingleAssignmentDisposable()
+    // The closure is handed over, and called once.
+    let start = UncheckedBox {
+      work.setDisposable(
+        schedule(()) { _ in
+          action()
+          return NopDisposable()
+        })
+    }
+    let timer = ClockTimer(clock, after: duration) { if !work.isDisposed { start.value() } }
+    return Disposables.create(Disposables.create { timer.cancel() }, work)
+  }
 }

@@ -7,6 +7,16 @@ public import Causeway
 public protocol ImmediateSchedulerType: Sendable {
   /// The place itself.
   var scheduler: any Causeway.Scheduler { get }
+
+  /// Does work at the scheduler's place.
+  ///
+  /// The default does it now if the caller is there, and later otherwise.
+  ///
+  /// - Parameters:
+  ///   - state: Given to the work.
+  ///   - action: The work. What it returns is disposed of with the disposable returned here.
+  /// - Returns: Keeps the work from beginning, or disposes of what it has begun.
+  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable
 }
 
 extension Causeway.ImmediateScheduler: ImmediateSchedulerType {

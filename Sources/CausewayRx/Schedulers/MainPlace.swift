@@ -4,20 +4,34 @@ import Synchronization
 
 /// The main queue, with one order for all that is delivered there through one ``MainScheduler``.
 final class MainPlace: Causeway.Scheduler {
-  /// How much is on its way.
-  private let waiting = Atomic(0)
+  /// How much is on its way or in progress.
+  private let pending = Atomic(0)
 
-  /// Whether the caller is there and would overtake nobody.
+  /// Whether the caller is there and would overtake nothing.
   var isCurrent: Bool {
-    MainActorContext.isCurrent && waiting.load(ordering: .acquiring) == 0
+    MainActorContext.isCurrent && pending.load(ordering: .acquiring) == 0
   }
 
   func schedule(_ work: @escaping @Sendable () -> Void) {
-    waiting.add(1, ordering: .acquiringAndReleasing)
+    pending.add(1, ordering: .acquiringAndReleasing)
+    dispatch(UncheckedBox(work))
+  }
+
+  /// Does work now if the caller is there and nothing is on its way or in progress, and later otherwise.
+  ///
+  /// - Parameter work: Handed over; called once.
+  func perform(_ work: @escaping () -> Void) {
+    let before = pending.add(1, ordering: .acquiringAndReleasing).oldValue
+    guard before == 0, MainActorContext.isCurrent else { return dispatch(UncheckedBox(work)) }
+    work()
+    pending.subtract(1, ordering: .acquiringAndReleasing)
+  }
+
+  private func dispatch(_ work: UncheckedBox<() -> Void>) {
     DispatchQueue.main.async {
-      // Before the work, for what that does comes right after it.
-      self.waiting.subtract(1, ordering: .acquiringAndReleasing)
-      work()
+      work.value()
+      // After the work, so that what it schedules comes in a turn of its own.
+      self.pending.subtract(1, ordering: .acquiringAndReleasing)
     }
   }
 }

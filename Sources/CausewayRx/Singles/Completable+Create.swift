@@ -1,5 +1,3 @@
-import Causeway
-
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// What a closure that does the work tells of its end.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
@@ -13,15 +11,15 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   public static func create(
     subscribe: @escaping (_ observer: @escaping CompletableObserver) -> any Disposable
   ) -> Completable {
-    let created = Observable<Never>.create { observer in
-      subscribe { event in
-        switch event {
-        case .completed: observer.onCompleted()
-        case .error(let error): observer.onError(error)
+    Completable(
+      .create { observer in
+        subscribe { event in
+          switch event {
+          case .completed: observer.onCompleted()
+          case .error(let error): observer.onError(error)
+          }
         }
-      }
-    }
-    return Completable(created.publisher)
+      })
   }
 
   /// Makes a completable of `async` work.
@@ -36,6 +34,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///
   /// - Returns: A completable that does nothing.
   public static func empty() -> Completable {
-    Completable(Empty<Never, any Error>())
+    Completable(.empty())
   }
 }

@@ -11,7 +11,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///   - afterCompleted: Called when it is done, after that has been passed on.
   ///   - onSubscribe: Called before the work begins.
   ///   - onSubscribed: Called after the work has begun.
-  ///   - onDispose: Called once: after the end, or when it is disposed of, before the work is.
+  ///   - onDispose: Called once: after the end, or when it is disposed of, and after the work has been.
   /// - Returns: The same completable.
   public func `do`(
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -22,6 +22,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
       asObservable().do(
         onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose
-      ).publisher)
+      ))
   }
 }

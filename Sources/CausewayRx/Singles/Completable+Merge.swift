@@ -1,5 +1,3 @@
-import Causeway
-
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// Does several works at once.
   ///
@@ -15,7 +13,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// - Returns: A completable that is done when all are. The first error is the end, and disposes of the others.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
-    Completable(Causeway.merge(sources.map(\.publisher)))
+    Completable(.merge(sources.map(\.observable)))
   }
 
   /// Does several works at once, as `merge` does.

@@ -1,5 +1,3 @@
-import Causeway
-
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// Goes on with other work when this is done.
   ///
@@ -22,7 +20,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// - Parameter second: Subscribed to then.
   /// - Returns: An observable of its elements.
   public func andThen<Value: Sendable>(_ second: Observable<Value>) -> Observable<Value> {
-    Observable(before(second))
+    before(second)
   }
 
   /// Goes on with other work when this is done.
@@ -30,7 +28,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// - Parameter second: Begun then.
   /// - Returns: A completable that ends with the second work.
   public func concat(_ second: Completable) -> Completable {
-    Completable(publisher.append(second.publisher))
+    .concat(self, second)
   }
 
   /// Does one work after the other.
@@ -47,11 +45,30 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// - Returns: A completable that ends with the last.
   public static func concat<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
-    Completable(concatenate(sources.map(\.publisher)))
+    Completable(.concat(sources.map(\.observable)))
   }
 
   /// Nothing, and then all of a source.
-  private func before<Source: ObservableConvertibleType>(_ second: Source) -> AnyPublisher<Source.Element, any Error> {
-    publisher.map { never -> Source.Element in }.append(second.source).eraseToAnyPublisher()
+  private func before<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
+    let (first, second) = (observable, second.asObservable())
+    return Producer { AndThenSink($0).run(first, second) }
+  }
+}
+
+private final class AndThenSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
+  private let current = SerialDisposable()
+
+  func run(_ first: Observable<Never>, _ second: Observable<Element>) -> any Disposable {
+    let subscription = SingleAssignmentDisposable()
+    current.disposable = subscription
+    let companion = Companion<Never>(
+      onNext: { _ in }, onError: { [self] in finish($0) },
+      onCompleted: { [self] in
+        current.disposable = second.attach(
+          Companion(
+            onNext: { [self] in forward($0) }, onError: { [self] in finish($0) }, onCompleted: { [self] in finish() }))
+      })
+    subscription.setDisposable(first.attach(companion))
+    return attached(to: current)
   }
 }

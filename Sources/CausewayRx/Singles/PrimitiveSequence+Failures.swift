@@ -4,14 +4,14 @@ extension PrimitiveSequence {
   /// - Parameter handler: Makes it of the error, where that is sent. What it throws is the error in the end.
   /// - Returns: What fails only if the other does.
   public func `catch`(_ handler: @escaping (any Error) throws -> Self) -> Self {
-    Self(asObservable().catch { try handler($0).asObservable() }.publisher)
+    Self(asObservable().catch { try handler($0).asObservable() })
   }
 
   /// Does the work again after an error, until it succeeds.
   ///
   /// - Returns: What never fails.
   public func retry() -> Self {
-    Self(asObservable().retry().publisher)
+    Self(asObservable().retry())
   }
 
   /// Does the work again after an error, a number of times.
@@ -20,7 +20,7 @@ extension PrimitiveSequence {
   /// - Returns: What fails with the last error.
   public func retry(_ maxAttemptCount: Int) -> Self {
     precondition(maxAttemptCount > 0, "retry(_:) tries once or more, not \(maxAttemptCount) times")
-    return Self(asObservable().retry(maxAttemptCount).publisher)
+    return Self(asObservable().retry(maxAttemptCount))
   }
 
   /// Prints a line for each thing that happens to it.
@@ -37,6 +37,6 @@ extension PrimitiveSequence {
     function: String = #function
   ) -> Self {
     Self(
-      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function).publisher)
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 }

@@ -4,7 +4,7 @@ extension PrimitiveSequence {
   /// - Parameter scheduler: Where it is delivered. On the main scheduler what is sent there is delivered at once.
   /// - Returns: The same, delivered there.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Self {
-    Self(asObservable().observe(on: scheduler).publisher)
+    Self(asObservable().observe(on: scheduler))
   }
 
   /// Begins the work at a scheduler's place.
@@ -12,6 +12,6 @@ extension PrimitiveSequence {
   /// - Parameter scheduler: Where it subscribes. It is disposed of at once, by whoever does that.
   /// - Returns: The same, begun there.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Self {
-    Self(subscribed(on: scheduler))
+    Self(asObservable().subscribe(on: scheduler))
   }
 }

@@ -1,19 +1,17 @@
-import Causeway
-
 extension PrimitiveSequence {
   /// Fails.
   ///
   /// - Parameter error: The error, for each subscription.
   /// - Returns: What fails.
   public static func error(_ error: any Error) -> Self {
-    Self(Fail<Element, any Error>(error: error))
+    Self(.error(error))
   }
 
   /// Stays silent until it is disposed of.
   ///
   /// - Returns: What never ends.
   public static func never() -> Self {
-    Self(Empty<Element, any Error>(completeImmediately: false))
+    Self(.never())
   }
 
   /// Decides at each subscription what to run.
@@ -21,7 +19,6 @@ extension PrimitiveSequence {
   /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. What it throws is the error.
   /// - Returns: What runs whatever the closure returns.
   public static func deferred(_ observableFactory: @escaping () throws -> Self) -> Self {
-    let factory = UncheckedBox(observableFactory)
-    return Self(Deferred { attempt { try factory.value() } })
+    Self(.deferred { try observableFactory().asObservable() })
   }
 }

@@ -1,5 +1,3 @@
-import Causeway
-
 /// A stream that is known to send a certain number of elements, as its trait says: ``Single`` or ``Completable``.
 ///
 /// It is cold: each subscription does the work once, and disposing of it disposes of the work.
@@ -7,15 +5,15 @@ import Causeway
 /// After RxSwift's `PrimitiveSequence`.
 public struct PrimitiveSequence<Trait, Element: Sendable>: ObservableConvertibleType {
   /// Keeps to what the trait says.
-  let publisher: AnyPublisher<Element, any Error>
+  let observable: Observable<Element>
 
   /// Takes over a publisher that is known to keep to what the trait says.
-  init(_ publisher: some Publisher<Element, any Error>) {
-    self.publisher = publisher.eraseToAnyPublisher()
+  init(_ observable: Observable<Element>) {
+    self.observable = observable
   }
 
   /// The same as an observable.
   public func asObservable() -> Observable<Element> {
-    Observable(publisher)
+    observable
   }
 }

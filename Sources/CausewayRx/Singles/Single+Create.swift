@@ -13,16 +13,21 @@ extension PrimitiveSequence where Trait == SingleTrait {
   public static func create(
     subscribe: @escaping (_ observer: @escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
-    let created = Observable<Element>.create { observer in
-      subscribe { event in
-        switch event {
-        case .success(let element): observer.onNext(element)
-        case .failure(let error): observer.onError(error)
+    Single(
+      .create { observer in
+        let isOver = BooleanDisposable()
+        return subscribe { event in
+          // The first value is the end, also if several threads send.
+          guard isOver.disposeOnce() else { return }
+          switch event {
+          case .success(let element):
+            observer.onNext(element)
+            observer.onCompleted()
+          case .failure(let error):
+            observer.onError(error)
+          }
         }
-      }
-    }
-    // The first value is the end, whoever else sends at the same time.
-    return Single(created.publisher.first())
+      })
   }
 
   /// Makes a single of `async` work.
@@ -30,7 +35,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// - Parameter work: Run in a task for each subscription, which is cancelled when that is disposed of.
   /// - Returns: The single.
   public static func create(work: @escaping @Sendable () async throws -> Element) -> Single<Element> {
-    Single(Just(()).setFailureType(to: (any Error).self).mapAsync { _ in try await work() })
+    Single(.publisher(Just(()).setFailureType(to: (any Error).self).mapAsync { _ in try await work() }))
   }
 
   /// Gives a value.
@@ -38,6 +43,6 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// - Parameter element: The value, for each subscription.
   /// - Returns: The single.
   public static func just(_ element: Element) -> Single<Element> {
-    Single(Just(element).setFailureType(to: (any Error).self))
+    Single(Observable.just(element))
   }
 }

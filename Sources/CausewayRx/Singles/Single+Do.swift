@@ -11,7 +11,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///   - afterError: Called with the error, after it has been passed on.
   ///   - onSubscribe: Called before the work begins.
   ///   - onSubscribed: Called after the work has begun.
-  ///   - onDispose: Called once: after the end, or when it is disposed of, before the work is.
+  ///   - onDispose: Called once: after the end, or when it is disposed of, and after the work has been.
   /// - Returns: The same single.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
@@ -22,6 +22,6 @@ extension PrimitiveSequence where Trait == SingleTrait {
       asObservable().do(
         onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose
-      ).publisher)
+      ))
   }
 }

@@ -1,5 +1,3 @@
-import Causeway
-
 extension PrimitiveSequence where Trait == SingleTrait {
   /// Does two works at once, and makes one value of theirs.
   ///
@@ -13,8 +11,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, resultSelector: @escaping (E1, E2) throws -> Element
   ) -> Single<Element> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Single(Causeway.zip(source1.publisher, source2.publisher).tryMap { try resultSelector.value($0.0, $0.1) })
+    Single(Observable.zip(source1.observable, source2.observable, resultSelector: resultSelector))
   }
 
   /// Does three works at once, and makes one value of theirs.
@@ -31,11 +28,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>,
     resultSelector: @escaping (E1, E2, E3) throws -> Element
   ) -> Single<Element> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Single(
-      Causeway.zip(source1.publisher, source2.publisher, source3.publisher).tryMap {
-        try resultSelector.value($0.0, $0.1, $0.2)
-      })
+    Single(Observable.zip(source1.observable, source2.observable, source3.observable, resultSelector: resultSelector))
   }
 
   /// Does four works at once, and makes one value of theirs.
@@ -53,11 +46,9 @@ extension PrimitiveSequence where Trait == SingleTrait {
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
     resultSelector: @escaping (E1, E2, E3, E4) throws -> Element
   ) -> Single<Element> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Single(
-      Causeway.zip(source1.publisher, source2.publisher, source3.publisher, source4.publisher).tryMap {
-        try resultSelector.value($0.0, $0.1, $0.2, $0.3)
-      })
+    Single(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, resultSelector: resultSelector))
   }
 }
 
@@ -74,7 +65,7 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == any Sendable 
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>
   ) -> Single<(E1, E2)> {
-    Single<(E1, E2)>(Causeway.zip(source1.publisher, source2.publisher))
+    Single<(E1, E2)>(Observable.zip(source1.observable, source2.observable))
   }
 
   /// Does three works at once, and gives their values as a tuple.
@@ -89,7 +80,7 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == any Sendable 
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>
   ) -> Single<(E1, E2, E3)> {
-    Single<(E1, E2, E3)>(Causeway.zip(source1.publisher, source2.publisher, source3.publisher))
+    Single<(E1, E2, E3)>(Observable.zip(source1.observable, source2.observable, source3.observable))
   }
 
   /// Does four works at once, and gives their values as a tuple.
@@ -105,7 +96,8 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == any Sendable 
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
   ) -> Single<(E1, E2, E3, E4)> {
-    Single<(E1, E2, E3, E4)>(Causeway.zip(source1.publisher, source2.publisher, source3.publisher, source4.publisher))
+    Single<(E1, E2, E3, E4)>(
+      Observable.zip(source1.observable, source2.observable, source3.observable, source4.observable))
   }
 }
 
@@ -118,7 +110,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// - Returns: A single of the array.
   public static func zip<Singles: Collection>(_ singles: Singles) -> Single<[Element]>
   where Singles.Element == Single<Element> {
-    singles.isEmpty ? .just([]) : Single<[Element]>(Causeway.zip(singles.map(\.publisher)))
+    singles.isEmpty ? .just([]) : Single<[Element]>(Observable.zip(singles.map(\.observable)))
   }
 
   /// Does several works at once, and makes one value of theirs.

@@ -1,5 +1,4 @@
 public import Causeway
-public import Synchronization
 
 /// Holds an element: an observer receives the current one before `subscribe` returns, then every later one.
 ///
@@ -12,22 +11,26 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// What it is fed through.
   public typealias Observer = BehaviorSubject<Element>
 
-  /// No element once nobody may read it, so that the last one is let go of.
-  @usableFromInline let subject: CurrentValueSubject<Element?, any Error>
-  @usableFromInline let status = SubjectStatus()
-  /// Whether ``value()`` has to look for an error first.
-  @usableFromInline let isUnreadable = Atomic(false)
-  /// How it ended.
-  private let end = Locked<Completion<any Error>?>(nil)
+  /// What ``value()`` gives, which is ahead of the observers.
+  @usableFromInline
+  struct Reading: Sendable {
+    @usableFromInline var element: Element?
+    @usableFromInline var end: Event<Element>?
+    @usableFromInline var isDisposed = false
+  }
+
+  @usableFromInline let reading: Locked<Reading>
+  @usableFromInline let gate = EventGate<Event<Element>>()
+  @usableFromInline let broadcast: Broadcast<Element>
 
   /// Makes a subject that holds an element.
   ///
   /// - Parameter value: The first element.
-  @inlinable
   public init(value: Element) {
-    subject = CurrentValueSubject(value)
-    super.init(SubjectPublisher(subject.compactMap { $0 }, status))
-    status.belongs(to: self)
+    reading = Locked(Reading(element: value))
+    broadcast = Broadcast(.current(value))
+    super.init()
+    broadcast.belongs(to: self)
   }
 
   /// The element now; after completion the last one.
@@ -38,14 +41,12 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// - Throws: The error the subject has ended with, or `RxError.disposed`.
   @inlinable
   public func value() throws -> Element {
-    if !isUnreadable.load(ordering: .acquiring), let element = subject.value { return element }
-    throw error
-  }
-
-  /// Why there is no element to read.
-  @usableFromInline var error: any Error {
-    if !isDisposed, case .failure(let error) = end.withLock({ $0 }) { return error }
-    return status.error
+    let reading = reading.withLock { $0 }
+    if !reading.isDisposed {
+      if case .error(let error)? = reading.end { throw error }
+      if let element = reading.element { return element }
+    }
+    throw broadcast.disposedError
   }
 
   /// Passes an event on to every observer, and keeps it for later ones.
@@ -53,45 +54,59 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// - Parameter event: An element, or the end. Ignored after an end and after ``dispose()``.
   @inlinable
   public func on(_ event: Event<Element>) {
+    // The order of the values is that of the deliveries, so both are taken under one lock.
+    let (place, former) = reading.withLock { reading -> (EventPlace?, Element?) in
+      guard reading.end == nil, !reading.isDisposed else { return (nil, nil) }
+      let former = reading.element
+      switch event {
+      case .next(let element): reading.element = element
+      case .error:
+        reading.element = nil
+        reading.end = event
+      case .completed: reading.end = event
+      }
+      return (gate.takePlace(for: event), former)
+    }
+    if let place { gate.proceed(place, event, perform) }
+    withExtendedLifetime(former) {}
+  }
+
+  @inlinable
+  func perform(_ event: Event<Element>) {
     switch event {
     case .next(let element):
-      if !isUnreadable.load(ordering: .acquiring) { subject.send(element) }
-    case .error(let error): finish(.failure(error))
-    case .completed: finish(.finished)
+      broadcast.send(element)
+    case .error(let error):
+      broadcast.releaseElements()
+      broadcast.error(error)
+    case .completed:
+      broadcast.completed()
     }
   }
 
-  @usableFromInline func finish(_ completion: Completion<any Error>) {
-    let isFirst = end.withLock { end in
-      if end != nil { return false }
-      end = completion
-      return true
-    }
-    guard isFirst else { return }
-    if case .failure = completion { makeUnreadable() }
-    subject.send(completion: completion)
-  }
-
-  private func makeUnreadable() {
-    isUnreadable.store(true, ordering: .releasing)
-    subject.send(nil)
+  @usableFromInline
+  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+    broadcast.attach(observer)
   }
 
   /// Itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Whether somebody observes it.
-  public var hasObservers: Bool { status.hasObservers }
+  public var hasObservers: Bool { broadcast.hasObservers }
 
   /// Whether it has been disposed of.
-  public var isDisposed: Bool { status.isDisposed }
+  public var isDisposed: Bool { broadcast.isDisposed }
 
-  /// Lets go of all observers, who hear nothing of it, and of the element unless it has completed.
+  /// Lets go of all observers, who hear nothing of it, and of the element.
   ///
   /// Who subscribes later receives `RxError.disposed`.
   public func dispose() {
-    guard status.dispose() else { return }
-    makeUnreadable()
-    subject.send(completion: .finished)
+    let former = reading.withLock { reading in
+      defer { reading = Reading(isDisposed: true) }
+      return reading
+    }
+    broadcast.dispose()
+    withExtendedLifetime(former) {}
   }
 }

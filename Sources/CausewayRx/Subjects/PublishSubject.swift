@@ -11,14 +11,13 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// What it is fed through.
   public typealias Observer = PublishSubject<Element>
 
-  @usableFromInline let subject = PassthroughSubject<Element, any Error>()
-  @usableFromInline let status = SubjectStatus()
+  @usableFromInline let gate = EventGate<Event<Element>>()
+  @usableFromInline let broadcast = Broadcast<Element>(.nothing)
 
   /// Makes a subject.
-  @inlinable
-  public init() {
-    super.init(SubjectPublisher(subject, status))
-    status.belongs(to: self)
+  public override init() {
+    super.init()
+    broadcast.belongs(to: self)
   }
 
   /// Passes an event on to every observer.
@@ -27,26 +26,37 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   ///   ``dispose()``.
   @inlinable
   public func on(_ event: Event<Element>) {
+    gate.submit(event, perform)
+  }
+
+  @inlinable
+  @inline(__always)
+  func perform(_ event: Event<Element>) {
     switch event {
-    case .next(let element): subject.send(element)
-    case .error(let error): subject.send(completion: .failure(error))
-    case .completed: subject.send(completion: .finished)
+    case .next(let element): broadcast.send(element)
+    case .error(let error): broadcast.error(error)
+    case .completed: broadcast.completed()
     }
+  }
+
+  @usableFromInline
+  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+    broadcast.attach(observer)
   }
 
   /// Itself.
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Whether somebody observes it.
-  public var hasObservers: Bool { status.hasObservers }
+  public var hasObservers: Bool { broadcast.hasObservers }
 
   /// Whether it has been disposed of.
-  public var isDisposed: Bool { status.isDisposed }
+  public var isDisposed: Bool { broadcast.isDisposed }
 
   /// Lets go of all observers, who hear nothing of it.
   ///
   /// Who subscribes later receives `RxError.disposed`.
   public func dispose() {
-    if status.dispose() { subject.send(completion: .finished) }
+    broadcast.dispose()
   }
 }

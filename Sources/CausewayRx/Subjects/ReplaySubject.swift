@@ -10,13 +10,13 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   /// What it is fed through.
   public typealias Observer = ReplaySubject<Element>
 
-  private let store: ReplayStore<Element>
-  private let status = SubjectStatus()
+  private let gate = EventGate<Event<Element>>()
+  private let broadcast: Broadcast<Element>
 
   private init(limit: Int) {
-    store = ReplayStore(limit: limit)
-    super.init(SubjectPublisher(store, status))
-    status.belongs(to: self)
+    broadcast = Broadcast(.last(limit))
+    super.init()
+    broadcast.belongs(to: self)
   }
 
   /// Makes a subject that keeps the last elements.
@@ -38,26 +38,26 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   ///
   /// - Parameter event: An element, or the end. Ignored after an end and after ``dispose()``.
   public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): store.subject?.send(element)
-    case .error(let error): store.subject?.send(completion: .failure(error))
-    case .completed: store.subject?.send(completion: .finished)
-    }
+    gate.submit(event) { broadcast.on($0) }
+  }
+
+  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+    broadcast.attach(observer)
   }
 
   /// Itself.
   public func asObserver() -> ReplaySubject<Element> { self }
 
   /// Whether somebody observes it.
-  public var hasObservers: Bool { status.hasObservers }
+  public var hasObservers: Bool { broadcast.hasObservers }
 
   /// Whether it has been disposed of.
-  public var isDisposed: Bool { status.isDisposed }
+  public var isDisposed: Bool { broadcast.isDisposed }
 
   /// Lets go of the elements and of all observers, who hear nothing of it.
   ///
   /// Who subscribes later receives `RxError.disposed`.
   public func dispose() {
-    if status.dispose() { store.clear() }
+    broadcast.dispose()
   }
 }

@@ -38,8 +38,20 @@ import Testing
     }
     await begun.wait()
     task.cancel()
-    _ = await task.result
+    await #expect(throws: CancellationError.self) { try await task.value }
     #expect(source.disposed == 1)
+  }
+
+  @Test func aCompletedSourceEndsTheLoopWithoutAnError() async throws {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    subject.onNext(1)
+    subject.onCompleted()
+    let task = Task {
+      var seen: [Int] = []
+      for try await element in subject.values { seen.append(element) }
+      return seen
+    }
+    #expect(try await task.value == [1])
   }
 
   /// Asking and then waiting loses an answer that is given at once; an iterator made before does not.

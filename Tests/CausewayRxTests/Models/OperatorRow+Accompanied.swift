@@ -51,7 +51,8 @@ extension Scenario {
     }
   }
 
-  /// The first input's latest value whenever the second sends or completes, if it is new.
+  /// The first input's latest value whenever the second sends or completes, if it is new; the end with the next of those
+  /// after the first has completed.
   fileprivate func sampled(default standIn: Int?) -> [Timed<Int>] {
     var last = -1
     return arrivals.indices.flatMap { index -> [Timed<Int>] in
@@ -61,7 +62,7 @@ extension Scenario {
       let new = arrivals[(last + 1)..<index].last { $0.input == 0 && !$0.isEnd }
       last = index
       let sample = (new?.value ?? standIn).map { Timed.value($0, at: arrival.tick) }
-      let isOver = arrival.isFinish || hasFinished(0, through: index)
+      let isOver = hasFinished(0, through: index)
       return (sample.map { [$0] } ?? []) + (isOver ? [.finished(at: arrival.tick)] : [])
     }
   }

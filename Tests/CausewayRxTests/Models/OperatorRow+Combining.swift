@@ -6,7 +6,7 @@ extension OperatorRow {
     OperatorRow("combineLatest(a, b)", inputs: 2) { rig in
       Observable.combineLatest(rig[0], rig[1]).map { [$0, $1] }
     } model: {
-      $0.latest(0...1)
+      $0.combinedLatest(0..<2)
     },
     OperatorRow("combineLatest(a, b) { throws for equal ones }", inputs: 2, traits: nil) { rig in
       Observable.combineLatest(rig[0], rig[1]) { first, second -> Int in
@@ -14,7 +14,7 @@ extension OperatorRow {
         return first * 10 + second
       }
     } model: { scenario in
-      scenario.latest(0...1).map { timed in
+      scenario.combinedLatest(0..<2).map { timed in
         guard let pair = timed.value else { return timed.map { $0[0] } }
         return pair[0] == pair[1]
           ? .failed(at: timed.tick, Mishap.first) : .value(pair[0] * 10 + pair[1], at: timed.tick)
@@ -23,7 +23,7 @@ extension OperatorRow {
     OperatorRow("combineLatest(a, b, c)", inputs: 3) { rig in
       Observable.combineLatest(rig[0], rig[1], rig[2]).map { [$0, $1, $2] }
     } model: {
-      $0.latest(0...2)
+      $0.combinedLatest(0..<3)
     },
     OperatorRow("combineLatest(a, b, c) { … }", inputs: 3, touches: true) { rig in
       Observable.combineLatest(rig[0], rig[1], rig[2]) { first, second, third in
@@ -31,27 +31,27 @@ extension OperatorRow {
         return [first, second, third]
       }
     } model: {
-      $0.latest(0...2)
+      $0.combinedLatest(0..<3)
     },
     OperatorRow("combineLatest(a, b, c, d)", inputs: 4) { rig in
       Observable.combineLatest(rig[0], rig[1], rig[2], rig[3]).map { [$0, $1, $2, $3] }
     } model: {
-      $0.latest(0...3)
+      $0.combinedLatest(0..<4)
     },
     OperatorRow("combineLatest(a, b, c, d) { … }", inputs: 4) { rig in
       Observable.combineLatest(rig[0], rig[1], rig[2], rig[3]) { [$0, $1, $2, $3] }
     } model: {
-      $0.latest(0...3)
+      $0.combinedLatest(0..<4)
     },
     OperatorRow("combineLatest([a, b, c])", inputs: 3) { rig in
       Observable.combineLatest(rig.inputs)
     } model: {
-      $0.latest(0...2)
+      $0.combinedLatest(0..<3)
     },
     OperatorRow("combineLatest([a, b, c]) { … }", inputs: 3) { rig in
       Observable.combineLatest(rig.inputs) { $0.reduce(0, +) }
     } model: {
-      $0.latest(0...2).map { $0.map { $0.reduce(0, +) } }
+      $0.combinedLatest(0..<3).map { $0.map { $0.reduce(0, +) } }
     },
   ]
 
@@ -59,7 +59,7 @@ extension OperatorRow {
     OperatorRow("zip(a, b)", inputs: 2) { rig in
       Observable.zip(rig[0], rig[1]).map { [$0, $1] }
     } model: {
-      $0.zipped(0...1)
+      $0.zippedAll(0..<2)
     },
     OperatorRow("zip(a, b) { … }", inputs: 2, touches: true) { rig in
       Observable.zip(rig[0], rig[1]) { first, second in
@@ -67,37 +67,37 @@ extension OperatorRow {
         return [first, second]
       }
     } model: {
-      $0.zipped(0...1)
+      $0.zippedAll(0..<2)
     },
     OperatorRow("zip(a, b, c)", inputs: 3) { rig in
       Observable.zip(rig[0], rig[1], rig[2]).map { [$0, $1, $2] }
     } model: {
-      $0.zipped(0...2)
+      $0.zippedAll(0..<3)
     },
     OperatorRow("zip(a, b, c) { … }", inputs: 3) { rig in
       Observable.zip(rig[0], rig[1], rig[2]) { [$0, $1, $2] }
     } model: {
-      $0.zipped(0...2)
+      $0.zippedAll(0..<3)
     },
     OperatorRow("zip(a, b, c, d)", inputs: 4) { rig in
       Observable.zip(rig[0], rig[1], rig[2], rig[3]).map { [$0, $1, $2, $3] }
     } model: {
-      $0.zipped(0...3)
+      $0.zippedAll(0..<4)
     },
     OperatorRow("zip(a, b, c, d) { … }", inputs: 4) { rig in
       Observable.zip(rig[0], rig[1], rig[2], rig[3]) { [$0, $1, $2, $3] }
     } model: {
-      $0.zipped(0...3)
+      $0.zippedAll(0..<4)
     },
     OperatorRow("zip([a, b, c])", inputs: 3) { rig in
       Observable.zip(rig.inputs)
     } model: {
-      $0.zipped(0...2)
+      $0.zippedAll(0..<3, endsEarly: true)
     },
     OperatorRow("zip([a, b, c]) { … }", inputs: 3) { rig in
       Observable.zip(rig.inputs) { $0.reduce(0, +) }
     } model: {
-      $0.zipped(0...2).map { $0.map { $0.reduce(0, +) } }
+      $0.zippedAll(0..<3, endsEarly: true).map { $0.map { $0.reduce(0, +) } }
     },
   ]
 

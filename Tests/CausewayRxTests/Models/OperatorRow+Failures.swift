@@ -39,10 +39,8 @@ extension OperatorRow {
       rig.inTurn.retry { (errors: Observable<any Error>) in
         errors.take(rig.n).map { _ in rig.touch() }
       }
-    } model: { scenario -> [Timed<Int>] in
-      // With the last of them the observable completes, and that is the end.
-      if scenario.n == 0 { return [.finished(at: 0)] }
-      return scenario.retried(atMost: scenario.n).map { $0.isFailure ? .finished(at: $0.tick) : $0 }
+    } model: { scenario in
+      scenario.retried(whileTaking: scenario.n)
     },
     OperatorRow("retry(when: { errors in … throw })", inputs: 3, traits: nil) { rig in
       rig.inTurn.retry { (errors: Observable<MarbleFailure>) in
@@ -95,6 +93,25 @@ extension Scenario {
       let tick = arrivals[start].tick
       if end.timed.isFinish { return sent + [.finished(at: tick)] }
       if number == count - 1 { return sent + [.failed(at: tick)] }
+    }
+    return sent
+  }
+
+  /// What three inputs send one after another while a trigger sends a number of failures on and completes.
+  ///
+  /// The trigger that has completed is noticed with the next failure. If an attempt fails at once, that is within the
+  /// failure before: then the completion of the trigger comes before the next attempt.
+  fileprivate func retried(whileTaking count: Int) -> [Timed<Int>] {
+    var sent: [Timed<Int>] = []
+    var start = -1
+    for number in 0...count {
+      let heard = heard(from: min(number, 2), after: start)
+      sent += heard.map(\.timed).filter { !$0.isEnd }
+      guard let end = heard.last, end.timed.isEnd else { return sent }
+      let isImmediate = end.index == start
+      start = max(start, end.index)
+      let isOver = number == count || number == count - 1 && isImmediate
+      if end.timed.isFinish || isOver { return sent + [.finished(at: arrivals[start].tick)] }
     }
     return sent
   }

@@ -68,11 +68,7 @@ extension OperatorRow {
     OperatorRow("skip(until: other)", inputs: 2) { rig in
       rig.source.skip(until: rig[1])
     } model: { scenario in
-      // Before the other sends, only ends matter.
-      let gate = scenario.arrivals.firstIndex { $0.input == 1 && !$0.isEnd } ?? scenario.arrivals.endIndex
-      let before = scenario.arrivals[..<gate].filter { $0.isEnd || $0.input == 1 }
-      let after = scenario.arrivals[gate...].filter { $0.input == 0 }
-      return (before + after).map(\.timed)
+      scenario.skippedUntilOther()
     },
   ]
 

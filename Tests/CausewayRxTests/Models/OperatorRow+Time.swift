@@ -33,10 +33,11 @@ extension OperatorRow {
         return next.isFinish ? [.value(value, at: next.tick)] : []
       }
     },
-    OperatorRow("throttle(3)", parameter: 1...5, traits: .losesValues) { rig in
+    // Its end may wait for the end of a span, so it is not under the contract.
+    OperatorRow("throttle(3)", parameter: 1...5, traits: nil) { rig in
       rig.source.throttle(rig.time, scheduler: rig.scheduler)
     } model: { scenario in
-      scenario.throttled(\.last)
+      scenario.throttledToClose()
     },
     OperatorRow("throttle(3, latest: false)", parameter: 1...5, traits: .losesValues) { rig in
       rig.source.throttle(rig.time, latest: false, scheduler: rig.scheduler)
@@ -58,4 +59,28 @@ extension OperatorRow {
       return scenario[0].filter { $0.tick < up } + others
     },
   ]
+}
+
+extension Scenario {
+  /// The value that opens a window, and the last of those that come in it when it closes, which opens the next.
+  ///
+  /// If the first input finishes meanwhile, the finish follows that value, as in RxSwift.
+  fileprivate func throttledToClose() -> [Timed<Int>] {
+    let end = self[0].end()
+    var rest = self[0].values()[...]
+    var sent: [Timed<Int>] = []
+    while let opening = rest.popFirst() {
+      sent.append(.value(opening.value, at: opening.tick))
+      var close = opening.tick + n
+      while let kept = rest.prefix(while: { $0.tick < close }).last {
+        rest = rest.drop { $0.tick < close }
+        if let end, end.tick < close {
+          return end.isFinish ? sent + [.value(kept.value, at: close), .finished(at: close)] : sent + [end]
+        }
+        sent.append(.value(kept.value, at: close))
+        close += n
+      }
+    }
+    return sent + (end.map { [$0] } ?? [])
+  }
 }

@@ -1,9 +1,8 @@
-import Causeway
-
 extension ObservableType {
   /// Sends the latest elements of two observables made into one element, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one completes without an element; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -13,14 +12,22 @@ extension ObservableType {
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Observable(
-      Causeway.combineLatest(source1.source, source2.source).tryMap { try resultSelector.value($0.0, $0.1) })
+    Producer { observer in
+      let slot1 = LatestSlot<O1.Element>()
+      let slot2 = LatestSlot<O2.Element>()
+      let sink = CombineLatestSink(2, observer) { try resultSelector(slot1.value, slot2.value) }
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+        ]))
+    }
   }
 
   /// Sends the latest elements of three observables made into one element, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one completes without an element; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -32,16 +39,24 @@ extension ObservableType {
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Observable(
-      Causeway.combineLatest(source1.source, source2.source, source3.source).tryMap {
-        try resultSelector.value($0.0, $0.1, $0.2)
-      })
+    Producer { observer in
+      let slot1 = LatestSlot<O1.Element>()
+      let slot2 = LatestSlot<O2.Element>()
+      let slot3 = LatestSlot<O3.Element>()
+      let sink = CombineLatestSink(3, observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+        ]))
+    }
   }
 
   /// Sends the latest elements of four observables made into one element, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one completes without an element; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -54,11 +69,22 @@ extension ObservableType {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Observable(
-      Causeway.combineLatest(source1.source, source2.source, source3.source, source4.source).tryMap {
-        try resultSelector.value($0.0, $0.1, $0.2, $0.3)
-      })
+    Producer { observer in
+      let slot1 = LatestSlot<O1.Element>()
+      let slot2 = LatestSlot<O2.Element>()
+      let slot3 = LatestSlot<O3.Element>()
+      let slot4 = LatestSlot<O4.Element>()
+      let sink = CombineLatestSink(4, observer) {
+        try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value)
+      }
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3),
+        ]))
+    }
   }
 }
 
@@ -66,7 +92,8 @@ extension ObservableType {
 extension ObservableType where Element == any Sendable {
   /// Sends the latest elements of two observables as a tuple, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one completes without an element; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -75,12 +102,22 @@ extension ObservableType where Element == any Sendable {
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
-    Observable(Causeway.combineLatest(source1.source, source2.source))
+    Producer { observer in
+      let slot1 = LatestSlot<O1.Element>()
+      let slot2 = LatestSlot<O2.Element>()
+      let sink = CombineLatestSink(2, observer) { (slot1.value, slot2.value) }
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+        ]))
+    }
   }
 
   /// Sends the latest elements of three observables as a tuple, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one completes without an element; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -90,12 +127,24 @@ extension ObservableType where Element == any Sendable {
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
-    Observable(Causeway.combineLatest(source1.source, source2.source, source3.source))
+    Producer { observer in
+      let slot1 = LatestSlot<O1.Element>()
+      let slot2 = LatestSlot<O2.Element>()
+      let slot3 = LatestSlot<O3.Element>()
+      let sink = CombineLatestSink(3, observer) { (slot1.value, slot2.value, slot3.value) }
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+        ]))
+    }
   }
 
   /// Sends the latest elements of four observables as a tuple, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one completes without an element; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
   ///   - source1: Subscribed to first.
@@ -106,35 +155,50 @@ extension ObservableType where Element == any Sendable {
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
-    Observable(Causeway.combineLatest(source1.source, source2.source, source3.source, source4.source))
+    Producer { observer in
+      let slot1 = LatestSlot<O1.Element>()
+      let slot2 = LatestSlot<O2.Element>()
+      let slot3 = LatestSlot<O3.Element>()
+      let slot4 = LatestSlot<O4.Element>()
+      let sink = CombineLatestSink(4, observer) { (slot1.value, slot2.value, slot3.value, slot4.value) }
+      return sink.attached(
+        to: Disposables.create([
+          sink.connect(source1, slot1, 0),
+          sink.connect(source2, slot2, 1),
+          sink.connect(source3, slot3, 2),
+          sink.connect(source4, slot4, 3),
+        ]))
+    }
   }
 }
 
 extension ObservableType {
   /// Sends the latest elements of several observables made into one element, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one completes without an element; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
   /// - Parameters:
-  ///   - collection: The observables, subscribed to in order. With none it completes at once.
+  ///   - collection: The observables, subscribed to in order. With none it sends the result of no elements and completes.
   ///   - resultSelector: Makes the element of as many others. What it throws is the error that ends it.
   /// - Returns: An observable of what the closure makes.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Observable(Causeway.combineLatest(collection.map(\.source)).tryMap { try resultSelector.value($0) })
+    let sources = collection.map { $0.asObservable() }
+    return Producer { CombineLatestCollectionSink(sources.count, resultSelector, $0).run(sources) }
   }
 
   /// Sends the latest elements of several observables in an array, each time one sends, once all have.
   ///
-  /// It completes when all have, or when one completes without an element; the first error ends it.
+  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
+  /// with the next element of the last one, as in RxSwift. The first error ends it.
   ///
-  /// - Parameter collection: The observables, subscribed to in order. With none it completes at once.
+  /// - Parameter collection: The observables, subscribed to in order. With none it sends the result of no elements and completes.
   /// - Returns: An observable of arrays.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources
   ) -> Observable<[Element]> where Sources.Element: ObservableType<Element> {
-    Observable(Causeway.combineLatest(collection.map(\.source)))
+    Observable<[Element]>.combineLatest(collection) { $0 }
   }
 }

@@ -1,10 +1,8 @@
-import Causeway
-
 extension ObservableType {
   /// Sends the latest element whenever another observable sends or completes, if one has come since the last time.
   ///
-  /// When the source has completed, it completes with the other's next event; when the other has completed, at once
-  /// (RxSwift's stays open for ever then). An error of either ends it.
+  /// When the source has completed, it completes with the other's next event. If the other completes before the source, it
+  /// never completes, as in RxSwift. An error of either ends it.
   ///
   /// - Parameters:
   ///   - sampler: Says when. It is subscribed to after the source.
@@ -13,29 +11,7 @@ extension ObservableType {
   public func sample<Source: ObservableType>(
     _ sampler: Source, defaultValue: Element? = nil
   ) -> Observable<Element> {
-    let events = source.paired(with: sampler.source, otherFirst: false)
-    return Observable(
-      events.step(Sampled<Element>()) { sampled, event in
-        switch event {
-        case .main(let element):
-          sampled.latest = element
-          return .skip
-        case .mainFinished:
-          sampled.isOver = true
-          return .skip
-        case .other:
-          let element = sampled.latest.take() ?? defaultValue
-          if sampled.isOver { return element.map { .last($0) } ?? .end(.finished) }
-          return element.map { .next($0) } ?? .skip
-        case .otherFinished:
-          return (sampled.latest.take() ?? defaultValue).map { .last($0) } ?? .end(.finished)
-        }
-      })
+    let (source, sampler) = (asObservable(), sampler.asObservable())
+    return Producer { SampleSink(defaultValue, $0).run(source, sampler) }
   }
-}
-
-/// What is waiting to be sampled.
-private struct Sampled<Element: Sendable>: Sendable {
-  var latest: Element?
-  var isOver = false
 }

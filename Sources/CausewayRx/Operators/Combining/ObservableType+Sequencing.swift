@@ -1,12 +1,14 @@
-import Causeway
-
 extension ObservableType {
   /// Sends elements before those of the source.
   ///
   /// - Parameter elements: Sent in order, during each subscription, before the source is subscribed to.
   /// - Returns: An observable of all of them.
   public func startWith(_ elements: Element...) -> Observable<Element> {
-    Observable(source.prepend(elements))
+    let source = asObservable()
+    return Producer { observer in
+      for element in elements { observer.next(element) }
+      return source.attach(observer)
+    }
   }
 
   /// Sends all of another observable when this has completed.
@@ -15,7 +17,7 @@ extension ObservableType {
   /// - Returns: An observable of the elements of both.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
-    Observable(source.append(second.source))
+    Concat([asObservable(), second.asObservable()])
   }
 
   /// Sends all of one observable, then all of the next, and so on.
@@ -32,7 +34,7 @@ extension ObservableType {
   /// - Returns: An observable of the elements of all.
   public static func concat<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    Observable(concatenate(sources.map(\.publisher)))
+    Concat(Array(sources))
   }
 
   /// Sends what any of several observables sends, as it comes.
@@ -49,6 +51,7 @@ extension ObservableType {
   /// - Returns: An observable of the elements of all. It completes when all have; the first error ends all.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    Observable(Causeway.merge(sources.map(\.publisher)))
+    let sources = Array(sources)
+    return Producer { MergeSink<Never, Element>($0).run(sources) }
   }
 }

@@ -1,5 +1,3 @@
-import Causeway
-
 extension ObservableType {
   /// Sends, for each element, the latest one of another observable.
   ///
@@ -9,7 +7,7 @@ extension ObservableType {
   /// - Parameter second: The other one, which is subscribed to first.
   /// - Returns: An observable of the other's elements.
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
-    Observable(source.withLatest(from: second.source) { $1 })
+    withLatestFrom(second) { $1 }
   }
 
   /// Sends what a closure makes of each element and the latest one of another observable.
@@ -24,7 +22,7 @@ extension ObservableType {
   public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
-    let resultSelector = UncheckedBox(resultSelector)
-    return Observable(source.withLatest(from: second.source).tryMap { try resultSelector.value($0.0, $0.1) })
+    let (first, second) = (asObservable(), second.asObservable())
+    return Producer { WithLatestFromSink(resultSelector, $0).run(first, second) }
   }
 }

@@ -1,5 +1,3 @@
-import Causeway
-
 extension ObservableType {
   /// Sends each element together with an object that is held weakly, and completes when that has gone.
   ///
@@ -20,10 +18,27 @@ extension ObservableType {
   public func withUnretained<Object: AnyObject, Result: Sendable>(
     _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result
   ) -> Observable<Result> {
-    let transform = UncheckedBox { [weak object] (element: Element) throws -> Result? in
-      guard let object else { return nil }
-      return try resultSelector(object, element)
-    }
-    return Observable(source.step { try transform.value($0).map { .next($0) } ?? .end(.finished) })
+    let source = asObservable()
+    return Producer { [weak object] in WithUnretainedSink(object, resultSelector, $0).attached(to: source) }
+  }
+}
+
+private final class WithUnretainedSink<Element: Sendable, Object: AnyObject, Output: Sendable>: Sink<Element, Output>,
+  @unchecked Sendable
+{
+  private weak let object: Object?
+  private let result: (Object, Element) throws -> Output
+
+  init(
+    _ object: Object?, _ result: @escaping (Object, Element) throws -> Output, _ downstream: ObserverBase<Output>
+  ) {
+    self.object = object
+    self.result = result
+    super.init(downstream)
+  }
+
+  override func process(_ element: Element) {
+    guard let object else { return finish() }
+    do { forward(try result(object, element)) } catch { finish(error) }
   }
 }

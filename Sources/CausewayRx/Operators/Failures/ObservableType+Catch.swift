@@ -1,13 +1,11 @@
-import Causeway
-
 extension ObservableType {
   /// Goes on with another observable after an error.
   ///
   /// - Parameter handler: Makes the other one of the error, where that is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the elements of both.
   public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-    let handler = UncheckedBox(handler)
-    return Observable(source.catch { error in attempt { try handler.value(error) } })
+    let source = asObservable()
+    return Producer { CatchSink(handler, $0).run(source) }
   }
 
   /// Sends an element and completes after an error.
@@ -15,6 +13,38 @@ extension ObservableType {
   /// - Parameter element: What is sent then.
   /// - Returns: An observable that never fails.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    Observable(source.replaceError(with: element).setFailureType(to: (any Error).self))
+    self.catch { _ in .just(element) }
+  }
+}
+
+private final class CatchSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let handler: (any Error) throws -> Observable<Element>
+  private let current = SerialDisposable()
+
+  init(_ handler: @escaping (any Error) throws -> Observable<Element>, _ downstream: ObserverBase<Element>) {
+    self.handler = handler
+    super.init(downstream)
+  }
+
+  func run(_ source: Observable<Element>) -> any Disposable {
+    let first = SingleAssignmentDisposable()
+    current.disposable = first
+    first.setDisposable(source.attach(self))
+    return attached(to: current)
+  }
+
+  override func process(_ element: Element) {
+    forward(element)
+  }
+
+  override func error(_ error: any Error) {
+    do {
+      let other = try handler(error)
+      current.disposable = other.attach(
+        Companion(
+          onNext: { [self] in forward($0) }, onError: { [self] in finish($0) }, onCompleted: { [self] in finish() }))
+    } catch {
+      finish(error)
+    }
   }
 }

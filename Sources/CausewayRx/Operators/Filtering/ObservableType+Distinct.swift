@@ -1,11 +1,9 @@
-import Causeway
-
 extension ObservableType where Element: Equatable {
   /// Leaves out elements that are equal to the one before.
   ///
   /// - Returns: An observable of the others.
   public func distinctUntilChanged() -> Observable<Element> {
-    Observable(source.removeDuplicates())
+    distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
   }
 }
 
@@ -49,14 +47,33 @@ extension ObservableType {
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    let (keySelector, comparer) = (UncheckedBox(keySelector), UncheckedBox(comparer))
-    // The key stays inside one subscription, which one thread at a time uses.
-    return Observable(
-      source.step(UncheckedBox<Key?>(nil)) { last, element in
-        let key = try keySelector.value(element)
-        if let last = last.value, try comparer.value(last, key) { return .skip }
-        last = UncheckedBox(key)
-        return .next(element)
-      })
+    let source = asObservable()
+    return Producer { DistinctSink(keySelector, comparer, $0).attached(to: source) }
+  }
+}
+
+private final class DistinctSink<Element: Sendable, Key>: Sink<Element, Element>, @unchecked Sendable {
+  private let key: (Element) throws -> Key
+  private let areEqual: (Key, Key) throws -> Bool
+  private var last: Key?
+
+  init(
+    _ key: @escaping (Element) throws -> Key, _ areEqual: @escaping (Key, Key) throws -> Bool,
+    _ downstream: ObserverBase<Element>
+  ) {
+    self.key = key
+    self.areEqual = areEqual
+    super.init(downstream)
+  }
+
+  override func process(_ element: Element) {
+    do {
+      let key = try key(element)
+      if let last, try areEqual(last, key) { return }
+      last = key
+      forward(element)
+    } catch {
+      finish(error)
+    }
   }
 }

@@ -1,5 +1,3 @@
-import Causeway
-
 extension ObservableType {
   /// Sends the element with a number, and completes.
   ///
@@ -9,13 +7,8 @@ extension ObservableType {
   /// - Returns: An observable of one element.
   public func element(at index: Int) -> Observable<Element> {
     precondition(index >= 0, "element(at:) needs a number of zero or more, not \(index)")
-    return Observable(
-      source.step(index) { rest, element -> StepResult<Element, any Error> in
-        defer { rest -= 1 }
-        return rest == 0 ? .last(element) : .skip
-      } atFinish: { _ in
-        throw RxError.argumentOutOfRange
-      })
+    let source = asObservable()
+    return Producer { ElementAtSink(index, $0).attached(to: source) }
   }
 
   /// Sends the one element that the source has.
@@ -36,24 +29,16 @@ extension ObservableType {
   /// - Parameter predicate: Called for each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of one element.
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    let predicate = UncheckedBox(predicate)
-    return Observable(
-      source.step(false) { wasSeen, element -> StepResult<Element, any Error> in
-        guard try predicate.value(element) else { return .skip }
-        if wasSeen { throw RxError.moreThanOneElement }
-        wasSeen = true
-        return .next(element)
-      } atFinish: { wasSeen in
-        if !wasSeen { throw RxError.noElements }
-        return nil
-      })
+    let source = asObservable()
+    return Producer { SingleSink(predicate, $0).attached(to: source) }
   }
 
   /// Gives the first element.
   ///
   /// - Returns: A single of it, or of `nil` if the source completes without one. The source is disposed of with it.
   public func first() -> Single<Element?> {
-    Single(source.map { $0 as Element? }.first().replaceEmpty(with: nil))
+    let source = asObservable()
+    return Single(Producer { FirstSink($0).attached(to: source) })
   }
 
   /// Gives the one element that the source has, when that completes.
@@ -63,15 +48,8 @@ extension ObservableType {
   ///
   /// - Returns: A single of the element.
   public func asSingle() -> Single<Element> {
-    Single(
-      source.step(Element?.none) { found, element -> StepResult<Element, any Error> in
-        if found != nil { throw RxError.moreThanOneElement }
-        found = element
-        return .skip
-      } atFinish: { found in
-        guard let found else { throw RxError.noElements }
-        return found
-      })
+    let source = asObservable()
+    return Single(Producer { AsSingleSink($0).attached(to: source) })
   }
 
   /// Sends an element if the source completes without one.
@@ -79,7 +57,8 @@ extension ObservableType {
   /// - Parameter element: What is sent then.
   /// - Returns: An observable of at least one element, unless it fails.
   public func ifEmpty(default element: Element) -> Observable<Element> {
-    Observable(source.replaceEmpty(with: element))
+    let source = asObservable()
+    return Producer { DefaultIfEmptySink(element, $0).attached(to: source) }
   }
 }
 
@@ -88,6 +67,98 @@ extension ObservableType where Element == Never {
   ///
   /// - Returns: The completable.
   public func asCompletable() -> Completable {
-    Completable(source)
+    Completable(asObservable())
+  }
+}
+
+private final class ElementAtSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private var rest: Int
+
+  init(_ index: Int, _ downstream: ObserverBase<Element>) {
+    rest = index
+    super.init(downstream)
+  }
+
+  override func process(_ element: Element) {
+    defer { rest -= 1 }
+    guard rest == 0 else { return }
+    forward(element)
+    finish()
+  }
+
+  override func completed() {
+    finish(RxError.argumentOutOfRange)
+  }
+}
+
+private final class SingleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let predicate: (Element) throws -> Bool
+  private var wasSeen = false
+
+  init(_ predicate: @escaping (Element) throws -> Bool, _ downstream: ObserverBase<Element>) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func process(_ element: Element) {
+    do {
+      guard try predicate(element) else { return }
+    } catch {
+      return finish(error)
+    }
+    if wasSeen { return finish(RxError.moreThanOneElement) }
+    wasSeen = true
+    forward(element)
+  }
+
+  override func completed() {
+    if wasSeen { finish() } else { finish(RxError.noElements) }
+  }
+}
+
+private final class FirstSink<Element: Sendable>: Sink<Element, Element?>, @unchecked Sendable {
+  override func process(_ element: Element) {
+    forward(element)
+    finish()
+  }
+
+  override func completed() {
+    forward(nil)
+    finish()
+  }
+}
+
+private final class AsSingleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private var found: Element?
+
+  override func process(_ element: Element) {
+    if found != nil { finish(RxError.moreThanOneElement) }
+    found = element
+  }
+
+  override func completed() {
+    guard let found else { return finish(RxError.noElements) }
+    forward(found)
+    finish()
+  }
+}
+
+private final class DefaultIfEmptySink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let standIn: Element
+  private var isEmpty = true
+
+  init(_ standIn: Element, _ downstream: ObserverBase<Element>) {
+    self.standIn = standIn
+    super.init(downstream)
+  }
+
+  override func process(_ element: Element) {
+    isEmpty = false
+    forward(element)
+  }
+
+  override func completed() {
+    if isEmpty { forward(standIn) }
+    finish()
   }
 }

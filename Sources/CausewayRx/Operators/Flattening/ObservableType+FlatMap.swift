@@ -1,5 +1,3 @@
-import Causeway
-
 extension ObservableType {
   /// Makes an observable of each element, and sends what all of them send, as it comes.
   ///
@@ -10,8 +8,8 @@ extension ObservableType {
   public func flatMap<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
-    let selector = UncheckedBox(selector)
-    return Observable(source.flatMap { element in attempt { try selector.value(element) } })
+    let source = asObservable()
+    return Producer { FlatMapSink(selector, isFirstOnly: false, $0).run(source) }
   }
 
   /// Makes an observable of an element, and leaves out the elements that come until that has completed.
@@ -22,8 +20,8 @@ extension ObservableType {
   public func flatMapFirst<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
-    let selector = UncheckedBox(selector)
-    return Observable(source.flatMapFirst { element in attempt { try selector.value(element) } })
+    let source = asObservable()
+    return Producer { FlatMapSink(selector, isFirstOnly: true, $0).run(source) }
   }
 
   /// Makes an observable of each element, and sends what the latest one sends.
@@ -35,8 +33,8 @@ extension ObservableType {
   public func flatMapLatest<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
-    let selector = UncheckedBox(selector)
-    return Observable(source.flatMapLatest { element in attempt { try selector.value(element) } })
+    let source = asObservable()
+    return Producer { SwitchSink(selector, $0).run(source) }
   }
 
   /// Makes an observable of each element, and sends all of one before it goes on to the next.
@@ -47,7 +45,7 @@ extension ObservableType {
   public func concatMap<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
-    let selector = UncheckedBox(selector)
-    return Observable(source.tryMap { try selector.value($0).source }.concatMap { $0 })
+    let source = asObservable()
+    return Producer { MergeLimitedSink(1, selector, $0).run(source) }
   }
 }

@@ -1,11 +1,10 @@
-import Causeway
-
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends what all the observables send that come as elements, as it comes.
   ///
   /// - Returns: An observable of the elements of all. It completes when the source and all of them have.
   public func merge() -> Observable<Element.Element> {
-    Observable(source.flatMap { $0.source })
+    let source = asObservable()
+    return Producer { FlatMapSink({ $0 }, isFirstOnly: false, $0).run(source) }
   }
 
   /// Sends what the observables send that come as elements, no more than a number of them at a time.
@@ -13,20 +12,23 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Parameter maxConcurrent: How many run at a time, at least one. Others wait in order, without a limit.
   /// - Returns: An observable of the elements of all. It completes when the source and all of them have.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    Observable(source.flatMap(maxPublishers: maxConcurrent) { $0.source })
+    precondition(maxConcurrent > 0, "merge(maxConcurrent:) subscribes to one or more at once, not \(maxConcurrent)")
+    let source = asObservable()
+    return Producer { MergeLimitedSink(maxConcurrent, { $0 }, $0).run(source) }
   }
 
   /// Sends all of one of the observables that come as elements before it goes on to the next.
   ///
   /// - Returns: An observable of the elements of all, in order.
   public func concat() -> Observable<Element.Element> {
-    Observable(source.concatMap { $0.source })
+    merge(maxConcurrent: 1)
   }
 
   /// Sends what the latest of the observables sends that come as elements.
   ///
   /// - Returns: An observable of the elements of the latest one, the one before being disposed of.
   public func switchLatest() -> Observable<Element.Element> {
-    Observable(source.flatMapLatest { $0.source })
+    let source = asObservable()
+    return Producer { SwitchSink({ $0 }, $0).run(source) }
   }
 }

@@ -7,7 +7,12 @@ extension ObservableType {
   ///   nothing waits, is delivered at once.
   /// - Returns: An observable of the same elements.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Observable(source.receive(on: scheduler))
+    let source = asObservable()
+    if let main = scheduler as? MainScheduler {
+      return Producer { ObserveOnMainSink(main, $0).attached(to: source) }
+    }
+    let place = scheduler.scheduler
+    return place is Causeway.ImmediateScheduler ? source : .publisher(self.source.received(on: place))
   }
 
   /// Subscribes at a scheduler's place.
@@ -18,14 +23,57 @@ extension ObservableType {
   /// - Parameter scheduler: Where it subscribes.
   /// - Returns: An observable of the same elements.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Observable(subscribed(on: scheduler))
+    let source = asObservable()
+    return Producer { SubscribeOnSink($0).run(source, on: scheduler) }
   }
 }
 
-extension ObservableConvertibleType {
-  /// Subscribes at a scheduler's place.
-  func subscribed(on scheduler: any ImmediateSchedulerType) -> AnyPublisher<Element, any Error> {
-    let start = Just(()).setFailureType(to: (any Error).self).receive(on: scheduler)
-    return start.flatMap { [source] _ in source }.eraseToAnyPublisher()
+/// Passes events on through the main scheduler, each as a work of its own.
+private final class ObserveOnMainSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let scheduler: MainScheduler
+
+  init(_ scheduler: MainScheduler, _ downstream: ObserverBase<Element>) {
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func process(_ element: Element) {
+    schedule(.next(element))
+  }
+
+  override func error(_ error: any Error) {
+    schedule(.error(error))
+  }
+
+  override func completed() {
+    schedule(.completed)
+  }
+
+  private func schedule(_ event: Event<Element>) {
+    _ = scheduler.schedule(event) { [self] event in
+      switch event {
+      case .next(let element): forward(element)
+      case .error(let error): finish(error)
+      case .completed: finish()
+      }
+      return NopDisposable()
+    }
+  }
+}
+
+private final class SubscribeOnSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  func run(_ source: Observable<Element>, on scheduler: any ImmediateSchedulerType) -> any Disposable {
+    let (start, current) = (SingleAssignmentDisposable(), SerialDisposable())
+    current.disposable = start
+    start.setDisposable(
+      scheduler.schedule(()) { [self] _ in
+        current.disposable = source.attach(self)
+        return NopDisposable()
+      })
+    return attached(to: current)
+  }
+
+  override func process(_ element: Element) {
+    forward(element)
   }
 }

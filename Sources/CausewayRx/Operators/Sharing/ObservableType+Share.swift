@@ -1,18 +1,24 @@
-import Causeway
-
 extension ObservableType {
   /// Subscribes to the source once for all subscribers, with the first, and disposes of it with the last.
   ///
-  /// Nobody misses what comes after the subscription, nor receives it twice, also when another thread is sending.
+  /// After the source has ended, or the last subscriber has left, the next subscriber subscribes to it again. With
+  /// `.forever` the elements from before are replayed, and so is the end.
   ///
   /// - Parameters:
   ///   - replay: How many of the last elements a late subscriber receives first.
   ///   - scope: How long these are kept.
   /// - Returns: An observable that shares one subscription to the source.
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-    switch scope {
-    case .whileConnected: Observable(source.shared(replay: replay, restart: .onNextSubscriber))
-    case .forever: replay == 0 ? publish().refCount() : self.replay(replay).refCount()
+    let source = asObservable()
+    switch (scope, replay) {
+    case (.whileConnected, 0...1): return ShareWhileConnected(source, replaysLast: replay == 1)
+    case (.whileConnected, _): return self.replay(replay).refCount()
+    case (.forever, 0):
+      let subject = Broadcast<Element>(.nothing)
+      return ConnectableObservable(source) { subject }.refCount()
+    case (.forever, _):
+      let subject = Broadcast<Element>(.last(replay))
+      return ConnectableObservable(source) { subject }.refCount()
     }
   }
 
@@ -20,14 +26,14 @@ extension ObservableType {
   ///
   /// - Returns: An observable whose subscribers share one subscription to the source.
   public func publish() -> ConnectableObservable<Element> {
-    ConnectableObservable(source) { PassthroughSubject() }
+    ConnectableObservable(asObservable()) { Broadcast(.nothing) }
   }
 
   /// Waits with the source until it is connected, and gives late subscribers the last elements first.
   ///
-  /// - Parameter bufferSize: How many elements are kept, for ever.
+  /// - Parameter bufferSize: How many elements are kept for the time of one connection.
   /// - Returns: An observable whose subscribers share one subscription to the source.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
-    ConnectableObservable(source) { Causeway.ReplaySubject(bufferSize) }
+    ConnectableObservable(asObservable()) { Broadcast(.last(bufferSize)) }
   }
 }

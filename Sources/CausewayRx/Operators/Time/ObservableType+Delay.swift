@@ -8,7 +8,7 @@ extension ObservableType {
   ///   - scheduler: Measures the time, and is where everything is delivered.
   /// - Returns: An observable of the same elements.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Observable(source.delay(for: dueTime.duration, clock: scheduler.clock).receive(on: scheduler))
+    Observable.publisher(source.delay(for: dueTime.duration, clock: scheduler.clock)).observe(on: scheduler)
   }
 
   /// Subscribes later.
@@ -18,7 +18,7 @@ extension ObservableType {
   ///   - scheduler: Measures the time, and is where it subscribes.
   /// - Returns: An observable of the same elements.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    let timer = OneShotTimer(after: dueTime.duration, clock: scheduler.clock).setFailureType(to: (any Error).self)
-    return Observable(timer.receive(on: scheduler).flatMap { [source] _ in source })
+    let source = asObservable()
+    return Observable<Int>.timer(dueTime, scheduler: scheduler).flatMap { _ in source }
   }
 }

@@ -10,34 +10,24 @@ extension ObservableType {
   ///   - scheduler: Measures the time, and is where everything is delivered.
   /// - Returns: An observable of the elements that are followed by a pause.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Observable(source.debounce(for: dueTime.duration, clock: scheduler.clock).receive(on: scheduler))
+    Observable.publisher(source.debounce(for: dueTime.duration, clock: scheduler.clock)).observe(on: scheduler)
   }
 
   /// Sends at most one element in each span of time.
   ///
-  /// An element that comes when no span is open is sent and opens one. With `latest`, the last one that comes while it
-  /// is open is sent when it closes, which opens the next, or at once when the source completes (RxSwift's waits for the
-  /// close). Everything is delivered at the scheduler's place, while RxSwift's first element comes where it is sent.
+  /// An element that comes when no span is open is sent where it comes, and opens one. With `latest`, the last one that
+  /// comes while a span is open is sent when it closes, which opens the next. If the source completes meanwhile, the
+  /// completion follows that element.
   ///
   /// - Parameters:
   ///   - dueTime: How long a span is.
   ///   - latest: Whether the last element of a span is sent after it. Without, all but the first are left out.
-  ///   - scheduler: Measures the time, and is where everything is delivered.
+  ///   - scheduler: Measures the time, and is where the last elements of spans are delivered.
   /// - Returns: An observable of fewer elements.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    let duration = dueTime.duration
-    if latest {
-      return Observable(source.throttle(for: duration, clock: scheduler.clock).receive(on: scheduler))
-    }
-    let time = TimeBase(scheduler.clock)
-    let firsts = source.step(Duration?.none) { end, element -> StepResult<Element, any Error> in
-      let now = time.now
-      if let end, now < end { return .skip }
-      end = now + duration
-      return .next(element)
-    }
-    return Observable(firsts.receive(on: scheduler))
+    let source = asObservable()
+    return Producer { ThrottleSink(dueTime.duration, latest: latest, scheduler, $0).run(source) }
   }
 }

@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - scheduler: Measures the time, and is where the error is delivered.
   /// - Returns: An observable of the same elements, delivered where they are sent.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    timeout(dueTime, other: Observable(Fail<Element, any Error>(error: RxError.timeout)), scheduler: scheduler)
+    timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }
 
   /// Goes on with another observable if the source is silent for too long.
@@ -26,10 +26,10 @@ extension ObservableType {
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
     let timed = source.timeout(dueTime.duration, clock: scheduler.clock) { TimeIsUp() }
-    return Observable(
-      timed.catch { error in
-        error is TimeIsUp ? other.subscribed(on: scheduler) : Fail(error: error).eraseToAnyPublisher()
-      })
+    let other = other.asObservable()
+    return Observable.publisher(timed).catch { error in
+      error is TimeIsUp ? other.subscribe(on: scheduler) : .error(error)
+    }
   }
 }
 

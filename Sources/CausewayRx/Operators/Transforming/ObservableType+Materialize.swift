@@ -1,11 +1,10 @@
-import Causeway
-
 extension ObservableType {
   /// Sends each event as an element, the end too, and completes.
   ///
   /// - Returns: An observable of events that never fails.
   public func materialize() -> Observable<Event<Element>> {
-    Observable(source.materialize().map { Event($0) }.setFailureType(to: (any Error).self))
+    let source = asObservable()
+    return Producer { MaterializeSink($0).attached(to: source) }
   }
 }
 
@@ -14,23 +13,35 @@ extension ObservableType where Element: EventConvertible {
   ///
   /// - Returns: An observable that ends with the first end among them, or when the source does.
   public func dematerialize() -> Observable<Element.Element> where Element.Element: Sendable {
-    Observable(
-      source.step { element in
-        switch element.event {
-        case .next(let value): .next(value)
-        case .error(let error): .end(.failure(error))
-        case .completed: .end(.finished)
-        }
-      })
+    let source = asObservable()
+    return Producer { DematerializeSink($0).attached(to: source) }
   }
 }
 
-extension Event where Element: Sendable {
-  fileprivate init(_ materialized: Materialized<Element, any Error>) {
-    switch materialized {
-    case .value(let element): self = .next(element)
-    case .completion(.finished): self = .completed
-    case .completion(.failure(let error)): self = .error(error)
+private final class MaterializeSink<Element: Sendable>: Sink<Element, Event<Element>>, @unchecked Sendable {
+  override func process(_ element: Element) {
+    forward(.next(element))
+  }
+
+  override func error(_ error: any Error) {
+    forward(.error(error))
+    finish()
+  }
+
+  override func completed() {
+    forward(.completed)
+    finish()
+  }
+}
+
+private final class DematerializeSink<Input: EventConvertible & Sendable>: Sink<Input, Input.Element>,
+  @unchecked Sendable
+where Input.Element: Sendable {
+  override func process(_ element: Input) {
+    switch element.event {
+    case .next(let element): forward(element)
+    case .error(let error): finish(error)
+    case .completed: finish()
     }
   }
 }

@@ -1,5 +1,3 @@
-import Causeway
-
 extension ObservableType {
   /// Sends what has been accumulated, after each element.
   ///
@@ -8,6 +6,7 @@ extension ObservableType {
   ///   - accumulator: Makes the next state of the last one and an element, where that is sent. What it throws is the
   ///     error that ends it.
   /// - Returns: An observable of the states.
+  @inlinable
   public func scan<State: Sendable>(
     _ seed: State, accumulator: @escaping (State, Element) throws -> State
   ) -> Observable<State> {
@@ -20,15 +19,12 @@ extension ObservableType {
   ///   - seed: What it begins with, which is not sent.
   ///   - accumulator: Changes the state by an element, where that is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the states.
+  @inlinable
   public func scan<State: Sendable>(
     into seed: State, accumulator: @escaping (inout State, Element) throws -> Void
   ) -> Observable<State> {
-    let accumulator = UncheckedBox(accumulator)
-    return Observable(
-      source.step(seed) { state, element in
-        try accumulator.value(&state, element)
-        return .next(state)
-      })
+    let source = asObservable()
+    return Producer { ScanSink(seed, accumulator, $0).attached(to: source) }
   }
 
   /// Sends what has been accumulated, once, when the source completes.
@@ -56,20 +52,69 @@ extension ObservableType {
     _ seed: State, accumulator: @escaping (State, Element) throws -> State,
     mapResult: @escaping (State) throws -> Result
   ) -> Observable<Result> {
-    let (accumulator, mapResult) = (UncheckedBox(accumulator), UncheckedBox(mapResult))
-    let states = source.step(seed) { state, element -> StepResult<State, any Error> in
-      state = try accumulator.value(state, element)
-      return .skip
-    } atFinish: {
-      $0
-    }
-    return Observable(states.tryMap { try mapResult.value($0) })
+    let source = asObservable()
+    return Producer { ReduceSink(seed, { $0 = try accumulator($0, $1) }, mapResult, $0).attached(to: source) }
   }
 
   /// Gives all elements in an array, when the source completes.
   ///
   /// - Returns: A single of the elements, all of which it holds until then.
   public func toArray() -> Single<[Element]> {
-    Single(source.collect())
+    let source = asObservable()
+    return Single(Producer { ReduceSink([], { $0.append($1) }, { $0 }, $0).attached(to: source) })
+  }
+}
+
+@usableFromInline
+final class ScanSink<Element: Sendable, State: Sendable>: Sink<Element, State>, @unchecked Sendable {
+  @usableFromInline let accumulate: (inout State, Element) throws -> Void
+  @usableFromInline var accumulated: State
+
+  @inlinable
+  init(
+    _ state: State, _ accumulate: @escaping (inout State, Element) throws -> Void, _ downstream: ObserverBase<State>
+  ) {
+    accumulated = state
+    self.accumulate = accumulate
+    super.init(downstream) { node, element in
+      let this = unsafeDowncast(node, to: ScanSink<Element, State>.self)
+      do {
+        try this.accumulate(&this.accumulated, element.pointee)
+        this.forward(this.accumulated)
+      } catch {
+        this.finish(error)
+      }
+    }
+  }
+}
+
+private final class ReduceSink<Element: Sendable, State: Sendable, Output: Sendable>: Sink<Element, Output>,
+  @unchecked Sendable
+{
+  private let accumulate: (inout State, Element) throws -> Void
+  private let result: (State) throws -> Output
+  private var accumulated: State
+
+  init(
+    _ state: State, _ accumulate: @escaping (inout State, Element) throws -> Void,
+    _ result: @escaping (State) throws -> Output, _ downstream: ObserverBase<Output>
+  ) {
+    accumulated = state
+    self.accumulate = accumulate
+    self.result = result
+    super.init(downstream)
+  }
+
+  override func process(_ element: Element) {
+    do { try accumulate(&accumulated, element) } catch { finish(error) }
+  }
+
+  override func completed() {
+    do {
+      forward(try result(accumulated))
+      finish()
+    } catch {
+      finish(error)
+    }
   }
 }

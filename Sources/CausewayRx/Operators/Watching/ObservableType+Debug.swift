@@ -1,5 +1,3 @@
-import Causeway
-
 extension ObservableType {
   /// Prints a line for each thing that happens: `subscribed`, `Event next(…)`, `Event error(…)`, `Event completed` and
   /// `isDisposed`.
@@ -19,13 +17,50 @@ extension ObservableType {
   }
 
   func debug(_ name: String, trimOutput: Bool, to write: @escaping (String) -> Void) -> Observable<Element> {
-    func tell(_ event: Event<Element>) {
-      let text = "\(event)"
-      let isLong = trimOutput && text.count > 40
-      write("\(name) -> Event \(isLong ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
-    }
-    return self.do(
-      onNext: { tell(.next($0)) }, onError: { tell(.error($0)) }, onCompleted: { tell(.completed) },
-      onSubscribe: { write("\(name) -> subscribed") }, onDispose: { write("\(name) -> isDisposed") })
+    let source = asObservable()
+    return Producer { DebugSink(name, trimOutput, write, $0).attached(to: source) }
+  }
+}
+
+private final class DebugSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let name: String
+  private let trimsOutput: Bool
+  private let write: (String) -> Void
+  private let disposal = BooleanDisposable()
+
+  init(
+    _ name: String, _ trimsOutput: Bool, _ write: @escaping (String) -> Void, _ downstream: ObserverBase<Element>
+  ) {
+    self.name = name
+    self.trimsOutput = trimsOutput
+    self.write = write
+    super.init(downstream)
+    write("\(name) -> subscribed")
+  }
+
+  override func process(_ element: Element) {
+    report(.next(element))
+    forward(element)
+  }
+
+  override func error(_ error: any Error) {
+    report(.error(error))
+    finish(error)
+  }
+
+  override func completed() {
+    report(.completed)
+    finish()
+  }
+
+  override func dispose() {
+    if disposal.disposeOnce() { write("\(name) -> isDisposed") }
+    super.dispose()
+  }
+
+  private func report(_ event: Event<Element>) {
+    let text = "\(event)"
+    let isLong = trimsOutput && text.count > 40
+    write("\(name) -> Event \(isLong ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
   }
 }

@@ -1,0 +1,57 @@
+/// Lets one thread at a time handle events: a ``Serializer`` for the modules beside the core.
+@usableFromInline
+package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
+  @usableFromInline let serializer = Serializer<Event>()
+
+  @inlinable
+  @inline(__always)
+  package init() {}
+
+  /// Handles an event at once or in its turn.
+  ///
+  /// An event that comes from inside the handling of another is queued behind it.
+  @inlinable
+  @inline(__always)
+  package func submit(_ event: Event, _ handle: (Event) -> Void) {
+    if serializer.tryEnter() {
+      handle(event)
+      if !serializer.tryLeave() { serializer.drain(handle) }
+    } else {
+      serializer.submit(event, handle)
+    }
+  }
+
+  /// Takes an event's place in the order, which may be done under a lock.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: What ``proceed(_:_:_:)`` is called with after the lock has been released.
+  @inlinable
+  @inline(__always)
+  package func takePlace(for event: Event) -> EventPlace {
+    EventPlace(serializer.takePlace(for: event))
+  }
+
+  /// Handles an event whose place has been taken, at once or in its turn.
+  @inlinable
+  @inline(__always)
+  package func proceed(_ place: EventPlace, _ event: Event, _ handle: (Event) -> Void) {
+    switch place.place {
+    case .owner:
+      handle(event)
+      if !serializer.tryLeave() { serializer.drain(handle) }
+    case .queued(let turn):
+      if let turn { serializer.wait(for: turn, handle) }
+    }
+  }
+}
+
+/// The place of an event in the order of an ``EventGate``.
+@usableFromInline
+package struct EventPlace: Sendable {
+  @usableFromInline let place: SerializerPlace
+
+  @inlinable
+  init(_ place: SerializerPlace) {
+    self.place = place
+  }
+}

@@ -1,0 +1,65 @@
+/// Values in the order in which they were put in, each of which can be taken out by its key.
+///
+/// As in RxSwift the first place is filled again when its value has been taken out; so a value put in later may come before
+/// the others.
+@usableFromInline
+struct Bag<Value> {
+  /// Names one value.
+  @usableFromInline typealias Key = UInt64
+
+  @usableFromInline var first: (key: Key, value: Value)?
+  /// In the order of their keys.
+  @usableFromInline var rest: ContiguousArray<(key: Key, value: Value)> = []
+  @usableFromInline var nextKey: Key = 0
+
+  var count: Int { rest.count + (first == nil ? 0 : 1) }
+
+  /// Puts a value in.
+  ///
+  /// - Returns: What it can be taken out by.
+  mutating func insert(_ value: Value) -> Key {
+    defer { nextKey += 1 }
+    if first == nil { first = (nextKey, value) } else { rest.append((nextKey, value)) }
+    return nextKey
+  }
+
+  /// Takes a value out.
+  ///
+  /// - Returns: The value; `nil` if there is none for the key.
+  mutating func remove(_ key: Key) -> Value? {
+    if let first, first.key == key {
+      defer { self.first = nil }
+      return first.value
+    }
+    return index(of: key).map { rest.remove(at: $0).value }
+  }
+
+  /// Puts another value in the place of one; does nothing if there is none for the key.
+  mutating func replace(_ key: Key, with value: Value) {
+    if let first, first.key == key {
+      self.first = (key, value)
+    } else if let index = index(of: key) {
+      rest[index].value = value
+    }
+  }
+
+  /// Calls a closure with each value.
+  @inlinable
+  @inline(__always)
+  func forEach(_ body: (Value) -> Void) {
+    if let first { body(first.value) }
+    for entry in rest { body(entry.value) }
+  }
+
+  private func index(of key: Key) -> Int? {
+    var low = 0
+    var high = rest.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rest[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < rest.count && rest[low].key == key ? low : nil
+  }
+}
+
+extension Bag: Sendable where Value: Sendable {}

@@ -1,0 +1,39 @@
+import Causeway
+
+extension Observable {
+  /// Makes an observable of a publisher of the core.
+  static func publisher(_ publisher: some Publisher<Element, any Error>) -> Observable<Element> {
+    DirectSource { observer in
+      let sink = PublisherSink(observer)
+      publisher.subscribe(PublisherSubscriber(sink: sink))
+      return sink
+    }
+  }
+}
+
+/// One subscription to a publisher.
+private final class PublisherSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  override func process(_ element: Element) {
+    forward(element)
+  }
+}
+
+/// Passes on what a publisher sends.
+private struct PublisherSubscriber<Element: Sendable>: Subscriber {
+  let sink: PublisherSink<Element>
+
+  mutating func receive(subscription: Subscription) {
+    _ = sink.attached(to: SubscriptionDisposable(subscription))
+  }
+
+  mutating func receive(_ input: Element) {
+    sink.next(input)
+  }
+
+  mutating func receive(completion: Completion<any Error>) {
+    switch completion {
+    case .finished: sink.completed()
+    case .failure(let error): sink.error(error)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Causeway
+
+/// One subscription of an operator that subscribes to one source after another: concatenation, and the retries.
+///
+/// A source that ends while it is being subscribed to does not recurse: the next one follows when the subscribing has
+/// returned. So a thousand sources in a row take no more stack than one.
+class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private struct Turn: Sendable {
+    var isRunning = false
+    var waiting = 0
+    var isOver = false
+  }
+
+  /// The sources to come, and those inside of them first.
+  private final var iterators: [AnyIterator<Observable<Element>>] = []
+  private final let turn = Locked(Turn())
+  private final let current = SerialDisposable()
+
+  /// Begins with the first source.
+  final func run(_ sources: some Sequence<Observable<Element>>) -> any Disposable {
+    attached(to: begin(sources))
+  }
+
+  /// Begins with the first source.
+  ///
+  /// - Returns: What disposes of the source that is subscribed to.
+  final func begin(_ sources: some Sequence<Observable<Element>>) -> any Disposable {
+    iterators = [AnyIterator(sources.makeIterator())]
+    subscribeToNext()
+    return current
+  }
+
+  override func process(_ element: Element) {
+    forward(element)
+  }
+
+  // MARK: For subclasses
+
+  /// Returns the sources of an observable that is a sequence of the same kind itself; `nil` otherwise.
+  func sources(of observable: Observable<Element>) -> AnyIterator<Observable<Element>>? {
+    nil
+  }
+
+  /// Subscribes to one of the sources.
+  func subscribe(to source: Observable<Element>) -> any Disposable {
+    fatalError("subscribe(to:) is overridden by every subclass")
+  }
+
+  /// Ends, since there are no more sources.
+  func ranOut() {
+    fatalError("ranOut() is overridden by every subclass")
+  }
+
+  /// Subscribes to the next source: now, or when the one before has been subscribed to.
+  final func subscribeToNext() {
+    let isFirst = turn.withLock { turn in
+      if turn.isOver { return false }
+      if turn.isRunning { turn.waiting += 1 }
+      defer { turn.isRunning = true }
+      return !turn.isRunning
+    }
+    guard isFirst else { return }
+    repeat { moveOn() } while hasNextTurn()
+  }
+
+  private final func hasNextTurn() -> Bool {
+    turn.withLock { turn in
+      if turn.waiting > 0 {
+        turn.waiting -= 1
+        return true
+      }
+      turn.isRunning = false
+      return false
+    }
+  }
+
+  private final func moveOn() {
+    guard let source = nextSource() else { return ranOut() }
+    let subscription = SingleAssignmentDisposable()
+    current.disposable = subscription
+    subscription.setDisposable(subscribe(to: source))
+  }
+
+  private final func nextSource() -> Observable<Element>? {
+    while let iterator = iterators.last {
+      guard let candidate = iterator.next() else {
+        iterators.removeLast()
+        continue
+      }
+      guard let inner = sources(of: candidate) else { return candidate }
+      iterators.append(inner)
+    }
+    return nil
+  }
+
+  override func dispose() {
+    super.dispose()
+    current.dispose()
+    turn.withLock {
+      $0.isOver = true
+      $0.waiting = 0
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Sends the elements of a sequence, one at a time on the trampoline.
+///
+/// Other work that is scheduled on the thread has its turn after each element, so several sequences take turns.
+final class SequenceSink<Elements: IteratorProtocol>: Sink<Elements.Element, Elements.Element>, TrampolineItem,
+  @unchecked Sendable
+where Elements.Element: Sendable {
+  private var elements: Elements
+
+  init(_ elements: Elements, _ downstream: ObserverBase<Elements.Element>) {
+    self.elements = elements
+    super.init(downstream)
+  }
+
+  func run() {
+    repeat {
+      if isDisposed { return }
+      guard let element = elements.next() else { return finish() }
+      forward(element)
+    } while !Trampoline.hasQueuedWork
+    Trampoline.schedule(self)
+  }
+}

@@ -1,0 +1,29 @@
+/// Several observables, one after another.
+///
+/// Concatenations inside a concatenation are one flat list when it runs, as in RxSwift.
+final class Concat<Element: Sendable>: Producer<Element>, @unchecked Sendable {
+  fileprivate let sources: [Observable<Element>]
+
+  init(_ sources: [Observable<Element>]) {
+    self.sources = sources
+    super.init { ConcatSink($0).run(sources[...]) }
+  }
+}
+
+private final class ConcatSink<Element: Sendable>: SequentialSink<Element>, @unchecked Sendable {
+  override func completed() {
+    subscribeToNext()
+  }
+
+  override func sources(of observable: Observable<Element>) -> AnyIterator<Observable<Element>>? {
+    (observable as? Concat<Element>).map { AnyIterator($0.sources.makeIterator()) }
+  }
+
+  override func subscribe(to source: Observable<Element>) -> any Disposable {
+    source.attach(self)
+  }
+
+  override func ranOut() {
+    finish()
+  }
+}

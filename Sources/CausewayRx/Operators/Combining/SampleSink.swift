@@ -1,0 +1,49 @@
+import Causeway
+
+/// One subscription of `sample`.
+final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let gate = ReentrantGate()
+  private let sourceSubscription = SingleAssignmentDisposable()
+  private let standIn: Element?
+  private var latest: Element?
+  private var isOver = false
+
+  init(_ standIn: Element?, _ downstream: ObserverBase<Element>) {
+    self.standIn = standIn
+    super.init(downstream)
+  }
+
+  /// Subscribes to the source, then to the sampler.
+  func run<Other: Sendable>(_ source: Observable<Element>, _ sampler: Observable<Other>) -> any Disposable {
+    sourceSubscription.setDisposable(source.attach(self))
+    let companion = Companion<Other>(
+      onNext: { [self] _ in gate.run(self, ()) { this, _ in this.sample() } },
+      onError: { [self] in gate.run(self, $0) { $0.finish($1) } },
+      onCompleted: { [self] in gate.run(self, ()) { this, _ in this.sample() } })
+    let samplerSubscription = sampler.attach(companion)
+    return attached(to: Disposables.create(sourceSubscription, samplerSubscription))
+  }
+
+  private func sample() {
+    if let element = latest ?? standIn {
+      latest = nil
+      forward(element)
+    }
+    if isOver { finish() }
+  }
+
+  override func process(_ element: Element) {
+    gate.run(self, element) { $0.latest = $1 }
+  }
+
+  override func error(_ error: any Error) {
+    gate.run(self, error) { $0.finish($1) }
+  }
+
+  override func completed() {
+    gate.run(self, ()) { this, _ in
+      this.isOver = true
+      this.sourceSubscription.dispose()
+    }
+  }
+}

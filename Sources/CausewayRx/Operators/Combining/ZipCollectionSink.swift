@@ -1,0 +1,47 @@
+import Causeway
+
+/// One subscription of `zip` for a collection.
+final class ZipCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
+  private let gate = ReentrantGate()
+  private let result: ([Element]) throws -> Output
+  private let subscriptions: [SingleAssignmentDisposable]
+  private let queues: [ZipSlot<Element>]
+  private var isDone: [Bool]
+  private var doneCount = 0
+
+  init(_ count: Int, _ result: @escaping ([Element]) throws -> Output, _ downstream: ObserverBase<Output>) {
+    self.result = result
+    subscriptions = (0..<count).map { _ in SingleAssignmentDisposable() }
+    queues = (0..<count).map { _ in ZipSlot() }
+    isDone = Array(repeating: false, count: count)
+    super.init(downstream)
+  }
+
+  func run(_ sources: [Observable<Element>]) -> any Disposable {
+    for (index, source) in sources.enumerated() {
+      let input = Companion<Element>(
+        onNext: { [self] in gate.run(self, (index, $0)) { $0.receive($1.1, from: $1.0) } },
+        onError: { [self] in gate.run(self, $0) { $0.finish($1) } },
+        onCompleted: { [self] in gate.run(self, index) { $0.receivedCompletion(from: $1) } })
+      subscriptions[index].setDisposable(source.attach(input))
+    }
+    if sources.isEmpty { finish() }
+    return attached(to: Disposables.create(subscriptions))
+  }
+
+  private func receive(_ element: Element, from index: Int) {
+    queues[index].append(element)
+    guard queues.allSatisfy({ !$0.isEmpty }) else {
+      if doneCount == isDone.count - 1 { finish() }
+      return
+    }
+    do { forward(try result(queues.map(\.value))) } catch { finish(error) }
+  }
+
+  private func receivedCompletion(from index: Int) {
+    guard !isDone[index] else { return }
+    isDone[index] = true
+    doneCount += 1
+    if doneCount == isDone.count { finish() } else { subscriptions[index].dispose() }
+  }
+}

@@ -1,0 +1,108 @@
+import Causeway
+import Synchronization
+
+/// Connects a connectable observable while it has observers.
+final class RefCount<Element: Sendable>: Producer<Element>, @unchecked Sendable {
+  init(_ source: ConnectableObservable<Element>) {
+    let counter = ConnectionCounter(source)
+    super.init { RefCountSink(counter, $0).run() }
+  }
+}
+
+/// The observers of one ``RefCount``, and the connection for them.
+private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
+  private struct State: Sendable {
+    var count = 0
+    /// The number of the connection, for observers that outlive theirs.
+    var number = 0
+    var connection: SingleAssignmentDisposable?
+  }
+
+  let source: ConnectableObservable<Element>
+  private let state = Locked(State())
+
+  init(_ source: ConnectableObservable<Element>) {
+    self.source = source
+  }
+
+  /// The number of the connection that an observer belongs to which subscribes now.
+  var number: Int { state.withLock { $0.number } }
+
+  /// Counts an observer more, and connects for the first one.
+  func enter() {
+    let first = state.withLock { state -> SingleAssignmentDisposable? in
+      state.count += 1
+      guard state.count == 1 else { return nil }
+      let connection = SingleAssignmentDisposable()
+      state.connection = connection
+      return connection
+    }
+    first?.setDisposable(source.connect())
+  }
+
+  /// Counts an observer less, and disconnects after the last one.
+  func leave(_ number: Int) {
+    let connection = state.withLock { state -> SingleAssignmentDisposable? in
+      guard state.number == number, state.count > 0 else { return nil }
+      state.count -= 1
+      return state.count == 0 ? state.connection.take() : nil
+    }
+    connection?.dispose()
+  }
+
+  /// Forgets a connection that has ended.
+  ///
+  /// - Returns: The connection; `nil` if it has been forgotten before.
+  func end(_ number: Int) -> SingleAssignmentDisposable? {
+    state.withLock { state in
+      guard state.number == number else { return nil }
+      state.count = 0
+      state.number &+= 1
+      return state.connection.take()
+    }
+  }
+}
+
+private final class RefCountSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let counter: ConnectionCounter<Element>
+  /// The number of its connection; none while it is subscribing.
+  private let number = Atomic(-1)
+
+  init(_ counter: ConnectionCounter<Element>, _ downstream: ObserverBase<Element>) {
+    self.counter = counter
+    super.init(downstream)
+  }
+
+  func run() -> any Disposable {
+    let subscription = counter.source.attach(self)
+    let number = counter.number
+    self.number.store(number, ordering: .releasing)
+    if isDisposed { return attached(to: NopDisposable()) }
+    counter.enter()
+    return attached(
+      to: Disposables.create { [counter] in
+        subscription.dispose()
+        counter.leave(number)
+      })
+  }
+
+  override func process(_ element: Element) {
+    forward(element)
+  }
+
+  override func error(_ error: any Error) {
+    let connection = endConnection()
+    finish(error)
+    connection?.dispose()
+  }
+
+  override func completed() {
+    let connection = endConnection()
+    finish()
+    connection?.dispose()
+  }
+
+  private func endConnection() -> SingleAssignmentDisposable? {
+    counter.end(number.load(ordering: .acquiring))
+  }
+}
