@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Causeway", targets: ["Causeway"]),
     .library(name: "CausewayBridging", targets: ["CausewayBridging"]),
     .library(name: "CausewayFoundation", targets: ["CausewayFoundation"]),
+    .library(name: "CausewayCombine", targets: ["CausewayCombine"]),
     .library(name: "CausewayRx", targets: ["CausewayRx"]),
     .library(name: "CausewayViewModel", targets: ["CausewayViewModel"]),
     .library(name: "CausewayApp", targets: ["CausewayApp"]),
@@ -31,6 +32,7 @@ let package = Package(
     .target(
       name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"],
       swiftSettings: settings),
+    .target(name: "CausewayCombine", dependencies: ["Causeway", "CausewayFoundation"], swiftSettings: settings),
     .target(name: "CausewayRx", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
@@ -87,6 +89,10 @@ let package = Package(
       dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting"],
       swiftSettings: settings),
     .testTarget(
+      name: "CausewayCombineTests",
+      dependencies: ["CausewayCombine", "CausewayTesting", "CombineUsers", "CombineUsersSwift5"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CausewayRxTests",
       dependencies: [
         "Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting", "OperatorModels",
@@ -120,6 +126,13 @@ let package = Package(
     // What the tests talk to: a C library, and a child process.
     .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),
     .executableTarget(name: "FixtureServer", path: "Tests/Fixtures/FixtureServer", swiftSettings: settings),
+    // Files written against Combine, with only their import lines changed, compiled in both language modes.
+    .target(
+      name: "CombineUsers", dependencies: ["CausewayCombine"], path: "Tests/Fixtures/CombineUsers",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(
+      name: "CombineUsersSwift5", dependencies: ["CausewayCombine"], path: "Tests/Fixtures/CombineUsersSwift5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // What a program writes, and a terminal to run it in.
     .target(
       name: "ChildPrograms", dependencies: ["Causeway"], path: "Tests/Fixtures/ChildPrograms", swiftSettings: settings),
