@@ -88,10 +88,13 @@ let package = Package(
       name: "CausewayViewModelTests",
       dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting"],
       swiftSettings: settings),
+    // Written as users of Combine write, and compiled in both language modes: the second folder is a link to the first.
     .testTarget(
-      name: "CausewayCombineTests",
-      dependencies: ["CausewayCombine", "CausewayTesting", "CombineUsers", "CombineUsersSwift5"],
-      swiftSettings: settings),
+      name: "CausewayCombineTests", dependencies: ["CausewayCombine", "CausewayTesting"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "CausewayCombineSwift5Tests", dependencies: ["CausewayCombine", "CausewayTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "CausewayRxTests",
       dependencies: [
@@ -126,13 +129,6 @@ let package = Package(
     // What the tests talk to: a C library, and a child process.
     .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),
     .executableTarget(name: "FixtureServer", path: "Tests/Fixtures/FixtureServer", swiftSettings: settings),
-    // Files written against Combine, with only their import lines changed, compiled in both language modes.
-    .target(
-      name: "CombineUsers", dependencies: ["CausewayCombine"], path: "Tests/Fixtures/CombineUsers",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
-    .target(
-      name: "CombineUsersSwift5", dependencies: ["CausewayCombine"], path: "Tests/Fixtures/CombineUsersSwift5",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
     // What a program writes, and a terminal to run it in.
     .target(
       name: "ChildPrograms", dependencies: ["Causeway"], path: "Tests/Fixtures/ChildPrograms", swiftSettings: settings),

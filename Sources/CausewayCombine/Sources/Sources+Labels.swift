@@ -7,13 +7,6 @@ extension Deferred {
   public init(createPublisher: @escaping () -> Made) {
     self.Causeway::init(unchecked(createPublisher))
   }
-
-  /// Makes a publisher that calls a closure for each subscriber.
-  ///
-  /// - Parameter createPublisher: Makes the publisher, on the subscribing thread.
-  public init(_ createPublisher: @escaping () -> Made) {
-    self.init(createPublisher: createPublisher)
-  }
 }
 
 extension Empty {

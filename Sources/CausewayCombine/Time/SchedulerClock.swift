@@ -72,9 +72,9 @@ extension Duration {
       self = interval.duration
       return
     }
-    // The greatest number of nanoseconds that is not longer; 292 years at most.
-    var low = -(1 << 62)
-    var high = 1 << 62
+    // The greatest number of nanoseconds that is not longer; 73 years at most.
+    var low = -(1 << 61)
+    var high = 1 << 61
     while low < high {
       let middle = low + (high - low + 1) / 2
       if Stride.nanoseconds(middle) <= interval { low = middle } else { high = middle - 1 }
