@@ -1,22 +1,23 @@
 public import Causeway
 
 extension Publisher where Failure == Never {
-  /// Sets an object's property to each value, on the sending thread.
+  /// Sets an object's property to each value.
+  ///
+  /// If it is called on the main actor, the property is set there, as with `sink`; otherwise on the sending thread.
   ///
   /// The object is held weakly. Combine holds it strongly, so that an object which stores the token is never released.
   ///
   /// - Parameters:
-  ///   - keyPath: The property. One of a main-actor class needs `receive(on: DispatchQueue.main)` before.
+  ///   - keyPath: The property.
   ///   - object: The object.
+  ///   - isolation: The actor on which this is called.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func assign<Root: AnyObject>(
-    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, isolation: (any Actor)? = #isolation
   ) -> AnyCancellable {
     let keyPath = Unchecked(keyPath)
     let target = UncheckedTarget(object)
-    return self.Causeway::sink(fileID: #fileID, line: #line) { value in
-      target.object?[keyPath: keyPath.value] = value
-    }
+    return sink(isolation: isolation, receiveValue: { target.object?[keyPath: keyPath.value] = $0 })
   }
 }
 

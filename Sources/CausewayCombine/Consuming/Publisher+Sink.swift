@@ -3,27 +3,42 @@ public import Causeway
 extension Publisher {
   /// Subscribes, with closures for the end and the values.
   ///
+  /// A closure that is written on the main actor is the main actor's. What is sent elsewhere is then delivered there, in
+  /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. What is sent on
+  /// the main actor is delivered at once. Other closures are called on the sending thread.
+  ///
   /// - Parameters:
-  ///   - receiveCompletion: Called at the end, on the thread that ends.
-  ///   - receiveValue: Called for each value, on the sending thread, one at a time. Closures of a main-actor class need
-  ///     `receive(on: DispatchQueue.main)` before, as with Combine.
+  ///   - isolation: The actor on which the closures are written.
+  ///   - receiveCompletion: Called at the end.
+  ///   - receiveValue: Called for each value, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func sink(
-    receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
+    isolation: (any Actor)? = #isolation, receiveCompletion: @escaping (Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    self.Causeway::sink(
-      fileID: #fileID, line: #line, receiveCompletion: unchecked(receiveCompletion),
-      receiveValue: unchecked(receiveValue))
+    let (onCompletion, onValue) = (unchecked(receiveCompletion), unchecked(receiveValue))
+    if isolation === MainActor.shared {
+      return self.Causeway::receive(on: MainActorScheduler())
+        .Causeway::sink(fileID: #fileID, line: #line, receiveCompletion: onCompletion, receiveValue: onValue)
+    }
+    return self.Causeway::sink(fileID: #fileID, line: #line, receiveCompletion: onCompletion, receiveValue: onValue)
   }
 }
 
 extension Publisher where Failure == Never {
   /// Subscribes to a publisher that cannot fail.
   ///
-  /// - Parameter receiveValue: Called for each value, on the sending thread, one at a time. Closures of a main-actor class
-  ///   need `receive(on: DispatchQueue.main)` before, as with Combine.
+  /// A closure that is written on the main actor is the main actor's. What is sent elsewhere is then delivered there, in
+  /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. What is sent on
+  /// the main actor is delivered at once. Another closure is called on the sending thread.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which the closure is written.
+  ///   - receiveValue: Called for each value, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
-  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
-    self.Causeway::sink(fileID: #fileID, line: #line, receiveValue: unchecked(receiveValue))
+  public func sink(
+    isolation: (any Actor)? = #isolation, receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    sink(isolation: isolation, receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 }

@@ -4,10 +4,14 @@ public import Foundation
 extension NotificationCenter.Publisher {
   /// Subscribes.
   ///
-  /// - Parameter receiveValue: Called for each notification, on the sending thread.
+  /// - Parameters:
+  ///   - isolation: The actor on which the closure is written. One of the main actor is called there.
+  ///   - receiveValue: Called for each notification, on the sending thread unless it is the main actor's.
   /// - Returns: A token that stops observing when it is cancelled or released.
-  public func sink(receiveValue: @escaping (Notification) -> Void) -> AnyCancellable {
-    erased.sink { receiveValue($0.notification) }
+  public func sink(
+    isolation: (any Actor)? = #isolation, receiveValue: @escaping (Notification) -> Void
+  ) -> AnyCancellable {
+    erased.sink(isolation: isolation) { receiveValue($0.notification) }
   }
 
   /// Sends each notification transformed.

@@ -32,7 +32,12 @@ func mainQueueTurn() async {
   }
 }
 
-/// Waits for the work that a queue has now.
-func turn(of queue: DispatchQueue) async {
-  await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+/// Runs work on a queue, and waits for it.
+func turn(of queue: DispatchQueue, _ work: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { continuation in
+    queue.async {
+      work()
+      continuation.resume()
+    }
+  }
 }

@@ -1,0 +1,17 @@
+#if swift(<6)
+  import CausewayCombine
+  import Testing
+
+  struct LegacyContactsTests {
+    @Test func outputsNeedNotBeSendable() {
+      let store = ContactStore()
+      let names = Recording(store.names)
+      let contact = Contact(name: "a")
+      store.add(contact)
+      store.selected = contact
+      store.add(Contact(name: "b"))
+      #expect(names.values == [[], ["a"], ["A", "b"]])
+      #expect(Recording(store.load()).values.map(\.name) == ["loaded"])
+    }
+  }
+#endif
