@@ -65,7 +65,8 @@ extension Publisher {
   /// Unavailable: time and delivery are named apart.
   @available(
     *, unavailable,
-    message: "write throttle(for:latest:), then receive(on: MainActor.shared) or receive(on: queue); or import CausewayCombine"
+    message:
+      "write throttle(for:latest:), then receive(on: MainActor.shared) or receive(on: queue); or import CausewayCombine"
   )
   public func throttle<Place>(
     for duration: Duration, scheduler: Place, latest: Bool

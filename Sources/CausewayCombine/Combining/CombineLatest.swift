@@ -104,8 +104,7 @@ extension Publishers {
 extension Publisher {
   /// Sends the latest values of two publishers together, each time one of them sends, once all have.
   ///
-  /// - Parameters:
-  ///   - b: The input `b`.
+  /// - Parameter b: The input `b`.
   /// - Returns: A publisher of tuples.
   public func combineLatest<B: Publisher>(
     _ b: B

@@ -25,7 +25,9 @@ extension Publishers {
       publishers = Array(upstream)
     }
 
-    /// Subscribes to all inputs, in order. Finishes at once if there are none.
+    /// Subscribes to all inputs, in order.
+    ///
+    /// Finishes at once if there are none.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
       Causeway.merge(publishers).subscribe(subscriber)
     }

@@ -104,8 +104,7 @@ extension Publishers {
 extension Publisher {
   /// Sends the values of two publishers in tuples: their first values together, then their second ones.
   ///
-  /// - Parameters:
-  ///   - b: The input `b`.
+  /// - Parameter b: The input `b`.
   /// - Returns: A publisher of tuples.
   public func zip<B: Publisher>(
     _ b: B

@@ -12,7 +12,7 @@ extension Publisher {
       receiveValue: { subject.send($0) })
   }
 
-  /// Subscribes a subscriber: Combine's name of ``Causeway/Publisher/subscribe(_:)``.
+  /// Subscribes a subscriber: Combine's name of `subscribe(_:)`.
   ///
   /// - Parameter subscriber: The subscriber. It is released when the subscription ends or is cancelled.
   public func receive(subscriber: sending some Subscriber<Output, Failure>) {

@@ -56,7 +56,8 @@ extension NotificationCenter.Publisher {
   ///   - scheduler: The scheduler that delivers.
   ///   - options: The scheduler's options.
   /// - Returns: A publisher that delivers there.
-  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> NotificationCenter.Publisher {
+  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> NotificationCenter.Publisher
+  {
     replacing(erased.receive(on: OptionedScheduler(scheduler, options)))
   }
 
@@ -84,5 +85,17 @@ extension NotificationCenter.Publisher {
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> NotificationCenter.Publisher {
     replacing(erased.throttle(for: interval, scheduler: scheduler, latest: latest))
+  }
+
+  /// Returns a publisher of the notifications themselves, for a property of type `AnyPublisher<Notification, Never>`.
+  ///
+  /// `Notification` is not `Sendable`, so that only Swift 5 mode accepts this, with a warning.
+  ///
+  /// - Returns: A publisher of `Notification`.
+  @_disfavoredOverload
+  public func eraseToAnyPublisher<Posted: ReferenceConvertible & Sendable>() -> AnyPublisher<Posted, Never>
+  where Posted.ReferenceType == NSNotification {
+    // The one type that fits.
+    erased.compactMap { $0.notification as? Posted }.eraseToAnyPublisher()
   }
 }

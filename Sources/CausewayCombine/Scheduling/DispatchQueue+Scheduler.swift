@@ -55,7 +55,8 @@ extension DispatchQueue: Scheduler {
     _ action: @escaping () -> Void
   ) {
     asyncAfter(
-      deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], execute: unchecked(action))
+      deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [],
+      execute: unchecked(action))
   }
 
   /// Runs an action at an instant and then repeatedly.

@@ -76,4 +76,3 @@ public struct Record<Output: Sendable, Failure: Error>: Publisher {
     }
   }
 }
-

@@ -13,5 +13,12 @@
       #expect(names.values == [[], ["a"], ["A", "b"]])
       #expect(Recording(store.load()).values.map(\.name) == ["loaded"])
     }
+
+    @Test func genericParametersNeedNotBeSendable() {
+      let store = Store<Contact>()
+      let names = Recording(store.first().with(store).map { $1?.name ?? "none" })
+      store.items = [Contact(name: "a")]
+      #expect(names.values == ["none", "a"])
+    }
   }
 #endif

@@ -77,9 +77,10 @@ struct ServiceTests {
     logger.watch(logger.replay(), name: "replay")
     #expect(logger.entries.prefix(4) == ["subscribed", "requested true", "value 1", "value 2"])
     #expect(logger.entries.last?.hasPrefix("completed failure") == true)
-    #expect(logger.log.lines.prefix(3) == [
-      "replay: receive subscription", "replay: receive value: (1)", "replay: receive value: (2)",
-    ])
+    #expect(
+      logger.log.lines.prefix(3) == [
+        "replay: receive subscription", "replay: receive value: (1)", "replay: receive value: (2)",
+      ])
     let silent = PassthroughSubject<Int, Error>()
     logger.watch(silent, name: "")
     logger.stop()

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func aBodyIsSent() async {
-    let answer = Recording(client().send(Repository(id: 1, name: "x"), to: "repositories").receive(on: DispatchQueue.main))
+    let answer = Recording(
+      client().send(Repository(id: 1, name: "x"), to: "repositories").receive(on: DispatchQueue.main))
     await eventually { answer.completion != nil }
     #expect(answer.values == [201])
   }

@@ -36,7 +36,8 @@ struct NotificationTests {
   @Test @MainActor func postsAreDeliveredOnTheMainQueue() async {
     let center = NotificationCenter()
     var count = 0
-    let token = center.publisher(for: .loggedOut).receive(on: DispatchQueue.main).sink { (_: Notification) in count += 1 }
+    let token = center.publisher(for: .loggedOut).receive(on: DispatchQueue.main).sink { (_: Notification) in count += 1
+    }
     center.post(name: .loggedOut, object: nil)
     #expect(count == 0)
     await mainQueueTurn()

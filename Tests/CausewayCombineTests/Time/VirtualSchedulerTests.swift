@@ -51,7 +51,9 @@ final class VirtualScheduler: Scheduler {
 
   func advance(by step: Step) {
     let end = now.offset + step.seconds
-    while let next = work.enumerated().filter({ $0.element.due <= end + 1e-7 }).min(by: { $0.element.due < $1.element.due }) {
+    while let next = work.enumerated().filter({ $0.element.due <= end + 1e-7 }).min(by: {
+      $0.element.due < $1.element.due
+    }) {
       work.remove(at: next.offset)
       now.offset = max(now.offset, next.element.due)
       next.element.action()

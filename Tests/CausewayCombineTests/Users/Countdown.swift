@@ -15,7 +15,8 @@ final class Countdown: ObservableObject {
 
   func start() {
     let start = remaining
-    subscription = timer
+    subscription =
+      timer
       .scan(start) { left, _ in left - 1 }
       .prefix(while: { $0 >= 0 })
       .handleEvents(receiveCompletion: { [weak self] _ in self?.isDone = true })

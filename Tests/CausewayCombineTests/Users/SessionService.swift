@@ -26,7 +26,8 @@ final class SessionService: SessionServiceProtocol {
 
   var user: AnyPublisher<User?, Never> { userSubject.eraseToAnyPublisher() }
   var events: AnyPublisher<SessionEvent, Never> { eventSubject.share().eraseToAnyPublisher() }
-  lazy var isSignedIn: AnyPublisher<Bool, Never> = userSubject.map { $0 != nil }.removeDuplicates().eraseToAnyPublisher()
+  lazy var isSignedIn: AnyPublisher<Bool, Never> = userSubject.map { $0 != nil }.removeDuplicates()
+    .eraseToAnyPublisher()
 
   func signIn(name: String) -> AnyPublisher<User, Error> {
     guard !name.isEmpty else {
@@ -42,7 +43,8 @@ final class SessionService: SessionServiceProtocol {
         },
         receiveCompletion: { _ in },
         receiveCancel: {},
-        receiveRequest: { _ in })
+        receiveRequest: { _ in }
+      )
       .eraseToAnyPublisher()
   }
 
