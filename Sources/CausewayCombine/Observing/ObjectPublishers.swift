@@ -28,24 +28,23 @@ enum ObjectPublishers {
 
   /// Returns an object's publisher.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    let properties = publishedProperties(of: object)
-    guard !properties.isEmpty else { return tabled(object) }
-    // The first property decides, so that threads which come at once agree.
-    let publisher = properties[0].installed(ObservableObjectPublisher())
-    for property in properties.dropFirst() { _ = property.installed(publisher) }
-    return publisher
-  }
-
-  /// Returns the storages of the object's properties, those of its superclasses first.
-  private static func publishedProperties(of object: AnyObject) -> [any PublishedStorageProtocol] {
-    var properties: [any PublishedStorageProtocol] = []
+    var publisher: ObservableObjectPublisher?
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      let declared = current.children.compactMap { ($0.value as? any PublishedProperty)?.anyStorage }
-      properties.insert(contentsOf: declared, at: 0)
+      for case let property as any PublishedProperty in current.children.lazy.map(\.value) {
+        if let publisher {
+          property.anyStorage.install(publisher)
+        } else if let installed = property.anyStorage.objectWillChange {
+          // Then all properties have it, or are about to.
+          return installed
+        } else {
+          // The first property decides, so that threads that come at once agree.
+          publisher = property.anyStorage.install(ObservableObjectPublisher())
+        }
+      }
       mirror = current.superclassMirror
     }
-    return properties
+    return publisher ?? tabled(object)
   }
 
   private static func tabled(_ object: AnyObject) -> ObservableObjectPublisher {

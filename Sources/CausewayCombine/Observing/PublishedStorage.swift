@@ -3,10 +3,14 @@ import Synchronization
 
 /// The storage of a ``Published`` property, whatever its value's type.
 protocol PublishedStorageProtocol: Sendable {
+  /// The publisher that is signalled before a change, if one is installed.
+  var objectWillChange: ObservableObjectPublisher? { get }
+
   /// Installs the publisher that is signalled before a change.
   ///
   /// - Returns: The publisher that is installed: the first one.
-  func installed(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher
+  @discardableResult
+  func install(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher
 }
 
 /// The value of a ``Published`` property, its subscribers, and the subscriptions that set it, which end with it.
@@ -30,9 +34,11 @@ final class PublishedStorage<Value: Sendable>: PublishedStorageProtocol {
 
   var value: Value { contents.withLock { $0.value } }
 
+  var objectWillChange: ObservableObjectPublisher? { contents.withLock { $0.objectWillChange } }
+
   /// Signals the change, delivers the value, and then sets the property.
   func set(_ value: Value) {
-    contents.withLock { $0.objectWillChange }?.send()
+    objectWillChange?.send()
     subject.send(value)
     // A subscriber, or another thread, may have set a later value.
     var replaced = subject.value
@@ -41,7 +47,7 @@ final class PublishedStorage<Value: Sendable>: PublishedStorageProtocol {
     _ = consume replaced
   }
 
-  func installed(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
+  func install(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
     contents.withLock { contents in
       if let installed = contents.objectWillChange { return installed }
       contents.objectWillChange = publisher
