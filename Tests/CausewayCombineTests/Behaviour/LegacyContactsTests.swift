@@ -14,6 +14,15 @@
       #expect(Recording(store.load()).values.map(\.name) == ["loaded"])
     }
 
+    @Test func aStateMachineRunsOnItsScheduler() {
+      let scheduler = VirtualScheduler()
+      let model = MoviesViewModel(scheduler: scheduler)
+      #expect(model.state == .idle)
+      model.send(event: .onAppear)
+      scheduler.advance(by: 0)
+      #expect(model.state == .loaded(["Metropolis"]))
+    }
+
     @Test func genericParametersNeedNotBeSendable() {
       let store = Store<Contact>()
       let names = Recording(store.first().with(store).map { $1?.name ?? "none" })

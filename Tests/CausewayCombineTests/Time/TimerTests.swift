@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test func anAutoconnectedTimerIsStoppedThroughItsUpstream() async {
+    await withVirtualTime { time in
+      let countdown = Countdown(from: 5)
+      countdown.start()
+      await time.pass(.seconds(1))
+      countdown.stopTimer()
+      await time.pass(.seconds(3))
+      #expect(countdown.remaining == 4)
+    }
+  }
+
   @Test func aTimerRunsWhileConnected() async {
     await withVirtualTime { time in
       let watch = Stopwatch()

@@ -27,6 +27,11 @@ final class Countdown: ObservableObject {
     subscription?.cancel()
     subscription = nil
   }
+
+  /// Stops the timer for everyone, as SwiftUI's users write it.
+  func stopTimer() {
+    timer.upstream.connect().cancel()
+  }
 }
 
 final class Stopwatch {
