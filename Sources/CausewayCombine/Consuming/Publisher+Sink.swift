@@ -5,7 +5,8 @@ extension Publisher {
   ///
   /// A closure that is written on the main actor is the main actor's. What is sent elsewhere is then delivered there, in
   /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. What is sent on
-  /// the main actor is delivered at once. Other closures are called on the sending thread.
+  /// the main actor is delivered at once. A closure that is written on another actor is called on it, always later. Closures
+  /// without an actor are called on the sending thread.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which the closures are written.
@@ -17,11 +18,15 @@ extension Publisher {
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
     let (onCompletion, onValue) = (unchecked(receiveCompletion), unchecked(receiveValue))
-    if isolation === MainActor.shared {
-      return self.Causeway::receive(on: MainActorScheduler())
+    guard let isolation else {
+      return self.Causeway::sink(fileID: #fileID, line: #line, receiveCompletion: onCompletion, receiveValue: onValue)
+    }
+    guard isolation === MainActor.shared else {
+      return self.Causeway::receive(on: ActorScheduler(isolation))
         .Causeway::sink(fileID: #fileID, line: #line, receiveCompletion: onCompletion, receiveValue: onValue)
     }
-    return self.Causeway::sink(fileID: #fileID, line: #line, receiveCompletion: onCompletion, receiveValue: onValue)
+    return self.Causeway::receive(on: MainActorScheduler())
+      .Causeway::sink(fileID: #fileID, line: #line, receiveCompletion: onCompletion, receiveValue: onValue)
   }
 }
 
@@ -30,7 +35,8 @@ extension Publisher where Failure == Never {
   ///
   /// A closure that is written on the main actor is the main actor's. What is sent elsewhere is then delivered there, in
   /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. What is sent on
-  /// the main actor is delivered at once. Another closure is called on the sending thread.
+  /// the main actor is delivered at once. A closure that is written on another actor is called on it, always later. A closure
+  /// without an actor is called on the sending thread.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which the closure is written.

@@ -34,6 +34,27 @@ private final class Screen {
   private func show(_ value: Int) { onMain.append(isOnMainQueue()) }
 }
 
+private actor Tally {
+  private(set) var sum = 0
+  private var isDone = false
+  private var waiter: CheckedContinuation<Void, Never>?
+  private var bag = Set<AnyCancellable>()
+
+  func follow(_ numbers: AnyPublisher<Int, Never>) {
+    numbers.sink { _ in
+      self.isDone = true
+      self.waiter?.resume()
+    } receiveValue: {
+      self.sum += $0
+    }
+    .store(in: &bag)
+  }
+
+  func end() async {
+    if !isDone { await withCheckedContinuation { waiter = $0 } }
+  }
+}
+
 struct MainActorTests {
   @Test @MainActor func closuresOfTheMainActorAreCalledThere() async {
     let subject = PassthroughSubject<Int, Never>()
@@ -50,6 +71,18 @@ struct MainActorTests {
     await eventually { screen.isDone && screen.onMain.count == 6 && screen.last == 3 }
     #expect(screen.values == [1, 2, 3])
     #expect(!screen.onMain.contains(false))
+  }
+
+  @Test func closuresOfAnActorAreCalledOnIt() async {
+    let tally = Tally()
+    let subject = PassthroughSubject<Int, Never>()
+    await tally.follow(subject.eraseToAnyPublisher())
+    await withTaskGroup(of: Void.self) { group in
+      for number in 1...100 { group.addTask { subject.send(number) } }
+    }
+    subject.send(completion: .finished)
+    await tally.end()
+    #expect(await tally.sum == 5_050)
   }
 
   @Test func otherClosuresAreCalledOnTheSendingThread() async {
