@@ -95,7 +95,7 @@ extension NotificationCenter.Publisher {
   @_disfavoredOverload
   public func eraseToAnyPublisher<Posted: ReferenceConvertible & Sendable>() -> AnyPublisher<Posted, Never>
   where Posted.ReferenceType == NSNotification {
-    // The one type that fits.
+    // `Notification` is the only type that fits.
     erased.compactMap { $0.notification as? Posted }.eraseToAnyPublisher()
   }
 }

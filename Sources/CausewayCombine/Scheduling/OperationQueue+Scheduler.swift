@@ -5,7 +5,7 @@ extension OperationQueue: Scheduler {
   /// An instant of the operation queue's time.
   public typealias SchedulerTimeType = SchedulerDate
 
-  /// Options of an action on an operation queue, of which there are none.
+  /// The options of an action on an operation queue, without members.
   public struct SchedulerOptions: Sendable {
     /// Makes options.
     public init() {}

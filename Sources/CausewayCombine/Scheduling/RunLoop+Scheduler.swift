@@ -5,7 +5,7 @@ extension RunLoop: Scheduler {
   /// An instant of the run loop's time.
   public typealias SchedulerTimeType = SchedulerDate
 
-  /// Options of an action on a run loop, of which there are none.
+  /// The options of an action on a run loop, without members.
   public struct SchedulerOptions: Sendable {
     /// Makes options.
     public init() {}

@@ -10,7 +10,7 @@
   #endif
 
   extension Publisher {
-    /// Unavailable: a run loop is no scheduler.
+    /// Unavailable: the main actor is the scheduler.
     @available(
       *, unavailable, message: "write receive(on: MainActor.shared) for the main run loop, or import CausewayCombine"
     )
