@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Causeway", targets: ["Causeway"]),
     .library(name: "CausewayBridging", targets: ["CausewayBridging"]),
     .library(name: "CausewayFoundation", targets: ["CausewayFoundation"]),
+    .library(name: "CausewayCombine", targets: ["CausewayCombine"]),
     .library(name: "CausewayRx", targets: ["CausewayRx"]),
     .library(name: "CausewayViewModel", targets: ["CausewayViewModel"]),
     .library(name: "CausewayApp", targets: ["CausewayApp"]),
@@ -31,6 +32,7 @@ let package = Package(
     .target(
       name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"],
       swiftSettings: settings),
+    .target(name: "CausewayCombine", dependencies: ["Causeway", "CausewayFoundation"], swiftSettings: settings),
     .target(name: "CausewayRx", dependencies: ["Causeway", "CausewayPlatform"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
@@ -86,6 +88,13 @@ let package = Package(
       name: "CausewayViewModelTests",
       dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting"],
       swiftSettings: settings),
+    // Written as users of Combine write, and compiled in both language modes: the second folder is a link to the first.
+    .testTarget(
+      name: "CausewayCombineTests", dependencies: ["CausewayCombine", "CausewayTesting"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "CausewayCombineSwift5Tests", dependencies: ["CausewayCombine", "CausewayTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "CausewayRxTests",
       dependencies: [

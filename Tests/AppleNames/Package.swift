@@ -47,8 +47,13 @@ let package = Package(
       name: "Moved", dependencies: apple + causeway("Causeway", "CausewayRx"), path: "Clients/Moved",
       swiftSettings: settings),
 
+    // One that imports CausewayCombine in place of Combine, with its names pasted in.
+    .target(
+      name: "CombineApp", dependencies: apple + causeway("CausewayCombine"), path: "Clients/CombineApp",
+      swiftSettings: settings),
+
     .executableTarget(
-      name: "NameCheck", dependencies: causeway("CausewayTesting") + ["App", "Plain", "RxApp", "Moved"],
+      name: "NameCheck", dependencies: causeway("CausewayTesting") + ["App", "Plain", "RxApp", "Moved", "CombineApp"],
       path: "NameCheck"),
   ],
   swiftLanguageModes: [.v6]

@@ -28,6 +28,7 @@ extension Publisher {
   ///   - onFailure: Called if the publisher fails, on the thread that fails.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: Cancels the subscription when it is cancelled or released.
+  @_disfavoredOverload  // sink { } receiveValue: { } names neither this closure nor a completion's.
   @inlinable
   @inline(__always)
   public func sink(

@@ -30,6 +30,7 @@ public final class AnyCancellable: Cancellable {
   }
 
   /// Makes a token that runs a closure, once, when it is cancelled or released.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   public convenience init(_ cancel: @escaping @Sendable () -> Void) {
     self.init(Subscription(onCancel: cancel))
   }

@@ -10,6 +10,7 @@ public struct Deferred<Made: Publisher>: Publisher {
   /// Puts off making a publisher until somebody subscribes.
   ///
   /// - Parameter make: Makes the publisher, on the subscribing thread. It is not held by the subscription.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public init(_ make: @escaping @Sendable () -> Made) {

@@ -7,7 +7,7 @@ struct Listing {
   private var rows: [String: Set<String>] = [:]
   private var aliases: Set<String>
 
-  init(page: String, aliases: String) throws {
+  init(page: String, aliases: [String]) throws {
     for line in try String(contentsOfFile: page, encoding: .utf8).split(separator: "\n") {
       guard let match = line.wholeMatch(of: /\| `([\w.`, ]+)` \| (\w+) \| ([\w, ]+) \| .+ \|/) else { continue }
       for name in match.1.split(separator: "`, `") {
@@ -15,8 +15,10 @@ struct Listing {
       }
     }
     self.aliases = Set(
-      try String(contentsOfFile: aliases, encoding: .utf8).matches(of: /typealias (\w+) = (\w+)\.\1\n/).map {
-        "\($0.2) \($0.1)"
+      try aliases.flatMap { file in
+        try String(contentsOfFile: file, encoding: .utf8).matches(of: /typealias (\w+) = (\w+)\.\1\n/).map {
+          "\($0.2) \($0.1)"
+        }
       })
   }
 

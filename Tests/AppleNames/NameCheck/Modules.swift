@@ -1,8 +1,8 @@
 /// Which modules are compared.
 enum Modules {
   static let ours = [
-    "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayRx", "CausewayViewModel", "CausewayApp",
-    "CausewayTesting",
+    "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayCombine", "CausewayRx", "CausewayViewModel",
+    "CausewayApp", "CausewayTesting",
   ]
 
   /// The others, some of them stand-ins, and what the documentation calls them.

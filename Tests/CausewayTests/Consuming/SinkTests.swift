@@ -41,6 +41,20 @@ import Testing
     token.cancel()
   }
 
+  @Test func aTrailingClosureBeforeTheValuesTakesTheCompletion() {
+    let ends = Probe<[Completion<TestError>]>([])
+    let token = upstream.publisher.sink { end in
+      ends.append(end)
+    } receiveValue: { [values] value in
+      values.append(value)
+    }
+    upstream.send(1)
+    upstream.fail()
+    #expect(values.value == [1])
+    #expect(ends.value == [.failure(.failed)])
+    token.cancel()
+  }
+
   @Test func aSynchronousSourceIsDoneWhenItReturns() {
     let token = [1, 2, 3].publisher.sink(receiveValue: append)
     #expect(values.value == [1, 2, 3])

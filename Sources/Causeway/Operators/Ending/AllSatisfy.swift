@@ -11,6 +11,7 @@ extension Publisher {
   ///
   /// - Parameter isFitting: Called for each value, on the sending thread, until it says `false`.
   /// - Returns: A publisher of one `Bool`.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func allSatisfy(

@@ -10,6 +10,7 @@ extension Publisher {
   ///
   /// - Parameter isWanted: Called for each value, on the sending thread.
   /// - Returns: A publisher of at most one value.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func last(

@@ -12,6 +12,7 @@ extension Publisher {
   /// - Parameter isLess: Whether its first value comes before its second. Called for each value but the first, with it
   ///   and the greatest so far, on the sending thread.
   /// - Returns: A publisher of at most one value.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func max(

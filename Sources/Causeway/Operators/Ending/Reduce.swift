@@ -12,6 +12,7 @@ extension Publisher {
   ///   - initial: The state before the first value.
   ///   - next: Makes the next state from the last one and a value, on the sending thread.
   /// - Returns: A publisher of the last state.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func reduce<Result: Sendable>(

@@ -13,6 +13,7 @@ extension Publisher {
   /// - Parameter handler: Makes the other publisher from the failure, on the sending thread. It is called at most once
   ///   for each subscription.
   /// - Returns: A publisher of the values of both.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func `catch`<Next: Publisher>(

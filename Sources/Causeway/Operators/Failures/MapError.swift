@@ -8,6 +8,7 @@ extension Publisher {
   ///
   /// - Parameter transform: Called with the failure, if there is one, on the sending thread.
   /// - Returns: A publisher of the same values with another failure.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func mapError<NewFailure: Error>(

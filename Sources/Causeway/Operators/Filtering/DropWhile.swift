@@ -8,6 +8,7 @@ extension Publisher {
   ///
   /// - Parameter isDropped: Called for each value, on the sending thread, until it says `false`; it is released then.
   /// - Returns: A publisher of the values after the first.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func drop(

@@ -8,6 +8,7 @@ extension Publisher {
   ///
   /// - Parameter isIncluded: Called for each value, on the sending thread.
   /// - Returns: A publisher of the values that satisfy it.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func filter(

@@ -10,6 +10,7 @@ extension Publisher {
   ///
   /// - Parameter isIncluded: Called for each value, on the sending thread, until it says `false`.
   /// - Returns: A publisher of the first values.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func prefix(

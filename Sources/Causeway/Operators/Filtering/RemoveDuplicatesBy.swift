@@ -10,6 +10,7 @@ extension Publisher {
   ///
   /// - Parameter isSame: Called with the last value sent and a new one, on the sending thread.
   /// - Returns: A publisher of the values that are not the same.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func removeDuplicates(

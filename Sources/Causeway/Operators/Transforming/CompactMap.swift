@@ -8,6 +8,7 @@ extension Publisher {
   ///
   /// - Parameter transform: Called for each value, on the sending thread.
   /// - Returns: A publisher of the transformed values that are not `nil`.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func compactMap<Result: Sendable>(

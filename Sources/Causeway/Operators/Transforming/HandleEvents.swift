@@ -16,6 +16,7 @@ extension Publisher {
   ///   - receiveCompletion: Called for the end, before it is passed on.
   ///   - receiveCancel: Called when a subscription that has not ended is cancelled, before the upstream is.
   /// - Returns: A publisher of the same values.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func handleEvents(

@@ -10,6 +10,7 @@ extension Publisher {
   ///   - initial: The state before the first value. It is not sent.
   ///   - next: Makes the next state from the last one and a value, on the sending thread.
   /// - Returns: A publisher of the states.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
   public func scan<Result: Sendable>(

@@ -31,7 +31,8 @@ public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
   /// How the upstream fails.
   public typealias Failure = Upstream.Failure
 
-  @usableFromInline let upstream: Upstream
+  /// The publisher that is connected.
+  public let upstream: Upstream
   @usableFromInline let switchboard: Autoconnector
 
   init(_ upstream: Upstream) {

@@ -14,6 +14,7 @@ extension Publisher {
   /// - Parameter makeSubject: Makes the subject when somebody first subscribes or connects, on their thread. If several do
   ///   at once it may be called by each, and one of the subjects is used.
   /// - Returns: A publisher whose copies share the subject and the connection.
+  @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   public func multicast<Relay: Subject<Output, Failure>>(
     _ makeSubject: @escaping @Sendable () -> Relay
   ) -> Multicast<Self, Relay> {

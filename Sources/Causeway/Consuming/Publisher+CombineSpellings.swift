@@ -1,0 +1,127 @@
+// Combine's spellings of operators that are written otherwise here. The compiler says what to write. `CausewayCombine` has
+// all of them.
+
+extension Publisher {
+  /// Unavailable: a function.
+  @available(*, unavailable, message: "write combineLatest(a, b), a function, or import CausewayCombine")
+  public func combineLatest<B: Publisher>(_ b: B) -> AnyPublisher<(Output, B.Output), Failure>
+  where B.Failure == Failure {
+    fatalError()
+  }
+
+  /// Unavailable: a function.
+  @available(*, unavailable, message: "write combineLatest(a, b).map { … }, or import CausewayCombine")
+  public func combineLatest<B: Publisher, Result: Sendable>(
+    _ b: B, _ transform: @escaping @Sendable (Output, B.Output) -> Result
+  ) -> AnyPublisher<Result, Failure> where B.Failure == Failure {
+    fatalError()
+  }
+
+  /// Unavailable: a function.
+  @available(*, unavailable, message: "write combineLatest(a, b, c), a function, or import CausewayCombine")
+  public func combineLatest<B: Publisher, C: Publisher>(
+    _ b: B, _ c: C
+  ) -> AnyPublisher<(Output, B.Output, C.Output), Failure> where B.Failure == Failure, C.Failure == Failure {
+    fatalError()
+  }
+
+  /// Unavailable: a function.
+  @available(*, unavailable, message: "write zip(a, b), a function, or import CausewayCombine")
+  public func zip<B: Publisher>(_ b: B) -> AnyPublisher<(Output, B.Output), Failure> where B.Failure == Failure {
+    fatalError()
+  }
+
+  /// Unavailable: a function.
+  @available(*, unavailable, message: "write zip(a, b, c), a function, or import CausewayCombine")
+  public func zip<B: Publisher, C: Publisher>(
+    _ b: B, _ c: C
+  ) -> AnyPublisher<(Output, B.Output, C.Output), Failure> where B.Failure == Failure, C.Failure == Failure {
+    fatalError()
+  }
+
+  /// Unavailable: a function.
+  @available(
+    *, unavailable,
+    message: "write merge(a, b, c), a function of publishers of one type, or import CausewayCombine"
+  )
+  public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> AnyPublisher<Output, Failure>
+  where B.Output == Output, C.Output == Output, B.Failure == Failure, C.Failure == Failure {
+    fatalError()
+  }
+
+  /// Unavailable: a policy is needed.
+  @available(*, unavailable, message: "name the policy: values(bufferingPolicy:)")
+  public var values: AsyncValues<Self> { fatalError() }
+
+  /// Unavailable: time and delivery are named apart.
+  @available(
+    *, unavailable,
+    message: "write debounce(for:), then receive(on: MainActor.shared) or receive(on: queue); or import CausewayCombine"
+  )
+  public func debounce<Place>(for duration: Duration, scheduler: Place) -> AnyPublisher<Output, Failure> {
+    fatalError()
+  }
+
+  /// Unavailable: time and delivery are named apart.
+  @available(
+    *, unavailable,
+    message:
+      "write throttle(for:latest:), then receive(on: MainActor.shared) or receive(on: queue); or import CausewayCombine"
+  )
+  public func throttle<Place>(
+    for duration: Duration, scheduler: Place, latest: Bool
+  ) -> AnyPublisher<Output, Failure> {
+    fatalError()
+  }
+
+  /// Unavailable: time and delivery are named apart.
+  @available(
+    *, unavailable,
+    message: "write delay(for:), then receive(on: MainActor.shared) or receive(on: queue); or import CausewayCombine"
+  )
+  public func delay<Place>(for duration: Duration, scheduler: Place) -> AnyPublisher<Output, Failure> {
+    fatalError()
+  }
+
+  /// Unavailable: time and delivery are named apart.
+  @available(
+    *, unavailable,
+    message: "write timeout(_:), then receive(on: MainActor.shared) or receive(on: queue); or import CausewayCombine"
+  )
+  public func timeout<Place>(_ duration: Duration, scheduler: Place) -> AnyPublisher<Output, Failure> {
+    fatalError()
+  }
+
+  /// Unavailable: a deferred source subscribes where it likes.
+  @available(
+    *, unavailable,
+    message: "write Just(()).receive(on: queue).flatMap { _ in publisher }, or import CausewayCombine"
+  )
+  public func subscribe<Place>(on scheduler: Place) -> AnyPublisher<Output, Failure> {
+    fatalError()
+  }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Never {
+  /// Unavailable: both failures have to be the same.
+  @available(
+    *, unavailable,
+    message: "the inner publishers cannot fail: add setFailureType(to:) to them, or import CausewayCombine"
+  )
+  @_disfavoredOverload
+  public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
+    fatalError()
+  }
+}
+
+extension Publisher where Output: Publisher, Failure == Never {
+  /// Unavailable: both failures have to be the same.
+  @available(
+    *, unavailable,
+    message: "the upstream cannot fail: put setFailureType(to:) before switchToLatest(), or import CausewayCombine"
+  )
+  @_disfavoredOverload
+  public func switchToLatest() -> AnyPublisher<Output.Output, Output.Failure> {
+    fatalError()
+  }
+}

@@ -1,0 +1,27 @@
+public import Causeway
+
+extension Publisher {
+  /// Decodes each value, and fails with the first error that decoding throws.
+  ///
+  /// - Parameters:
+  ///   - type: The type to decode.
+  ///   - decoder: The decoder, used on the sending thread.
+  /// - Returns: A publisher of the decoded values.
+  public func decode<Item: Decodable & Sendable, Coder: TopLevelDecoder>(
+    type: Item.Type, decoder: Coder
+  ) -> Publishers.TryMap<Self, Item> where Output == Coder.Input {
+    tryMap { try decoder.decode(type, from: $0) }
+  }
+}
+
+extension Publisher where Output: Encodable {
+  /// Encodes each value, and fails with the first error that encoding throws.
+  ///
+  /// - Parameter encoder: The encoder, used on the sending thread.
+  /// - Returns: A publisher of the encoded values.
+  public func encode<Coder: TopLevelEncoder>(
+    encoder: Coder
+  ) -> Publishers.TryMap<Self, Coder.Output> where Coder.Output: Sendable {
+    tryMap { try encoder.encode($0) }
+  }
+}

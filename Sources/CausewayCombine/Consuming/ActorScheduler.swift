@@ -1,0 +1,18 @@
+import Causeway
+
+/// Runs work on an actor, in a task.
+struct ActorScheduler: Causeway.Scheduler {
+  private let actor: any Actor
+
+  init(_ actor: any Actor) {
+    self.actor = actor
+  }
+
+  func schedule(_ work: @escaping @Sendable () -> Void) {
+    Task { [actor] in await Self.run(work, on: actor) }
+  }
+
+  private static func run(_ work: @Sendable () -> Void, on actor: isolated any Actor) {
+    work()
+  }
+}

@@ -1,0 +1,31 @@
+public import Causeway
+
+extension Publisher where Failure == Never {
+  /// Sets an object's property to each value.
+  ///
+  /// If it is called on the main actor, the property is set there, as with `sink`; otherwise on the sending thread.
+  ///
+  /// The object is held weakly. Combine holds it strongly, so that an object which stores the token is never released.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object.
+  ///   - isolation: The actor on which this is called.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
+  public func assign<Root: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, isolation: (any Actor)? = #isolation
+  ) -> AnyCancellable {
+    let keyPath = Unchecked(keyPath)
+    let target = UncheckedTarget(object)
+    return sink(isolation: isolation, receiveValue: { target.object?[keyPath: keyPath.value] = $0 })
+  }
+}
+
+/// An object that is held weakly and used on one thread at a time, whatever its type says.
+final class UncheckedTarget<Object: AnyObject>: @unchecked Sendable {
+  weak let object: Object?
+
+  init(_ object: Object) {
+    self.object = object
+  }
+}

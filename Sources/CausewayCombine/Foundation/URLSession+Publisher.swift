@@ -1,0 +1,55 @@
+public import Causeway
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+extension URLSession {
+  /// A publisher that makes a request for each subscriber.
+  public struct DataTaskPublisher: Causeway.Publisher {
+    /// The body and the response.
+    public typealias Output = (data: Data, response: URLResponse)
+    /// The error of the request.
+    public typealias Failure = URLError
+
+    /// The request.
+    public let request: URLRequest
+    /// The session.
+    public let session: URLSession
+
+    /// Makes a publisher.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - session: The session.
+    public init(request: URLRequest, session: URLSession) {
+      self.request = request
+      self.session = session
+    }
+
+    /// Starts a task, which a cancel cancels.
+    public func subscribe(_ subscriber: sending some Subscriber<Output, URLError>) {
+      session.dataPublisher(for: request)
+        .map { (data: $0.data, response: $0.response) }
+        .mapError { serviceError(of: $0) as? URLError ?? URLError(.unknown) }
+        .subscribe(subscriber)
+    }
+  }
+
+  /// Returns a publisher that loads a URL for each subscriber.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: A publisher of the body and the response, sent on a thread of the session.
+  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+    dataTaskPublisher(for: URLRequest(url: url))
+  }
+
+  /// Returns a publisher that makes a request for each subscriber.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: A publisher of the body and the response, sent on a thread of the session.
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+    DataTaskPublisher(request: request, session: self)
+  }
+}

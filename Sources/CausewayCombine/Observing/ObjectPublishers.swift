@@ -1,0 +1,64 @@
+import Causeway
+import Synchronization
+
+/// The default publishers of observable objects.
+///
+/// An object's publisher is kept by its ``Published`` properties, and in a table if it has none.
+enum ObjectPublishers {
+  private struct Entry: Sendable {
+    let object: WeakObject
+    let publisher: ObservableObjectPublisher
+  }
+
+  private final class WeakObject: @unchecked Sendable {
+    weak let object: AnyObject?
+
+    init(_ object: AnyObject) {
+      self.object = object
+    }
+  }
+
+  private struct Table: Sendable {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of entries at which those of released objects are removed.
+    var limit = 64
+  }
+
+  private static let table = Mutex(Table())
+
+  /// Returns an object's publisher.
+  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    var publisher: ObservableObjectPublisher?
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      for case let property as any PublishedProperty in current.children.lazy.map(\.value) {
+        if let publisher {
+          property.anyStorage.install(publisher)
+        } else if let installed = property.anyStorage.objectWillChange {
+          // Then all properties have it, or are about to.
+          return installed
+        } else {
+          // The first property decides, so that threads that come at once agree.
+          publisher = property.anyStorage.install(ObservableObjectPublisher())
+        }
+      }
+      mirror = current.superclassMirror
+    }
+    return publisher ?? tabled(object)
+  }
+
+  private static func tabled(_ object: AnyObject) -> ObservableObjectPublisher {
+    let identifier = ObjectIdentifier(object)
+    let added = Entry(object: WeakObject(object), publisher: ObservableObjectPublisher())
+    return table.withLock { table in
+      // The address may have been that of a released object.
+      if let entry = table.entries[identifier], entry.object.object === object { return entry.publisher }
+      table.entries[identifier] = added
+      if table.entries.count >= table.limit {
+        table.entries = table.entries.filter { $0.value.object.object != nil }
+        table.limit = Swift.max(64, table.entries.count * 2)
+      }
+      return added.publisher
+    }
+  }
+}

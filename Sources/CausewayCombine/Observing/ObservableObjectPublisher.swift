@@ -1,0 +1,24 @@
+public import Causeway
+
+/// A publisher that signals that an object is about to change.
+public final class ObservableObjectPublisher: Publisher {
+  /// A signal.
+  public typealias Output = Void
+  /// It never fails.
+  public typealias Failure = Never
+
+  private let subject = PassthroughSubject<Void, Never>()
+
+  /// Makes a publisher.
+  public init() {}
+
+  /// Sends a signal to every subscriber, on this thread.
+  public func send() {
+    subject.send()
+  }
+
+  /// Subscribes to later signals.
+  public func subscribe(_ subscriber: sending some Subscriber<Void, Never>) {
+    subject.subscribe(subscriber)
+  }
+}

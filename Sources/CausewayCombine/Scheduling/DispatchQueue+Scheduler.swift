@@ -1,0 +1,77 @@
+public import Causeway
+public import Foundation
+
+extension DispatchQueue: Scheduler {
+  /// An instant of the queue's time.
+  public typealias SchedulerTimeType = SchedulerUptime
+
+  /// How an action runs on the queue.
+  public struct SchedulerOptions {
+    /// The quality of service.
+    public var qos: DispatchQoS
+    /// The flags of the work.
+    public var flags: DispatchWorkItemFlags
+    /// The group to which the work belongs.
+    public var group: DispatchGroup?
+
+    /// Makes options.
+    ///
+    /// - Parameters:
+    ///   - qos: The quality of service.
+    ///   - flags: The flags of the work.
+    ///   - group: The group to which the work belongs.
+    public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
+      self.qos = qos
+      self.flags = flags
+      self.group = group
+    }
+  }
+
+  /// The current instant.
+  public var now: SchedulerUptime { SchedulerUptime(.now()) }
+
+  /// Zero.
+  public var minimumTolerance: SchedulerInterval { 0 }
+
+  /// Runs an action as soon as possible.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - action: The action.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    guard let options else { return async(execute: unchecked(action)) }
+    async(group: options.group, qos: options.qos, flags: options.flags, execute: unchecked(action))
+  }
+
+  /// Runs an action at an instant.
+  ///
+  /// - Parameters:
+  ///   - date: The instant.
+  ///   - tolerance: Not used.
+  ///   - options: The options.
+  ///   - action: The action.
+  public func schedule(
+    after date: SchedulerUptime, tolerance: SchedulerInterval, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    asyncAfter(
+      deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [],
+      execute: unchecked(action))
+  }
+
+  /// Runs an action at an instant and then repeatedly.
+  ///
+  /// - Parameters:
+  ///   - date: The first instant.
+  ///   - interval: The time between two runs.
+  ///   - tolerance: Not used.
+  ///   - options: The options.
+  ///   - action: The action.
+  /// - Returns: An object that ends the repetition.
+  public func schedule(
+    after date: SchedulerUptime, interval: SchedulerInterval, tolerance: SchedulerInterval, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    repetition(after: now.distance(to: date), interval, on: self, options, unchecked(action))
+  }
+}

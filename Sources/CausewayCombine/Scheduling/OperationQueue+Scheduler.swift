@@ -1,0 +1,58 @@
+public import Causeway
+public import Foundation
+
+extension OperationQueue: Scheduler {
+  /// An instant of the operation queue's time.
+  public typealias SchedulerTimeType = SchedulerDate
+
+  /// The options of an action on an operation queue, without members.
+  public struct SchedulerOptions: Sendable {
+    /// Makes options.
+    public init() {}
+  }
+
+  /// The current instant.
+  public var now: SchedulerDate { SchedulerDate(Date()) }
+
+  /// Zero.
+  public var minimumTolerance: SchedulerInterval { 0 }
+
+  /// Runs an action as soon as possible, in an operation of the queue.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - action: The action.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    addOperation(unchecked(action))
+  }
+
+  /// Runs an action at an instant.
+  ///
+  /// - Parameters:
+  ///   - date: The instant.
+  ///   - tolerance: Not used.
+  ///   - options: The options.
+  ///   - action: The action.
+  public func schedule(
+    after date: SchedulerDate, tolerance: SchedulerInterval, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    runOnce(after: now.distance(to: date), on: self, options, unchecked(action))
+  }
+
+  /// Runs an action at an instant and then repeatedly.
+  ///
+  /// - Parameters:
+  ///   - date: The first instant.
+  ///   - interval: The time between two runs.
+  ///   - tolerance: Not used.
+  ///   - options: The options.
+  ///   - action: The action.
+  /// - Returns: An object that ends the repetition.
+  public func schedule(
+    after date: SchedulerDate, interval: SchedulerInterval, tolerance: SchedulerInterval, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    repetition(after: now.distance(to: date), interval, on: self, options, unchecked(action))
+  }
+}

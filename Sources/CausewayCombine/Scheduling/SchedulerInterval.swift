@@ -1,0 +1,95 @@
+public import Dispatch
+
+/// The time interval of the schedulers here: seconds as a literal, or `.milliseconds(300)` and the like.
+public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Codable, Sendable {
+  /// The interval as a duration.
+  public var duration: Duration
+
+  /// Makes an interval of a duration.
+  ///
+  /// - Parameter duration: The duration.
+  public init(_ duration: Duration) {
+    self.duration = duration
+  }
+
+  /// Makes an interval of seconds.
+  ///
+  /// - Parameter seconds: The number of seconds.
+  public init(_ seconds: Double) {
+    self.init(Duration.seconds(seconds))
+  }
+
+  /// Makes an interval of Dispatch's interval.
+  ///
+  /// - Parameter interval: The interval; `.never` is the longest one.
+  public init(_ interval: DispatchTimeInterval) {
+    switch interval {
+    case .seconds(let count): self.init(Duration.seconds(count))
+    case .milliseconds(let count): self.init(Duration.milliseconds(count))
+    case .microseconds(let count): self.init(Duration.microseconds(count))
+    case .nanoseconds(let count): self.init(Duration.nanoseconds(count))
+    case .never: self.init(Duration.nanoseconds(Int.max))
+    @unknown default: self.init(Duration.nanoseconds(Int.max))
+    }
+  }
+
+  /// The interval in seconds.
+  public var timeInterval: Double { duration / .seconds(1) }
+
+  /// Returns an interval of whole seconds.
+  public static func seconds(_ seconds: Int) -> SchedulerInterval { SchedulerInterval(Duration.seconds(seconds)) }
+  /// Returns an interval of seconds.
+  public static func seconds(_ seconds: Double) -> SchedulerInterval { SchedulerInterval(Duration.seconds(seconds)) }
+  /// Returns an interval of milliseconds.
+  public static func milliseconds(_ milliseconds: Int) -> SchedulerInterval {
+    SchedulerInterval(Duration.milliseconds(milliseconds))
+  }
+  /// Returns an interval of microseconds.
+  public static func microseconds(_ microseconds: Int) -> SchedulerInterval {
+    SchedulerInterval(Duration.microseconds(microseconds))
+  }
+  /// Returns an interval of nanoseconds.
+  public static func nanoseconds(_ nanoseconds: Int) -> SchedulerInterval {
+    SchedulerInterval(Duration.nanoseconds(nanoseconds))
+  }
+}
+
+extension SchedulerInterval: SignedNumeric, Comparable, ExpressibleByFloatLiteral {
+  /// Makes an interval of a literal number of seconds.
+  public init(integerLiteral value: Int) {
+    self.init(Duration.seconds(value))
+  }
+
+  /// Makes an interval of a literal number of seconds.
+  public init(floatLiteral value: Double) {
+    self.init(value)
+  }
+
+  /// Makes an interval of a number of seconds.
+  public init?(exactly source: some BinaryInteger) {
+    guard let seconds = Int64(exactly: source) else { return nil }
+    self.init(Duration.seconds(seconds))
+  }
+
+  /// The interval in seconds, without its sign.
+  public var magnitude: Double { abs(timeInterval) }
+
+  /// Returns whether an interval is shorter than another.
+  public static func < (left: SchedulerInterval, right: SchedulerInterval) -> Bool { left.duration < right.duration }
+  /// Returns the sum of two intervals.
+  public static func + (left: SchedulerInterval, right: SchedulerInterval) -> SchedulerInterval {
+    SchedulerInterval(left.duration + right.duration)
+  }
+  /// Returns the difference of two intervals.
+  public static func - (left: SchedulerInterval, right: SchedulerInterval) -> SchedulerInterval {
+    SchedulerInterval(left.duration - right.duration)
+  }
+  /// Returns an interval multiplied by the seconds of another.
+  public static func * (left: SchedulerInterval, right: SchedulerInterval) -> SchedulerInterval {
+    SchedulerInterval(left.duration * right.timeInterval)
+  }
+  /// Multiplies an interval by the seconds of another.
+  public static func *= (left: inout SchedulerInterval, right: SchedulerInterval) {
+    left = left * right
+  }
+}

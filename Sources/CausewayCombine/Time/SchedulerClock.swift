@@ -1,0 +1,84 @@
+import Causeway
+import Synchronization
+
+/// The time of a scheduler as a clock, whose timers the scheduler runs.
+///
+/// A scheduler is used from any thread, whether or not it is declared `Sendable`.
+struct SchedulerClock<S: Scheduler>: TimerHostingClock, @unchecked Sendable {
+  /// An instant as the time since the clock was made.
+  struct Instant: InstantProtocol {
+    let offset: Duration
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private let scheduler: S
+  private let beginning: S.SchedulerTimeType
+
+  init(_ scheduler: S) {
+    self.scheduler = scheduler
+    beginning = scheduler.now
+  }
+
+  var now: Instant { Instant(offset: Duration(beginning.distance(to: scheduler.now))) }
+
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    await withCheckedContinuation { continuation in
+      _ = startTimer(after: now.duration(to: deadline)) { continuation.resume() }
+    }
+    try Task.checkCancellation()
+  }
+
+  func startTimer(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    let timer = SchedulerTimer(action)
+    let interval = S.SchedulerTimeType.Stride.nanoseconds(Swift.max(duration, .zero).wholeNanoseconds)
+    scheduler.schedule(
+      after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: nil
+    ) { timer.fire() }
+    return { timer.cancel() }
+  }
+}
+
+/// A closure that a scheduler runs once, unless it is cancelled before.
+private final class SchedulerTimer: Sendable {
+  private let action: Mutex<(@Sendable () -> Void)?>
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    self.action = Mutex(action)
+  }
+
+  func fire() {
+    action.withLock { $0.take() }?()
+  }
+
+  func cancel() {
+    // Released outside the lock.
+    _ = action.withLock { $0.take() }
+  }
+}
+
+extension Duration {
+  /// Makes a duration of a scheduler's interval.
+  ///
+  /// A type of interval that is not known here is measured by comparing it with numbers of nanoseconds.
+  init<Stride: SchedulerTimeIntervalConvertible & Comparable>(_ interval: Stride) {
+    if let interval = interval as? SchedulerInterval {
+      self = interval.duration
+      return
+    }
+    // The greatest number of nanoseconds that is not longer; 73 years at most.
+    var low = -(1 << 61)
+    var high = 1 << 61
+    while low < high {
+      let middle = low + (high - low + 1) / 2
+      if Stride.nanoseconds(middle) <= interval { low = middle } else { high = middle - 1 }
+    }
+    self = .nanoseconds(low)
+  }
+}

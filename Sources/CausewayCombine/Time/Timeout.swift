@@ -1,0 +1,72 @@
+public import Causeway
+
+extension Publisher {
+  /// Finishes or fails if the upstream sends no value for an interval.
+  ///
+  /// - Parameters:
+  ///   - interval: The interval, counted from the subscription and then from each value.
+  ///   - scheduler: Measures the time, and delivers.
+  ///   - options: The scheduler's options.
+  ///   - customError: Makes the failure; `nil` to finish.
+  /// - Returns: A publisher of the same values.
+  public func timeout<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Timeout<Self, S> {
+    Publishers.Timeout(
+      upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
+  }
+}
+
+extension Publishers {
+  /// The publisher of `timeout(_:scheduler:options:customError:)`.
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+    /// The upstream's values.
+    public typealias Output = Upstream.Output
+    /// The upstream's failure.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher of the values.
+    public let upstream: Upstream
+    /// How long the upstream may send no value.
+    public let interval: Context.SchedulerTimeType.Stride
+    /// Measures the time, and delivers.
+    public let scheduler: Context
+    /// The scheduler's options.
+    public let options: Context.SchedulerOptions?
+    private let makeError: (@Sendable () -> Failure)?
+    private let clock: any Clock<Duration>
+
+    /// Makes the publisher.
+    ///
+    /// - Parameters:
+    ///   - upstream: The publisher of the values.
+    ///   - interval: How long the upstream may send no value.
+    ///   - scheduler: Measures the time, and delivers.
+    ///   - options: The scheduler's options.
+    ///   - customError: Makes the failure; `nil` to finish.
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?, customError: (() -> Failure)?
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.options = options
+      makeError = customError.map { unchecked($0) }
+      clock = OperatorTime.clock(of: scheduler)
+    }
+
+    /// Subscribes to the upstream.
+    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+      if scheduler is ImmediateScheduler { return upstream.subscribe(subscriber) }
+      let scheduler = OptionedScheduler(scheduler, options)
+      if let makeError {
+        upstream.timeout(Duration(interval), clock: clock, customError: makeError).receive(on: scheduler)
+          .subscribe(subscriber)
+      } else {
+        upstream.timeout(Duration(interval), clock: clock).receive(on: scheduler).subscribe(subscriber)
+      }
+    }
+  }
+}

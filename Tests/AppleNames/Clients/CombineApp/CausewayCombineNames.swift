@@ -1,0 +1,1 @@
+../../../../docs/CausewayCombineNames.swift
