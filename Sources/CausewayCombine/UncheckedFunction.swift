@@ -36,7 +36,7 @@ func unchecked<A, B, Result>(
   unsafeBitCast(function, to: (@Sendable (A, B) throws -> Result).self)
 }
 
-/// A value that is used on one thread at a time, whatever its type says.
+/// A value of any type, `Sendable` or not, that is used on one thread at a time.
 @usableFromInline
 struct Unchecked<Value>: @unchecked Sendable {
   @usableFromInline let value: Value

@@ -27,7 +27,7 @@ extension Publishers {
 
     /// Subscribes to all inputs, in order.
     ///
-    /// Finishes at once if there are none.
+    /// Finishes at once if the list is empty.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
       Causeway.merge(publishers).subscribe(subscriber)
     }

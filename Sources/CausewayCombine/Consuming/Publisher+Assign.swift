@@ -21,7 +21,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// An object that is held weakly and used on one thread at a time, whatever its type says.
+/// An object of any type, `Sendable` or not, that is held weakly and used on one thread at a time.
 final class UncheckedTarget<Object: AnyObject>: @unchecked Sendable {
   weak let object: Object?
 

@@ -1,7 +1,7 @@
 import Causeway
 import Synchronization
 
-/// The storage of a ``Published`` property, whatever its value's type.
+/// The storage of a ``Published`` property of any type, `Sendable` or not.
 protocol PublishedStorageProtocol: Sendable {
   /// The publisher that is signalled before a change, if one is installed.
   var objectWillChange: ObservableObjectPublisher? { get }

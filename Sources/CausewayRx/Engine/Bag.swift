@@ -25,7 +25,7 @@ struct Bag<Value> {
 
   /// Takes a value out.
   ///
-  /// - Returns: The value; `nil` if there is none for the key.
+  /// - Returns: The value; `nil` if the key is unknown.
   mutating func remove(_ key: Key) -> Value? {
     if let first, first.key == key {
       defer { self.first = nil }
@@ -34,7 +34,7 @@ struct Bag<Value> {
     return index(of: key).map { rest.remove(at: $0).value }
   }
 
-  /// Puts another value in the place of one; does nothing if there is none for the key.
+  /// Puts another value in the place of one; does nothing if the key is unknown.
   mutating func replace(_ key: Key, with value: Value) {
     if let first, first.key == key {
       self.first = (key, value)

@@ -1,6 +1,6 @@
 import Causeway
 
-/// An observable as a publisher of the core, which keeps the core's contract whatever sends.
+/// An observable as a publisher of the core, which keeps the core's contract for any sender.
 struct ObservablePublisher<Element: Sendable>: Publisher {
   typealias Output = Element
   typealias Failure = any Error

@@ -10,7 +10,7 @@ final class ThrottleSink<Element: Sendable>: Sink<Element, Element>, @unchecked 
   private let timer = SerialDisposable()
   /// When the last element was sent.
   private var lastTime: Duration?
-  /// What is sent when the span closes.
+  /// The element to be sent when the span closes.
   private var waiting: Element?
   private var isOver = false
 

@@ -19,21 +19,10 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
     let call: (Result<Value, Failure>) -> Void
   }
 
-  private struct State: Sendable {
-    var lastID = 0
-    var pending: [(id: Int, handler: Handler)] = []
-    var over: [Handler] = []
-
-    mutating func takePending() -> [Handler] {
-      defer { pending = [] }
-      return pending.map(\.handler)
-    }
-  }
-
   /// Once.
   public static var isOneShot: Bool { true }
 
-  private let state = Locked(State())
+  private let calls: PendingCalls<Handler>
   /// Counts calls as registrations, and cancels as unregistrations.
   public let ledger: ServiceLedger
 
@@ -42,6 +31,7 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
   /// - Parameter place: Where it has to be called. Calls from elsewhere are noted.
   public init(on place: ServicePlace = .anywhere) {
     ledger = ServiceLedger(on: place)
+    calls = PendingCalls(ledger)
   }
 
   /// Begins a call.
@@ -52,36 +42,14 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
   /// - Returns: What to cancel with.
   @discardableResult
   public func start(_ completion: @escaping (Result<Value, Failure>) -> Void) -> Int {
-    let handler = Handler(call: completion)
-    return ledger.register {
-      state.withLock { state in
-        state.lastID += 1
-        state.pending.append((state.lastID, handler))
-        ledger.noteListeners(state.pending.count)
-        return state.lastID
-      }
-    }
+    calls.start(Handler(call: completion))
   }
 
   /// Cancels a call, which is let go of without an answer.
   ///
   /// One that is over is counted all the same.
   public func cancel(_ id: Int) {
-    ledger.unregister {
-      let keeps = ledger.keepsCallbacks
-      let handler = state.withLock { state -> Handler? in
-        guard let place = state.pending.firstIndex(where: { $0.id == id }) else {
-          // One that has been answered is over.
-          if id < 1 || id > state.lastID { ledger.noteUnknown("call \(id)") }
-          return nil
-        }
-        let handler = state.pending.remove(at: place).handler
-        ledger.noteListeners(state.pending.count)
-        if keeps { state.over.append(handler) }
-        return handler
-      }
-      withExtendedLifetime(handler) {}
-    }
+    calls.cancel(id)
   }
 
   /// Answers all calls with a value.
@@ -96,7 +64,7 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
 
   /// Answers calls with a value that were answered or cancelled while the ledger kept callbacks.
   public func emitLate(_ value: Value) {
-    for handler in state.withLock({ $0.over }) { handler.call(.success(value)) }
+    for handler in calls.over { handler.call(.success(value)) }
   }
 
   /// Does nothing: a call ends with its answer.
@@ -104,21 +72,10 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
 
   /// Lets go of all calls without an answer.
   public func forget() {
-    let handlers = state.withLock { state in
-      ledger.noteListeners(0)
-      return state.takePending()
-    }
-    withExtendedLifetime(handlers) {}
+    calls.forget()
   }
 
   private func answer(_ result: Result<Value, Failure>) {
-    let keeps = ledger.keepsCallbacks
-    let handlers = state.withLock { state in
-      let handlers = state.takePending()
-      ledger.noteListeners(0)
-      if keeps { state.over += handlers }
-      return handlers
-    }
-    for handler in handlers { handler.call(result) }
+    for handler in calls.takeForAnswer() { handler.call(result) }
   }
 }

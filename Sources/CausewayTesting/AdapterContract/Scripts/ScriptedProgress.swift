@@ -28,18 +28,7 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
     let completion: (Result<Answer, Failure>) -> Void
   }
 
-  private struct State: Sendable {
-    var lastID = 0
-    var pending: [(id: Int, call: Call)] = []
-    var over: [Call] = []
-
-    mutating func takePending() -> [Call] {
-      defer { pending = [] }
-      return pending.map(\.call)
-    }
-  }
-
-  private let state = Locked(State())
+  private let calls: PendingCalls<Call>
   /// Counts calls as registrations, and cancels as unregistrations.
   public let ledger: ServiceLedger
 
@@ -48,6 +37,7 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
   /// - Parameter place: Where it has to be called. Calls from elsewhere are noted.
   public init(on place: ServicePlace = .anywhere) {
     ledger = ServiceLedger(on: place)
+    calls = PendingCalls(ledger)
   }
 
   /// Begins a call.
@@ -62,15 +52,7 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
   public func start(
     progress: @escaping (Progress) -> Void, completion: @escaping (Result<Answer, Failure>) -> Void
   ) -> Int {
-    let call = Call(progress: progress, completion: completion)
-    return ledger.register {
-      state.withLock { state in
-        state.lastID += 1
-        state.pending.append((state.lastID, call))
-        ledger.noteListeners(state.pending.count)
-        return state.lastID
-      }
-    }
+    calls.start(Call(progress: progress, completion: completion))
   }
 
   /// Cancels a call, which is released without an answer.
@@ -79,28 +61,14 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
   ///
   /// - Parameter id: The number of the call.
   public func cancel(_ id: Int) {
-    ledger.unregister {
-      let keeps = ledger.keepsCallbacks
-      let call = state.withLock { state -> Call? in
-        guard let index = state.pending.firstIndex(where: { $0.id == id }) else {
-          // A call that has been answered is over.
-          if id < 1 || id > state.lastID { ledger.noteUnknown("call \(id)") }
-          return nil
-        }
-        let call = state.pending.remove(at: index).call
-        ledger.noteListeners(state.pending.count)
-        if keeps { state.over.append(call) }
-        return call
-      }
-      withExtendedLifetime(call) {}
-    }
+    calls.cancel(id)
   }
 
   /// Reports progress to all calls, or answers them.
   public func emit(_ value: Value) {
     switch value {
     case .progress(let progress):
-      for call in state.withLock({ $0.pending.map(\.call) }) { call.progress(progress) }
+      for call in calls.pending { call.progress(progress) }
     case .result(let answer):
       self.answer(.success(answer))
     }
@@ -113,7 +81,7 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
 
   /// Reports progress to, or answers again, the calls that were answered or cancelled while the ledger kept callbacks.
   public func emitLate(_ value: Value) {
-    for call in state.withLock({ $0.over }) {
+    for call in calls.over {
       switch value {
       case .progress(let progress): call.progress(progress)
       case .result(let answer): call.completion(.success(answer))
@@ -126,21 +94,10 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
 
   /// Releases all calls without an answer.
   public func forget() {
-    let calls = state.withLock { state in
-      ledger.noteListeners(0)
-      return state.takePending()
-    }
-    withExtendedLifetime(calls) {}
+    calls.forget()
   }
 
   private func answer(_ result: Result<Answer, Failure>) {
-    let keeps = ledger.keepsCallbacks
-    let calls = state.withLock { state in
-      let calls = state.takePending()
-      ledger.noteListeners(0)
-      if keeps { state.over += calls }
-      return calls
-    }
-    for call in calls { call.completion(result) }
+    for call in calls.takeForAnswer() { call.completion(result) }
   }
 }

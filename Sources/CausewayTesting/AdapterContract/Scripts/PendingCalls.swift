@@ -1,0 +1,74 @@
+import Causeway
+
+/// The calls to a fake service that ends each with an answer, counted in its ledger.
+final class PendingCalls<Call: Sendable>: Sendable {
+  private struct State: Sendable {
+    var lastID = 0
+    var pending: [(id: Int, call: Call)] = []
+    var over: [Call] = []
+  }
+
+  private let state = Locked(State())
+  private let ledger: ServiceLedger
+
+  init(_ ledger: ServiceLedger) {
+    self.ledger = ledger
+  }
+
+  /// The calls that have not been answered or cancelled.
+  var pending: [Call] { state.withLock { $0.pending.map(\.call) } }
+
+  /// The calls that were answered or cancelled while the ledger kept callbacks.
+  var over: [Call] { state.withLock { $0.over } }
+
+  /// Begins a call, and returns its number.
+  func start(_ call: Call) -> Int {
+    ledger.register {
+      state.withLock { state in
+        state.lastID += 1
+        state.pending.append((state.lastID, call))
+        ledger.noteListeners(state.pending.count)
+        return state.lastID
+      }
+    }
+  }
+
+  /// Cancels a call; one that is over is counted all the same.
+  func cancel(_ id: Int) {
+    ledger.unregister {
+      let keeps = ledger.keepsCallbacks
+      let call = state.withLock { state -> Call? in
+        guard let index = state.pending.firstIndex(where: { $0.id == id }) else {
+          // A call that has been answered is over.
+          if id < 1 || id > state.lastID { ledger.noteUnknown("call \(id)") }
+          return nil
+        }
+        let call = state.pending.remove(at: index).call
+        ledger.noteListeners(state.pending.count)
+        if keeps { state.over.append(call) }
+        return call
+      }
+      withExtendedLifetime(call) {}
+    }
+  }
+
+  /// Ends all calls, and returns them, to be answered.
+  func takeForAnswer() -> [Call] {
+    take(keepsCallbacks: ledger.keepsCallbacks)
+  }
+
+  /// Releases all calls without an answer.
+  func forget() {
+    withExtendedLifetime(take(keepsCallbacks: false)) {}
+  }
+
+  private func take(keepsCallbacks: Bool) -> [Call] {
+    state.withLock { state in
+      let calls = state.pending.map(\.call)
+      state.pending = []
+      ledger.noteListeners(0)
+      if keepsCallbacks { state.over += calls }
+      return calls
+    }
+  }
+}
