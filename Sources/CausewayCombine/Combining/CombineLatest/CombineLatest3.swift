@@ -1,0 +1,36 @@
+public import Causeway
+
+extension Publishers {
+  /// A publisher of the latest values of three publishers.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, A.Failure == C.Failure {
+    /// A value of each input.
+    public typealias Output = (A.Output, B.Output, C.Output)
+    /// The failure of the inputs.
+    public typealias Failure = A.Failure
+
+    /// The input `a`.
+    public let a: A
+    /// The input `b`.
+    public let b: B
+    /// The input `c`.
+    public let c: C
+
+    /// Makes the publisher.
+    ///
+    /// - Parameters:
+    ///   - a: The input `a`.
+    ///   - b: The input `b`.
+    ///   - c: The input `c`.
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    /// Subscribes to all inputs.
+    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+      Causeway.combineLatest(a, b, c).subscribe(subscriber)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Causeway
+
+extension Publishers {
+  /// A publisher of the values of three publishers, as they come.
+  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
+    /// The values of the inputs.
+    public typealias Output = A.Output
+    /// The failure of the inputs.
+    public typealias Failure = A.Failure
+
+    /// The input `a`.
+    public let a: A
+    /// The input `b`.
+    public let b: B
+    /// The input `c`.
+    public let c: C
+
+    /// Makes the publisher.
+    ///
+    /// - Parameters:
+    ///   - a: The input `a`.
+    ///   - b: The input `b`.
+    ///   - c: The input `c`.
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    /// Subscribes to all inputs.
+    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+      Causeway.merge([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()]).subscribe(subscriber)
+    }
+  }
+}

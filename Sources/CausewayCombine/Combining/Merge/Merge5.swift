@@ -1,0 +1,50 @@
+public import Causeway
+
+extension Publishers {
+  /// A publisher of the values of five publishers, as they come.
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
+    A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure
+  {
+    /// The values of the inputs.
+    public typealias Output = A.Output
+    /// The failure of the inputs.
+    public typealias Failure = A.Failure
+
+    /// The input `a`.
+    public let a: A
+    /// The input `b`.
+    public let b: B
+    /// The input `c`.
+    public let c: C
+    /// The input `d`.
+    public let d: D
+    /// The input `e`.
+    public let e: E
+
+    /// Makes the publisher.
+    ///
+    /// - Parameters:
+    ///   - a: The input `a`.
+    ///   - b: The input `b`.
+    ///   - c: The input `c`.
+    ///   - d: The input `d`.
+    ///   - e: The input `e`.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+    }
+
+    /// Subscribes to all inputs.
+    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+      Causeway.merge([
+        a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
+        e.eraseToAnyPublisher(),
+      ]).subscribe(subscriber)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import Causeway
+
+extension Publishers {
+  /// A publisher of the values of four publishers in tuples.
+  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
+    /// A value of each input.
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The failure of the inputs.
+    public typealias Failure = A.Failure
+
+    /// The input `a`.
+    public let a: A
+    /// The input `b`.
+    public let b: B
+    /// The input `c`.
+    public let c: C
+    /// The input `d`.
+    public let d: D
+
+    /// Makes the publisher.
+    ///
+    /// - Parameters:
+    ///   - a: The input `a`.
+    ///   - b: The input `b`.
+    ///   - c: The input `c`.
+    ///   - d: The input `d`.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    /// Subscribes to all inputs.
+    public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
+      Causeway.zip(a, b, c, d).subscribe(subscriber)
+    }
+  }
+}
