@@ -1,8 +1,5 @@
-import Causeway
-
 /// One subscription of `combineLatest`.
-final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
-  private let gate = ReentrantGate()
+final class CombineLatestSink<Output: Sendable>: CombiningSink<Output>, @unchecked Sendable {
   private let result: () throws -> Output
   private var hasValue: [Bool]
   private var isDone: [Bool]
@@ -20,35 +17,7 @@ final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked
     super.init(downstream)
   }
 
-  /// Subscribes to a source, whose latest element a slot holds.
-  func connect<Source: ObservableType>(
-    _ source: Source, _ slot: LatestSlot<Source.Element>, _ index: Int
-  ) -> any Disposable {
-    let subscription = SingleAssignmentDisposable()
-    let input = Companion<Source.Element>(
-      onNext: { [self] element in
-        gate.run(self, (element, slot, index)) { this, arrival in
-          arrival.1.latest = arrival.0
-          this.receivedElement(from: arrival.2)
-        }
-      },
-      onError: { [self] error in
-        gate.run(self, (error, subscription)) { this, end in
-          end.1.dispose()
-          this.finish(end.0)
-        }
-      },
-      onCompleted: { [self] in
-        gate.run(self, (index, subscription)) { this, end in
-          end.1.dispose()
-          this.receivedCompletion(from: end.0)
-        }
-      })
-    subscription.setDisposable(source.asObservable().attach(input))
-    return subscription
-  }
-
-  private func receivedElement(from index: Int) {
+  override func receivedElement(from index: Int) {
     if !hasValue[index] {
       hasValue[index] = true
       valueCount += 1
@@ -60,7 +29,7 @@ final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked
     }
   }
 
-  private func receivedCompletion(from index: Int) {
+  override func receivedCompletion(from index: Int) {
     guard !isDone[index] else { return }
     isDone[index] = true
     doneCount += 1
@@ -69,8 +38,12 @@ final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked
 }
 
 /// Holds the latest element of one source.
-final class LatestSlot<Element> {
-  var latest: Element?
+final class LatestSlot<Element: Sendable>: CombiningSlot {
+  private var latest: Element?
+
+  func receive(_ element: Element) {
+    latest = element
+  }
 
   /// The element, once there is one.
   var value: Element {

@@ -1,8 +1,5 @@
-import Causeway
-
 /// One subscription of `zip`.
-final class ZipSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
-  private let gate = ReentrantGate()
+final class ZipSink<Output: Sendable>: CombiningSink<Output>, @unchecked Sendable {
   private let slots: [any ZipQueue]
   private let result: () throws -> Output
   private var isDone: [Bool]
@@ -18,40 +15,12 @@ final class ZipSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable 
     super.init(downstream)
   }
 
-  /// Subscribes to a source, whose elements wait in a slot.
-  func connect<Source: ObservableType>(
-    _ source: Source, _ slot: ZipSlot<Source.Element>, _ index: Int
-  ) -> any Disposable {
-    let subscription = SingleAssignmentDisposable()
-    let input = Companion<Source.Element>(
-      onNext: { [self] element in
-        gate.run(self, (element, slot)) { this, arrival in
-          arrival.1.append(arrival.0)
-          this.receivedElement()
-        }
-      },
-      onError: { [self] error in
-        gate.run(self, (error, subscription)) { this, end in
-          end.1.dispose()
-          this.finish(end.0)
-        }
-      },
-      onCompleted: { [self] in
-        gate.run(self, (index, subscription)) { this, end in
-          end.1.dispose()
-          this.receivedCompletion(from: end.0)
-        }
-      })
-    subscription.setDisposable(source.asObservable().attach(input))
-    return subscription
-  }
-
-  private func receivedElement() {
+  override func receivedElement(from index: Int) {
     guard slots.allSatisfy({ !$0.isEmpty }) else { return }
     do { forward(try result()) } catch { finish(error) }
   }
 
-  private func receivedCompletion(from index: Int) {
+  override func receivedCompletion(from index: Int) {
     isDone[index] = true
     if isDone.allSatisfy({ $0 }) { finish() }
   }
@@ -63,13 +32,13 @@ protocol ZipQueue {
 }
 
 /// A ``ZipQueue`` of elements of one type.
-final class ZipSlot<Element>: ZipQueue {
+final class ZipSlot<Element: Sendable>: ZipQueue, CombiningSlot {
   private var elements: ContiguousArray<Element> = []
   private var first = 0
 
   var isEmpty: Bool { first == elements.count }
 
-  func append(_ element: Element) {
+  func receive(_ element: Element) {
     elements.append(element)
   }
 
