@@ -1,6 +1,6 @@
 public import Causeway
 
-extension ObservableType {
+extension ObservableConvertibleType {
   /// The elements as an async sequence.
   ///
   /// Each iterator is a subscription of its own, which begins when the iterator is made and ends with it, or when its
@@ -9,7 +9,9 @@ extension ObservableType {
   public var values: ObservableValues<Element> {
     ObservableValues(asObservable())
   }
+}
 
+extension ObservableType {
   /// Returns the elements as an `AsyncThrowingStream`, for code that wants the standard type.
   ///
   /// It is subscribed when this is called, and disposed of when the stream is released or the task that iterates it is

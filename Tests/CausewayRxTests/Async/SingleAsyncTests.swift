@@ -11,6 +11,13 @@ import Testing
     await #expect(throws: Mishap.first) { try await Single<Int>.error(Mishap.first).value }
   }
 
+  @Test func theValueIsAnAsyncSequenceToo() async throws {
+    var seen: [Int] = []
+    for try await element in Single.just(1).values { seen.append(element) }
+    #expect(seen == [1])
+    for try await _ in Completable.empty().values {}
+  }
+
   @Test func defectB11ASecondCallIsIgnored() async throws {
     try await withReports { reports in
       let queue = DispatchQueue(label: "service", attributes: .concurrent)
