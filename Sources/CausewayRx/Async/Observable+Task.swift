@@ -6,6 +6,7 @@ extension Observable {
   /// - Parameters:
   ///   - detached: Whether the task is detached.
   ///   - operation: Sends to the observer.
+  /// - Returns: The observable.
   static func task(
     detached: Bool, _ operation: @escaping (AnyObserver<Element>) async -> Void
   ) -> Observable<Element> {

@@ -12,6 +12,7 @@ extension Observable {
   ///   - reporter: Takes the reports of misuse.
   ///   - work: Called for each subscription, on the subscribing thread and its trampoline. What it returns is disposed of
   ///     after the answer, or when the subscription is disposed of.
+  /// - Returns: The observable.
   static func oneShot(
     _ reporter: BridgeReporter, _ work: @escaping (OneShotAnswer<Element>) -> any Disposable
   ) -> Observable<Element> {

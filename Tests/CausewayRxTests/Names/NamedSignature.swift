@@ -18,6 +18,7 @@ struct NamedSignature: Hashable {
   /// - Parameters:
   ///   - other: The function.
   ///   - defaults: For each of its parameters, whether it has a default value.
+  /// - Returns: Whether the names agree, and each parameter that the call leaves out has a default value.
   func calls(_ other: NamedSignature, defaults: [Bool]) -> Bool {
     guard base == other.base else { return false }
     guard let labels, let theirs = other.labels else { return labels == nil && other.labels == nil }
