@@ -10,6 +10,6 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 extension ObservableType {
   /// The same as an observable.
   public func asObservable() -> Observable<Element> {
-    AdoptedObservable(self)
+    Observable.create { subscribe($0) }
   }
 }

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayBridging
 import CausewayRx
 import CausewayTesting
 import Testing
@@ -20,13 +21,16 @@ import Testing
   }
 
   @Test func a3CancellingDisposesOfTheSource() {
-    let recorder = Recorder(source.observable.toPublisher())
-    source.send(.next(1))
-    recorder.cancel()
-    #expect(source.disposed == 1)
-    source.send(.next(2))
-    #expect(recorder.values == [1])
-    #expect(recorder.completion == nil)
+    withReports { reports in
+      let recorder = Recorder(source.observable.toPublisher())
+      source.send(.next(1))
+      recorder.cancel()
+      #expect(source.disposed == 1)
+      source.send(.next(2))
+      #expect(recorder.values == [1])
+      #expect(recorder.completion == nil)
+      #expect(reports.value.map(\.kind) == [.calledAfterUnregister], "the source goes on")
+    }
   }
 
   @Test func a4GivesTheFirstElementAndDisposesOfTheSource() {
@@ -91,17 +95,20 @@ import Testing
   }
 
   @Test func defectB2EachSubscriberHasItsOwnSubscription() {
-    let publisher = source.observable.toPublisher()
-    let first = Recorder(publisher)
-    let second = Recorder(publisher)
-    first.cancel()
-    #expect(source.disposed == 1)
-    source.send(.next(1))
-    source.send(.completed)
-    #expect(first.events.isEmpty)
-    #expect(second.values == [1])
-    #expect(second.isFinished)
-    second.cancel()
+    withReports { reports in
+      let publisher = source.observable.toPublisher()
+      let first = Recorder(publisher)
+      let second = Recorder(publisher)
+      first.cancel()
+      #expect(source.disposed == 1)
+      source.send(.next(1))
+      source.send(.completed)
+      #expect(first.events.isEmpty)
+      #expect(second.values == [1])
+      #expect(second.isFinished)
+      second.cancel()
+      #expect(reports.value.map(\.kind) == [.calledAfterUnregister], "the source goes on")
+    }
   }
 
   @Test func defectB3EmptyArraysAreElementsWhateverTheType() {

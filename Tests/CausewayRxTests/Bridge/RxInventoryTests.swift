@@ -137,6 +137,63 @@ import Testing
     }
   }
 
+  @Test func aCreatedSourceThatItsDisposalDoesNotStopIsReported() {
+    withReports { reports in
+      let kept = Probe<[AnyObserver<Int>]>([])
+      let source = Observable<Int>.create { observer in
+        kept.append(observer)
+        return Disposables.create()
+      }
+      let line: UInt = #line + 1
+      let recorder = Recorder(source.map { $0 * 2 }.toPublisher(label: "service"))
+      kept.value[0].onNext(1)
+      recorder.cancel()
+      kept.value[0].onNext(2)
+      kept.value[0].onNext(3)
+      #expect(recorder.values == [2])
+      #expect(reports.value.map(\.kind) == [.calledAfterUnregister], "once for a subscription")
+      #expect(reports.value.map(\.label) == ["service"])
+      #expect(reports.value.map(\.location.line) == [line])
+    }
+  }
+
+  @Test func endsAfterACancelAreNotReported() {
+    withReports { reports in
+      let source = Source<Int>()
+      let recorder = Recorder(source.observable.toPublisher())
+      recorder.cancel()
+      source.send(.error(Mishap.first))
+      source.send(.completed)
+      #expect(reports.value.isEmpty)
+    }
+  }
+
+  /// RxSwift's idiom: an operator leaves a source that goes on.
+  @Test func elementsThatAnOperatorDoesNotWantAreNotReported() {
+    withReports { reports in
+      let source = Source(atOnce: 1, 2)
+      let recorders = [
+        Recorder(source.observable.toInitialPublisher()),
+        Recorder(Observable.of(source.observable, .never()).switchLatest().toPublisher()),
+      ]
+      source.send(.next(3))
+      source.send(.next(4))
+      #expect(recorders.map(\.values) == [[1], [1, 2]])
+      #expect(reports.value.isEmpty)
+      for recorder in recorders { recorder.cancel() }
+    }
+  }
+
+  /// RxSwift's idiom: a loop inside `create` does not ask whether it is still wanted.
+  @Test func elementsInsideTheSubscribingAreNotReported() {
+    withReports { reports in
+      let recorder = Recorder(Source(atOnce: 1, 2, 3).observable.toPublisher().prefix(1))
+      #expect(recorder.values == [1])
+      #expect(recorder.isFinished)
+      #expect(reports.value.isEmpty)
+    }
+  }
+
   /// As in RxSwift it still receives the element that is being delivered.
   @Test func cancellingAnotherSubscriberInsideADeliveryIsNotReported() {
     withReports { reports in
