@@ -2,6 +2,7 @@ import Causeway
 import CausewayBridging
 import CausewayRx
 import CausewayTesting
+import Dispatch
 import Testing
 
 /// Work that releases its observer without an answer, or answers twice.
@@ -127,6 +128,29 @@ import Testing
       #expect(recorder.values == [2])
       #expect(reports.value.map(\.kind) == [.dropped])
       recorder.cancel()
+    }
+  }
+
+  /// The release of the observer and a disposal at the same time: the work is disposed of once, and at most one error is
+  /// delivered.
+  @Test func aReleaseMayRaceWithADisposal() {
+    withReports { reports in
+      for _ in 1...200 {
+        let kept = Probe<[Single<Int>.SingleObserver]>([])
+        let disposals = Probe(0)
+        let errors = Probe(0)
+        let single = Single<Int>.create { observer in
+          kept.append(observer)
+          return Disposables.create { disposals.change { $0 += 1 } }
+        }
+        let token = single.subscribe(onFailure: { _ in errors.change { $0 += 1 } })
+        DispatchQueue.concurrentPerform(iterations: 2) { thread in
+          if thread == 0 { token.dispose() } else { kept.change { $0 = [] } }
+        }
+        #expect(disposals.value == 1)
+        #expect(errors.value <= 1)
+      }
+      #expect(reports.value.count <= 200)
     }
   }
 }
