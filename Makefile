@@ -12,7 +12,7 @@ FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names clean
+.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
 
 help:
 	@echo "make check        format lint, build with warnings as errors, tests"
@@ -23,6 +23,7 @@ help:
 	@echo "                  and longer interleavings; optimised"
 	@echo "make interleavings  the concurrent parts in every order of their steps (part of CI)"
 	@echo "make pictures     draw the operators' pictures in the documentation anew"
+	@echo "make rx-names     write the list of RxSwift's names in the guide anew"
 	@echo "make stress       stress tests, optimised, OPERATIONS=$(OPERATIONS) each"
 	@echo "make faults       processes, files and downloads that fail or are cancelled, FAULTS=$(FAULTS) times each; optimised"
 	@echo "make fuzz         INPUTS=$(INPUTS) random URLs and a tenth as many damaged snapshots, then libFuzzer for"
@@ -65,6 +66,9 @@ interleavings:
 
 pictures:
 	CAUSEWAY_DRAW=1 $(SWIFT) test --filter PictureTests
+
+rx-names:
+	CAUSEWAY_DRAW=1 $(SWIFT) test --filter RxNamesTests
 
 stress:
 	CAUSEWAY_STRESS=$(OPERATIONS) $(SWIFT) test $(RELEASE) --filter '[Ss]tress'

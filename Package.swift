@@ -33,7 +33,8 @@ let package = Package(
       name: "CausewayFoundation", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"],
       swiftSettings: settings),
     .target(name: "CausewayCombine", dependencies: ["Causeway", "CausewayFoundation"], swiftSettings: settings),
-    .target(name: "CausewayRx", dependencies: ["Causeway", "CausewayPlatform"], swiftSettings: settings),
+    .target(
+      name: "CausewayRx", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
@@ -95,6 +96,10 @@ let package = Package(
     .testTarget(
       name: "CausewayCombineSwift5Tests", dependencies: ["CausewayCombine", "CausewayTesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // A service whose elements are not `Sendable`, as Swift 5 mode accepts it without a warning.
+    .testTarget(
+      name: "CausewayRxSwift5Tests", dependencies: ["Causeway", "CausewayRx", "CausewayTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "CausewayRxTests",
       dependencies: [

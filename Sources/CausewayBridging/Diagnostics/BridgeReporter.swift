@@ -29,7 +29,7 @@ package struct BridgeReporter: Sendable {
   @usableFromInline static let hasScopes = Atomic(false)
 
   @usableFromInline let style: BridgeStyle
-  @usableFromInline let location: BridgeLocation
+  @usableFromInline package let location: BridgeLocation
   @usableFromInline let details: Details?
 
   /// Makes a reporter, of what is in force where it is made.
@@ -43,6 +43,17 @@ package struct BridgeReporter: Sendable {
     } else {
       details = nil
     }
+  }
+
+  /// Makes a reporter of something that may be misused as a bridge may be, and is no entry of an inventory.
+  package init(unlisted style: BridgeStyle, _ fileID: StaticString, _ line: UInt) {
+    self.style = style
+    location = BridgeLocation(fileID, line)
+    guard BridgeReporter.hasScopes.load(ordering: .relaxed), let handler = BridgeReporter.scope.handler else {
+      details = nil
+      return
+    }
+    details = Details(nil, handler, nil)
   }
 
   @usableFromInline
@@ -60,7 +71,7 @@ package struct BridgeReporter: Sendable {
   /// What counts, if an inventory was in force.
   @inlinable
   @inline(__always)
-  var record: BridgeRecord? { details?.record }
+  package var record: BridgeRecord? { details?.record }
 
   /// Reports a misuse; no lock may be held.
   @usableFromInline

@@ -26,6 +26,12 @@ extension CallbackPublisher {
       if emitter.isActive { emitter.send(value) } else { termination.noteLateCall() }
     }
 
+    /// Reports a call of the service after the end, if it is certain to be one.
+    package func noteLateCall() {
+      if let record { record.noteEvent() }
+      termination.noteLateCall()
+    }
+
     /// Sends a value that was made of a call which may be older than the end, and is then nobody's fault.
     package func yieldIfActive(_ value: Output) {
       if isActive { yield(value) }

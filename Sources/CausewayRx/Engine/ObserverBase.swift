@@ -61,6 +61,9 @@ class ObserverBase<Element: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// The source has sent an element after its disposal, which is not delivered.
+  func sourceSentLate() {}
+
   /// The subject has delivered the event during which this observer was disposed of.
   @usableFromInline
   func leftSubject() {}

@@ -78,6 +78,10 @@ class Sink<Input: Sendable, Output: Sendable>: ObserverBase<Input>, Disposable, 
     dispose()
   }
 
+  override func sourceSentLate() {
+    downstream.sourceSentLate()
+  }
+
   // MARK: Disposal
 
   @inlinable

@@ -32,7 +32,7 @@ private final class CreatedSink<Element: Sendable>: Sink<Element, Element>, @unc
     guard !hasEnded else { return }
     switch event {
     case .next(let element):
-      forward(element)
+      if isDisposed { downstream.sourceSentLate() } else { forward(element) }
     case .error(let error):
       hasEnded = true
       finish(error)

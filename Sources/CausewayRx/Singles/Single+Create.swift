@@ -1,4 +1,5 @@
 import Causeway
+import CausewayBridging
 
 extension PrimitiveSequence where Trait == SingleTrait {
   /// What a closure that does the work hands its value or error to.
@@ -6,25 +7,27 @@ extension PrimitiveSequence where Trait == SingleTrait {
 
   /// Makes a single of a closure that does the work.
   ///
-  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. What it is given takes the value or
-  ///   the error, from any thread; only the first call counts. What it returns is disposed of exactly once: after
-  ///   the value or the error, or when the subscription is disposed of.
+  /// If the observer is released without an answer, the single fails with `CallbackError<any Error>.dropped`, and
+  /// `BridgeDiagnostics` reports it with the line of this call. A second answer is ignored and reported. An answer after the
+  /// disposal is ignored.
+  ///
+  /// - Parameters:
+  ///   - fileID: Where reports say that the single was made.
+  ///   - line: Where reports say that the single was made.
+  ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer takes the value or the error, from
+  ///     any thread. The disposable that it returns is disposed of exactly once: after the value or the error, or when the
+  ///     subscription is disposed of.
   /// - Returns: The single.
   public static func create(
+    fileID: StaticString = #fileID, line: UInt = #line,
     subscribe: @escaping (_ observer: @escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
     Single(
-      .create { observer in
-        let isOver = BooleanDisposable()
-        return subscribe { event in
-          // The first value is the end, also if several threads send.
-          guard isOver.disposeOnce() else { return }
+      .oneShot(BridgeReporter(unlisted: .oneShot, fileID, line)) { answer in
+        subscribe { event in
           switch event {
-          case .success(let element):
-            observer.onNext(element)
-            observer.onCompleted()
-          case .failure(let error):
-            observer.onError(error)
+          case .success(let element): answer.succeed(element)
+          case .failure(let error): answer.fail(error)
           }
         }
       })

@@ -11,8 +11,10 @@ import Testing
   @Test func cancellingDisposesOfTheWorkAndEndsTheWait() async {
     let disposed = Probe(0)
     let begun = Signal()
+    let kept = Probe<[Completable.CompletableObserver]>([])
     let task = Task {
-      try await Completable.create { _ in
+      try await Completable.create { observer in
+        kept.append(observer)
         begun.fire()
         return Disposables.create { disposed.change { $0 += 1 } }
       }.value

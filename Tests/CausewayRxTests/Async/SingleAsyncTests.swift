@@ -1,4 +1,5 @@
 import Causeway
+import CausewayBridging
 import CausewayRx
 import CausewayTesting
 import Dispatch
@@ -10,16 +11,28 @@ import Testing
     await #expect(throws: Mishap.first) { try await Single<Int>.error(Mishap.first).value }
   }
 
+  @Test func theValueIsAnAsyncSequenceToo() async throws {
+    var seen: [Int] = []
+    for try await element in Single.just(1).values { seen.append(element) }
+    #expect(seen == [1])
+    for try await _ in Completable.empty().values {}
+  }
+
   @Test func defectB11ASecondCallIsIgnored() async throws {
-    let queue = DispatchQueue(label: "service", attributes: .concurrent)
-    for _ in 1...50 {
-      let single = Single<Int>.create { observer in
-        queue.async { observer(.success(1)) }
-        queue.async { observer(.success(1)) }
-        queue.async { observer(.success(1)) }
-        return Disposables.create()
+    try await withReports { reports in
+      let queue = DispatchQueue(label: "service", attributes: .concurrent)
+      for _ in 1...50 {
+        let single = Single<Int>.create { observer in
+          queue.async { observer(.success(1)) }
+          queue.async { observer(.success(1)) }
+          queue.async { observer(.success(1)) }
+          return Disposables.create()
+        }
+        let value = try await single.value
+        #expect(value == 1)
       }
-      #expect(try await single.value == 1)
+      queue.sync(flags: .barrier) {}
+      #expect(reports.value.map(\.kind) == Array(repeating: .calledTwice, count: 100))
     }
   }
 

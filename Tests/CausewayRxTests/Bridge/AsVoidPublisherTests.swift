@@ -34,4 +34,20 @@ import Testing
     #expect(!tunnel.isOn)
     token.cancel()
   }
+
+  @MainActor @Test func a7AFunctionOfTheMainActorRunsThereOnARetryToo() async {
+    var attempts = 0
+    var places: [Bool] = []
+    let publisher = asVoidPublisher {
+      attempts += 1
+      places.append(MainActorContext.isCurrent)
+      if attempts < 3 { throw Mishap.first }
+    }.retry(2)
+    let recorder = await Task.detached { Recorder(publisher) }.value
+    let values: [Void] = await recorder.valuesAtEnd()
+    #expect(values.count == 1)
+    #expect(recorder.isFinished)
+    #expect(places == [true, true, true])
+    recorder.cancel()
+  }
 }

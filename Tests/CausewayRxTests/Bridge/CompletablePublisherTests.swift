@@ -15,7 +15,11 @@ import Testing
 
   @Test func cancellingDisposesOfTheWork() {
     let disposed = Probe(0)
-    let work = Completable.create { _ in Disposables.create { disposed.change { $0 += 1 } } }
+    let kept = Probe<[Completable.CompletableObserver]>([])
+    let work = Completable.create { observer in
+      kept.append(observer)
+      return Disposables.create { disposed.change { $0 += 1 } }
+    }
     let recorder = Recorder(work.asPublisher())
     #expect(disposed.value == 0)
     recorder.cancel()

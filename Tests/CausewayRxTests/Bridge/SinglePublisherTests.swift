@@ -1,4 +1,5 @@
 import Causeway
+import CausewayBridging
 import CausewayRx
 import CausewayTesting
 import Testing
@@ -35,13 +36,16 @@ import Testing
   }
 
   @Test func a1OnlyTheFirstAnswerCounts() {
-    let recorder = Recorder(work.asPublisher())
-    replies.value[0](.success(1))
-    replies.value[0](.success(2))
-    replies.value[0](.failure(Mishap.first))
-    #expect(recorder.values == [1])
-    #expect(recorder.isFinished)
-    recorder.cancel()
+    withReports { reports in
+      let recorder = Recorder(work.asPublisher())
+      replies.value[0](.success(1))
+      replies.value[0](.success(2))
+      replies.value[0](.failure(Mishap.first))
+      #expect(recorder.values == [1])
+      #expect(recorder.isFinished)
+      recorder.cancel()
+      #expect(reports.value.map(\.kind) == Array(repeating: .calledTwice, count: 2))
+    }
   }
 
   @Test func defectB5CancellingDisposesTheWork() {

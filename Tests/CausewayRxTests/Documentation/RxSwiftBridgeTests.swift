@@ -1,6 +1,7 @@
 import Causeway
 import CausewayBridging
 import CausewayTesting
+import Foundation
 import Testing
 
 // RxSwift's names, for types with RxSwift's signatures.
@@ -9,27 +10,51 @@ private typealias BehaviorSubject = RxSwiftStub.BehaviorSubject
 private typealias PrimitiveSequence = RxSwiftStub.PrimitiveSequence
 private typealias SingleTrait = RxSwiftStub.SingleTrait
 private typealias RxError = RxSwiftStub.RxError
+private typealias Disposables = RxSwiftStub.Disposables
+private typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+
+// The bridge of the guide, of which it is a copy.
 
 private enum RxBridgeError: Error { case missingInitialValue }
 extension ObservableType where Element: Sendable {
-  func toPublisher() -> AnyPublisher<Element, any Error> {
-    CallbackPublisher.foreign(sharing: asObservable(), label: "Observable") {
+  func toPublisher(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AnyPublisher<Element, any Error> {
+    CallbackPublisher.foreign(sharing: asObservable(), label: label, fileID: fileID, line: line) {
       $0.subscribe(onNext: $1, onError: $2, onCompleted: $3)
     } dispose: {
       $0.dispose()
     }.eraseToAnyPublisher()
   }
-  func toPublisher(initialValue: Element) -> AnyPublisher<Element, any Error> {
-    toPublisher().prepend(initialValue).eraseToAnyPublisher()
+  func toPublisherIncludingEmpty(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AnyPublisher<Element, any Error> {
+    toPublisher(label: label, fileID: fileID, line: line)
   }
-  func toInitialPublisher() -> AnyPublisher<Element, any Error> { toPublisher().first().eraseToAnyPublisher() }
+  func toPublisher(
+    initialValue: Element, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AnyPublisher<Element, any Error> {
+    toPublisher(label: label, fileID: fileID, line: line).withInitialValue(initialValue).eraseToAnyPublisher()
+  }
+  func toInitialPublisher(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AnyPublisher<Element, any Error> {
+    toPublisher(label: label, fileID: fileID, line: line).first().eraseToAnyPublisher()
+  }
 }
 extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
-  func asPublisher() -> AnyPublisher<Element, any Error> { asObservable().toPublisher() }
+  func asPublisher(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AnyPublisher<Element, any Error> {
+    asObservable().toPublisher(label: label, fileID: fileID, line: line)
+  }
 }
 extension BehaviorSubject where Element: Sendable {
-  func asPublisher() -> AnyPublisher<Element, any Error> {
-    CallbackPublisher.foreign(sharing: self, label: "BehaviorSubject") { subject, next, failed, finished in
+  func asPublisher(
+    label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AnyPublisher<Element, any Error> {
+    CallbackPublisher.foreign(sharing: self, label: label, fileID: fileID, line: line) {
+      subject, next, failed, finished in
       var isEmpty = true
       return subject.subscribe { event in
         if case .completed = event, isEmpty, let last = try? subject.value() { next(last) }
@@ -47,8 +72,21 @@ extension BehaviorSubject where Element: Sendable {
   }
 }
 
-private func asVoidPublisher(_ action: @escaping @Sendable () throws -> Void) -> AnyPublisher<Void, any Error> {
-  Just(()).setFailureType(to: (any Error).self).tryMap(action).eraseToAnyPublisher()
+private func asVoidPublisher(
+  label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+  _ action: @escaping @isolated(any) () throws -> Void
+) -> AnyPublisher<Void, any Error> {
+  CallbackPublisher.calling(label: label, fileID: fileID, line: line, action).eraseToAnyPublisher()
+}
+private func asyncToSingle<Element: Sendable>(_ operation: @escaping () async throws -> Element) -> Single<Element> {
+  nonisolated(unsafe) let operation = operation
+  return .create { single in
+    nonisolated(unsafe) let single = single
+    let task = Task {
+      do { single(.success(try await operation())) } catch { single(.failure(error)) }
+    }
+    return Disposables.create { task.cancel() }
+  }
 }
 
 /// The bridge out of the real RxSwift, of docs/migrating/from-rxswift.md.
@@ -56,14 +94,16 @@ private func asVoidPublisher(_ action: @escaping @Sendable () throws -> Void) ->
   private struct Offline: Error {}
 
   private typealias Observable = RxSwiftStub.Observable
-  private typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
-  @Test func theBridgeIsShort() throws {
+  @Test func theBridgeIsTheOneOfTheGuideAndShort() throws {
     let guide = try GuidePage("migrating/from-rxswift.md")
-    let bridge = guide.blocks.filter { $0.hasPrefix("enum RxBridgeError") || $0.hasPrefix("func asVoidPublisher") }
-    let lines = bridge.joined(separator: "\n").split(separator: "\n")
-    #expect(bridge.count == 2)
-    #expect(lines.count < 40)
+    let bridge = guide.blocks.filter { block in
+      ["enum RxBridgeError", "func asVoidPublisher", "func asyncToSingle"].contains { block.hasPrefix($0) }
+    }
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).replacing("private ", with: "")
+    #expect(bridge.count == 3)
+    for block in bridge { #expect(source.contains(block), "\(block)") }
+    #expect(bridge.joined(separator: "\n").split(separator: "\n").count < 80)
   }
 
   @Test func anObservableGivesItsValuesToEachSubscriberAndIsDisposedOfByEach() {
@@ -103,10 +143,45 @@ private func asVoidPublisher(_ action: @escaping @Sendable () throws -> Void) ->
     #expect(empty.isFinished)
   }
 
-  @Test func theGivenValueComesBeforeWhatTheSourceSendsAtOnce() {
-    let recorder = Recorder(BehaviorSubject(value: 1).toPublisher(initialValue: 0))
-    #expect(recorder.values == [0, 1])
-    recorder.cancel()
+  @Test func theInitialValueIsForSourcesThatHaveSentNothing() {
+    let silent = Observable<Int>()
+    let subject = BehaviorSubject(value: 1)
+    let failed = BehaviorSubject(value: 1)
+    failed.on(.error(Offline()))
+    let recorders = [silent, subject, failed].map { Recorder($0.toPublisher(initialValue: 0)) }
+    silent.on(.next(2))
+    subject.on(.next(2))
+    #expect(recorders.map(\.values) == [[0, 2], [1, 2], []])
+    #expect(recorders[2].failure is Offline)
+    silent.on(.error(Offline()))
+    #expect(recorders[0].failure is Offline)
+    for recorder in recorders { recorder.cancel() }
+  }
+
+  @Test func emptyArraysAreElements() {
+    let source = Observable<[Int]>()
+    let recorders = [Recorder(source.toPublisher()), Recorder(source.toPublisherIncludingEmpty())]
+    source.on(.next([]))
+    #expect(recorders.map(\.values) == [[[]], [[]]])
+    for recorder in recorders { recorder.cancel() }
+  }
+
+  @Test func everyCallTakesALabelAndIsListedAtItsLine() {
+    let inventory = BridgeInventory()
+    let (source, subject) = (Observable<Int>(), BehaviorSubject(value: 1))
+    let line: UInt = #line + 2
+    inventory.during {
+      _ = source.toPublisher(label: "a")
+      _ = source.toPublisher(initialValue: 0, label: "b")
+      _ = source.toPublisherIncludingEmpty(label: "c")
+      _ = source.toInitialPublisher(label: "d")
+      _ = Single<Int>(source: source).asPublisher(label: "e")
+      _ = subject.asPublisher(label: "f")
+      _ = asVoidPublisher(label: "g") {}
+    }
+    #expect(inventory.entries.map(\.name) == ["a", "b", "c", "d", "e", "f", "g"])
+    #expect(inventory.entries.map(\.location.line) == Array(line..<line + 7))
+    #expect(inventory.entries.allSatisfy { $0.location.fileID == "CausewayRxTests/RxSwiftBridgeTests.swift" })
   }
 
   @Test func aSingleGivesOneValueAndCancellingDisposesOfIt() {
@@ -152,5 +227,40 @@ private func asVoidPublisher(_ action: @escaping @Sendable () throws -> Void) ->
     #expect(Recorder(publisher).values.count == 1)
     #expect(calls.value == 2)
     #expect(Recorder(asVoidPublisher { throw Offline() }).failure is Offline)
+  }
+
+  @MainActor @Test func aFunctionOfTheMainActorRunsThereOnARetryToo() async {
+    var places: [Bool] = []
+    let publisher = asVoidPublisher {
+      places.append(MainActorContext.isCurrent)
+      if places.count < 2 { throw Offline() }
+    }.retry(1)
+    let recorder = await Task.detached { Recorder(publisher) }.value
+    let values: [Void] = await recorder.valuesAtEnd()
+    #expect(values.count == 1)
+    #expect(places == [true, true])
+  }
+
+  @Test func anAsyncFunctionIsCancelledByTheDisposal() async {
+    let values = await Recorder(asyncToSingle { 1 }.asPublisher()).valuesAtEnd()
+    #expect(values == [1])
+    let failing = Recorder(asyncToSingle { () -> Int in throw Offline() }.asPublisher())
+    _ = await failing.valuesAtEnd()
+    #expect(failing.failure is Offline)
+    let (started, cancelled) = (Signal(), Signal())
+    let recorder = Recorder(
+      asyncToSingle { () -> Int in
+        await withTaskCancellationHandler {
+          started.fire()
+          await cancelled.wait()
+        } onCancel: {
+          cancelled.fire()
+        }
+        return 1
+      }.asPublisher())
+    await started.wait()
+    recorder.cancel()
+    await cancelled.wait()
+    #expect(recorder.events.isEmpty)
   }
 }

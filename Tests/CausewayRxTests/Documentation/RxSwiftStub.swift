@@ -1,3 +1,5 @@
+import CausewayTesting
+
 /// The signatures of RxSwift 6 that the bridge of the guide uses.
 ///
 /// They are from its public documentation, with as much behind them as the tests need. They are nested, so that their
@@ -96,6 +98,29 @@ enum RxSwiftStub {
     }
   }
 
+  /// An observable of what a closure does for each subscription.
+  final class CreatedObservable<Element>: Observable<Element> {
+    private let run: (@escaping (Event<Element>) -> Void) -> any Disposable
+
+    init(_ run: @escaping (@escaping (Event<Element>) -> Void) -> any Disposable) {
+      self.run = run
+    }
+
+    /// Sends nothing after the disposal, as RxSwift's does.
+    override func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+      let isDisposed = Probe(false)
+      let disposable = run { if !isDisposed.value { on($0) } }
+      return Removal {
+        isDisposed.change { $0 = true }
+        disposable.dispose()
+      }
+    }
+  }
+
+  enum Disposables {
+    static func create(with dispose: @escaping () -> Void) -> any Disposable { Removal(remove: dispose) }
+  }
+
   private struct Removal: Disposable {
     let remove: () -> Void
 
@@ -122,5 +147,21 @@ extension RxSwiftStub.PrimitiveSequence {
   /// A single's observable completes after its value.
   func asObservable() -> RxSwiftStub.Observable<Element> {
     RxSwiftStub.SingleObservable(source)
+  }
+}
+
+extension RxSwiftStub.PrimitiveSequence where Trait == RxSwiftStub.SingleTrait {
+  static func create(
+    subscribe: @escaping (@escaping (Result<Element, any Error>) -> Void) -> any RxSwiftStub.Disposable
+  ) -> RxSwiftStub.PrimitiveSequence<RxSwiftStub.SingleTrait, Element> {
+    RxSwiftStub.PrimitiveSequence(
+      source: RxSwiftStub.CreatedObservable { on in
+        subscribe { result in
+          switch result {
+          case .success(let element): on(.next(element))
+          case .failure(let error): on(.error(error))
+          }
+        }
+      })
   }
 }

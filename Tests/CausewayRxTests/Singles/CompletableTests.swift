@@ -1,4 +1,5 @@
 import Causeway
+import CausewayBridging
 import CausewayRx
 import CausewayTesting
 import Testing
@@ -11,22 +12,25 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func onlyTheFirstEndCounts(fails: Bool) {
-    let observers = Probe<[@Sendable (CompletableEvent) -> Void]>([])
-    let disposals = Probe(0)
-    let completable = Completable.create { observer in
-      observers.append(observer)
-      return Disposables.create { disposals.change { $0 += 1 } }
+    withReports { reports in
+      let observers = Probe<[@Sendable (CompletableEvent) -> Void]>([])
+      let disposals = Probe(0)
+      let completable = Completable.create { observer in
+        observers.append(observer)
+        return Disposables.create { disposals.change { $0 += 1 } }
+      }
+      #expect(observers.value.isEmpty)
+      let diary = Diary()
+      let token = follow(completable, diary)
+      observers.value[0](fails ? .error(Mishap.first) : .completed)
+      observers.value[0](.error(Mishap.second))
+      observers.value[0](.completed)
+      #expect(diary.lines == [fails ? "first" : "completed", "disposed"])
+      #expect(disposals.value == 1)
+      token.dispose()
+      #expect(disposals.value == 1)
+      #expect(reports.value.map(\.kind) == Array(repeating: .calledTwice, count: 2))
     }
-    #expect(observers.value.isEmpty)
-    let diary = Diary()
-    let token = follow(completable, diary)
-    observers.value[0](fails ? .error(Mishap.first) : .completed)
-    observers.value[0](.error(Mishap.second))
-    observers.value[0](.completed)
-    #expect(diary.lines == [fails ? "first" : "completed", "disposed"])
-    #expect(disposals.value == 1)
-    token.dispose()
-    #expect(disposals.value == 1)
   }
 
   @Test func disposalDisposesOfTheWorkAndNothingFollows() {

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayBridging
 import CausewayRx
 import CausewayTesting
 import Testing
@@ -41,25 +42,31 @@ import Testing
   }
 
   @Test func onlyTheFirstEventCounts() {
-    let work = Work()
-    let diary = Diary()
-    let token = follow(work.single, diary)
-    work.end(.success(1))
-    work.end(.success(2))
-    work.end(.failure(Mishap.first))
-    #expect(diary.lines == ["1", "disposed"])
-    token.dispose()
+    withReports { reports in
+      let work = Work()
+      let diary = Diary()
+      let token = follow(work.single, diary)
+      work.end(.success(1))
+      work.end(.success(2))
+      work.end(.failure(Mishap.first))
+      #expect(diary.lines == ["1", "disposed"])
+      token.dispose()
+      #expect(reports.value.map(\.kind) == Array(repeating: .calledTwice, count: 2))
+    }
   }
 
   @Test func anErrorIsTheEnd() {
-    let work = Work()
-    let diary = Diary()
-    let token = follow(work.single, diary)
-    work.end(.failure(Mishap.first))
-    work.end(.success(2))
-    #expect(diary.lines == ["first", "disposed"])
-    #expect(work.disposals.value == 1)
-    token.dispose()
+    withReports { reports in
+      let work = Work()
+      let diary = Diary()
+      let token = follow(work.single, diary)
+      work.end(.failure(Mishap.first))
+      work.end(.success(2))
+      #expect(diary.lines == ["first", "disposed"])
+      #expect(work.disposals.value == 1)
+      token.dispose()
+      #expect(reports.value.map(\.kind) == Array(repeating: .calledTwice, count: 1))
+    }
   }
 
   @Test func disposalDisposesOfTheWorkAndNothingFollows() {
@@ -74,29 +81,35 @@ import Testing
   }
 
   @Test func aValueInsideTheClosureIsDelivered() {
-    let disposals = Probe(0)
-    let diary = Diary()
-    let single = Single<Int>.create { observer in
-      observer(.success(1))
-      observer(.success(2))
-      return Disposables.create { disposals.change { $0 += 1 } }
+    withReports { reports in
+      let disposals = Probe(0)
+      let diary = Diary()
+      let single = Single<Int>.create { observer in
+        observer(.success(1))
+        observer(.success(2))
+        return Disposables.create { disposals.change { $0 += 1 } }
+      }
+      let token = follow(single, diary)
+      #expect(diary.lines == ["1", "disposed"])
+      #expect(disposals.value == 1)
+      token.dispose()
+      #expect(reports.value.map(\.kind) == Array(repeating: .calledTwice, count: 1))
     }
-    let token = follow(single, diary)
-    #expect(diary.lines == ["1", "disposed"])
-    #expect(disposals.value == 1)
-    token.dispose()
   }
 
   @Test func aSecondValueFromInsideTheFirstIsIgnored() {
-    let work = Work()
-    let values = Probe<[Int]>([])
-    let token = work.single.subscribe(onSuccess: { value in
-      values.append(value)
-      if value < 5 { work.end(.success(value + 1)) }
-    })
-    work.end(.success(1))
-    #expect(values.value == [1])
-    token.dispose()
+    withReports { reports in
+      let work = Work()
+      let values = Probe<[Int]>([])
+      let token = work.single.subscribe(onSuccess: { value in
+        values.append(value)
+        if value < 5 { work.end(.success(value + 1)) }
+      })
+      work.end(.success(1))
+      #expect(values.value == [1])
+      token.dispose()
+      #expect(reports.value.map(\.kind) == Array(repeating: .calledTwice, count: 1))
+    }
   }
 
   @Test func theClosureFormHearsOfEither() {
@@ -144,16 +157,19 @@ import Testing
   }
 
   @Test func ofSeveralThreadsOneIsFirst() async {
-    for _ in 0..<200 {
-      let work = Work()
-      let values = Probe<[Int]>([])
-      let token = work.single.subscribe(onSuccess: { values.append($0) })
-      await withTaskGroup { group in
-        for number in 0..<2 { group.addTask { work.end(.success(number)) } }
+    await withReports { reports in
+      for _ in 0..<200 {
+        let work = Work()
+        let values = Probe<[Int]>([])
+        let token = work.single.subscribe(onSuccess: { values.append($0) })
+        await withTaskGroup { group in
+          for number in 0..<2 { group.addTask { work.end(.success(number)) } }
+        }
+        #expect(values.value.count == 1)
+        #expect(work.disposals.value == 1)
+        token.dispose()
       }
-      #expect(values.value.count == 1)
-      #expect(work.disposals.value == 1)
-      token.dispose()
+      #expect(reports.value.map(\.kind) == Array(repeating: .calledTwice, count: 200))
     }
   }
 

@@ -1,0 +1,51 @@
+import Causeway
+
+/// Puts the initial value before everything that the upstream sends, or leaves it out.
+///
+/// Whether the upstream has been silent is decided under the lock under which events take their place in the order, so an
+/// event of another thread is either before the decision, or delivered after the initial value.
+final class InitialValueOrder<Output: Sendable, Failure: Error>: Sendable {
+  /// What the upstream sends.
+  enum Event: Sendable {
+    case value(Output)
+    case completion(Completion<Failure>)
+  }
+
+  private let emitter: Emitter<Output, Failure>
+  private let isSilent = Locked(true)
+  private let gate = EventGate<Event>()
+
+  init(_ emitter: Emitter<Output, Failure>) {
+    self.emitter = emitter
+  }
+
+  /// Cancels the upstream when the subscriber cancels.
+  func cancelsWithSubscriber(_ subscription: Subscription) {
+    emitter.onTermination { termination in
+      if case .cancelled = termination { subscription.cancel() }
+    }
+  }
+
+  /// Sends what the upstream has sent.
+  func send(_ event: Event) {
+    let place = isSilent.withLock { isSilent in
+      isSilent = false
+      return gate.takePlace(for: event)
+    }
+    gate.proceed(place, event, perform)
+  }
+
+  /// Sends the initial value if the upstream has sent nothing so far.
+  func sendIfSilent(_ value: Output) {
+    let event = Event.value(value)
+    let place = isSilent.withLock { isSilent in isSilent ? gate.takePlace(for: event) : nil }
+    if let place { gate.proceed(place, event, perform) }
+  }
+
+  private func perform(_ event: Event) {
+    switch event {
+    case .value(let value): emitter.send(value)
+    case .completion(let completion): emitter.send(completion: completion)
+    }
+  }
+}

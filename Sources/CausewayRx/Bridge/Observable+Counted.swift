@@ -1,0 +1,42 @@
+import CausewayBridging
+
+extension Observable {
+  /// The observable, with its subscriptions and elements counted if an inventory is installed.
+  func counted(_ reporter: BridgeReporter) -> Observable<Element> {
+    guard let record = reporter.record else { return self }
+    return Producer { observer in
+      CountingSink(observer, record).attached(to: self)
+    }
+  }
+}
+
+/// One subscription that the inventory counts.
+private final class CountingSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let record: BridgeRecord
+  private let isOver = BooleanDisposable()
+
+  init(_ downstream: ObserverBase<Element>, _ record: BridgeRecord) {
+    self.record = record
+    super.init(downstream)
+    record.noteStart()
+  }
+
+  deinit {
+    end()
+    record.noteRelease()
+  }
+
+  override func process(_ element: Element) {
+    record.noteEvent()
+    forward(element)
+  }
+
+  override func dispose() {
+    super.dispose()
+    end()
+  }
+
+  private func end() {
+    if isOver.disposeOnce() { record.noteEnd() }
+  }
+}

@@ -1,0 +1,85 @@
+import Causeway
+import CausewayBridging
+import Synchronization
+
+extension Observable {
+  /// Makes an observable of work that answers once: with an element, the completion or an error.
+  ///
+  /// If the work releases its answer without using it, the observable fails with `CallbackError.dropped`, and that is
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - reporter: Takes the reports of misuse.
+  ///   - work: Called for each subscription, on the subscribing thread and its trampoline. What it returns is disposed of
+  ///     after the answer, or when the subscription is disposed of.
+  /// - Returns: The observable.
+  static func oneShot(
+    _ reporter: BridgeReporter, _ work: @escaping (OneShotAnswer<Element>) -> any Disposable
+  ) -> Observable<Element> {
+    Producer { observer in
+      let sink = OneShotSink(observer)
+      return sink.attached(to: work(OneShotAnswer(sink, reporter)))
+    }
+  }
+}
+
+/// One subscription to work that answers once.
+final class OneShotSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  override func process(_ element: Element) {
+    forward(element)
+  }
+}
+
+/// Takes the answer of one-shot work, on any thread.
+///
+/// Only the first answer counts; a second one is ignored and reported. An answer after the disposal is ignored. The release
+/// without an answer fails the subscription.
+final class OneShotAnswer<Element: Sendable>: Sendable {
+  private let sink: OneShotSink<Element>
+  private let reporter: BridgeReporter
+  private let state = Atomic(State.open.rawValue)
+
+  private enum State: UInt8 {
+    case open
+    case answered
+    /// The first answer has come after the disposal.
+    case late
+  }
+
+  init(_ sink: OneShotSink<Element>, _ reporter: BridgeReporter) {
+    self.sink = sink
+    self.reporter = reporter
+  }
+
+  deinit {
+    guard state.load(ordering: .acquiring) == State.open.rawValue, !sink.isDisposed else { return }
+    reporter.report(.dropped)
+    sink.finish(CallbackError<any Error>.dropped(reporter.location))
+  }
+
+  /// Answers with an element.
+  func succeed(_ element: Element) {
+    guard isFirst() else { return }
+    sink.forward(element)
+    sink.finish()
+  }
+
+  /// Answers without an element.
+  func complete() {
+    if isFirst() { sink.finish() }
+  }
+
+  /// Answers with an error.
+  func fail(_ error: any Error) {
+    if isFirst() { sink.finish(error) }
+  }
+
+  /// Whether this is the first answer; reports a second one.
+  private func isFirst() -> Bool {
+    let next = sink.isDisposed ? State.late : State.answered
+    let (isExchanged, former) = state.compareExchange(
+      expected: State.open.rawValue, desired: next.rawValue, ordering: .acquiringAndReleasing)
+    if !isExchanged, former == State.answered.rawValue { reporter.report(.calledTwice) }
+    return isExchanged
+  }
+}

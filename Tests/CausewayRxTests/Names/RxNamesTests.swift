@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// The list of RxSwift's names in docs/migrating/from-rxswift.md.
+///
+/// With `CAUSEWAY_DRAW` set the list is written anew instead of compared: `make rx-names`.
+@Suite(.serialized) struct RxNamesTests {
+  private static let writes = ProcessInfo.processInfo.environment["CAUSEWAY_DRAW"] != nil
+
+  @Test(.enabled(if: RxSymbols.canBeExtracted)) func theListIsWhatTheGeneratorWrites() throws {
+    let list = try RxNameList(RxSymbols())
+    #expect(list.unexplained == [], "add a line to Tests/Fixtures/RxNames/replacements.tsv")
+    if Self.writes { try list.write() }
+    #expect(try RxNameList.sectionOfPage() == list.section, "run `make rx-names`")
+  }
+
+  @Test func aCallMayLeaveOutParametersWithDefaultValues() {
+    let shared = NamedSignature("share(replay:scope:)")
+    #expect(shared.calls(shared, defaults: [true, true]))
+    #expect(NamedSignature("share(replay:)").calls(shared, defaults: [false, true]))
+    #expect(!NamedSignature("share(scope:)").calls(shared, defaults: [false, true]))
+    #expect(
+      NamedSignature("create(subscribe:)").calls(
+        NamedSignature("create(fileID:line:subscribe:)"), defaults: [true, true, false]))
+    #expect(!NamedSignature("retry()").calls(NamedSignature("retry(when:)"), defaults: [false]))
+    #expect(NamedSignature("retry()").calls(NamedSignature("retry()"), defaults: []))
+    #expect(!NamedSignature("value").calls(NamedSignature("value()"), defaults: []))
+    #expect(NamedSignature("value").calls(NamedSignature("value"), defaults: []))
+  }
+}
