@@ -1,4 +1,4 @@
-extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// What a closure that does the work tells of its end.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 

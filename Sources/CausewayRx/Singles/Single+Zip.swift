@@ -1,4 +1,4 @@
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Does two works at once, and makes one value of theirs.
   ///
   /// The first error is the error, and the other works are disposed of.
@@ -53,7 +53,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
 }
 
 // `Single.zip(a, b)` says nothing of the value; this is how RxSwift lets the compiler find one for it.
-extension PrimitiveSequence where Trait == SingleTrait, Element == any Sendable {
+extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
   /// Does two works at once, and gives their values as a tuple.
   ///
   /// The first error is the error, and the other works are disposed of.
@@ -101,7 +101,7 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == any Sendable 
   }
 }
 
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Does several works at once, and gives their values in an array.
   ///
   /// The first error is the error, and the other works are disposed of.
