@@ -146,7 +146,7 @@ import Testing
 
 /// Delivers where the source sends, and shares nothing.
 private struct Unshared: SharingStrategyProtocol {
-  static var scheduler: any SchedulerType { CurrentThreadScheduler.instance }
+  static var scheduler: any SchedulerType { ClockScheduler(TestClock()) }
 
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
 }
