@@ -7,7 +7,9 @@ public protocol ControlEventType<Element>: ObservableType {
 }
 
 extension ControlEventType {
-  /// Returns the same events as a driver. A debug build stops at an error.
+  /// Returns the same events as a driver.
+  ///
+  /// A debug build stops at an error.
   public func asDriver() -> Driver<Element> {
     asDriver { error in
       reportImpossibleError(error)
@@ -15,7 +17,9 @@ extension ControlEventType {
     }
   }
 
-  /// Returns the same events as a signal. A debug build stops at an error.
+  /// Returns the same events as a signal.
+  ///
+  /// A debug build stops at an error.
   public func asSignal() -> Signal<Element> {
     asSignal { error in
       reportImpossibleError(error)
@@ -23,7 +27,9 @@ extension ControlEventType {
     }
   }
 
-  /// Returns the same events as an infallible. A debug build stops at an error.
+  /// Returns the same events as an infallible.
+  ///
+  /// A debug build stops at an error.
   public func asInfallible() -> Infallible<Element> {
     asInfallible { error in
       reportImpossibleError(error)

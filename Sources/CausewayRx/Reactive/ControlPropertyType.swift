@@ -7,7 +7,9 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 }
 
 extension ControlPropertyType {
-  /// Returns the values as a driver. A debug build stops at an error.
+  /// Returns the values as a driver.
+  ///
+  /// A debug build stops at an error.
   public func asDriver() -> Driver<Element> {
     asDriver { error in
       reportImpossibleError(error)
@@ -15,7 +17,9 @@ extension ControlPropertyType {
     }
   }
 
-  /// Returns the values as an infallible. A debug build stops at an error.
+  /// Returns the values as an infallible.
+  ///
+  /// A debug build stops at an error.
   public func asInfallible() -> Infallible<Element> {
     asInfallible { error in
       reportImpossibleError(error)

@@ -60,7 +60,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// - Parameter sequence: Iterated anew for each subscription, as far as the works complete. The first error is the end.
   /// - Returns: A completable that ends with the last work.
-  public static func concat<Works: Sequence & Sendable>(_ sequence: Works) -> Completable
+  public static func concat<Works: Sequence>(_ sequence: Works) -> Completable
   where Works.Element == Completable {
     Completable(.deferred { .concat(sequence.map(\.observable)) })
   }

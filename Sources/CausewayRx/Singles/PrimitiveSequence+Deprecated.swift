@@ -55,3 +55,69 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     catchAndReturn(element)
   }
 }
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// Runs the work again after an error when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+
+  /// Runs the work again after an error of a type when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequence where Trait == MaybeTrait {
+  /// Runs the work again after an error when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+
+  /// Runs the work again after an error of a type when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+  /// Runs the work again after an error when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+
+  /// Runs the work again after an error of a type when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+}

@@ -210,6 +210,44 @@ import Testing
   }
 }
 
+extension DriverTests {
+  /// The code of docs/migrating/from-rxswift.md.
+  @Test func theGuidesViewIsBound() {
+    let header = Header()
+    let title = BehaviorRelay(value: "Scores")
+    let bag = DisposeBag()
+
+    title.asDriver()
+      .map { $0.uppercased() }
+      .drive(header.rx.title)
+      .disposed(by: bag)
+    #expect(header.title == "SCORES")
+  }
+
+  @Test func operatorsTakeFunctions() {
+    let (a, b) = (BehaviorRelay(value: 1), BehaviorRelay(value: 2))
+    var sums: [Int] = []
+    let tokens = [
+      Driver.combineLatest(a.asDriver(), b.asDriver(), resultSelector: +).drive(onNext: { sums.append($0) }),
+      Driver.zip(a.asDriver(), b.asDriver()).map(+).drive(onNext: { sums.append($0) }),
+      Driver.combineLatest([a.asDriver(), b.asDriver()]).map { $0.reduce(0, +) }.drive(onNext: { sums.append($0) }),
+    ]
+    #expect(sums == [3, 3, 3])
+    for token in tokens { token.dispose() }
+  }
+
+  @Test func drivingOffTheMainThreadStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      await Task.detached { _ = Driver.just(1).drive() }.value
+    }
+  }
+}
+
+@MainActor
+private final class Header: ReactiveCompatible {
+  var title = ""
+}
+
 /// A view, as far as a driver is concerned.
 @MainActor
 private final class Screen {

@@ -55,7 +55,7 @@ import Testing
       Completable.empty().do(onCompleted: { diary.write("\(number)") })
     }
     diary.follow(Completable.concat(Array(works)).asObservable()).dispose()
-    diary.follow(Completable.concat(AnyWorks()).asObservable()).dispose()
+    diary.follow(Completable.concat(AnySequence([Completable.empty(), .empty()])).asObservable()).dispose()
     #expect(diary.lines == ["1", "2", "3", "completed", "disposed", "completed", "disposed"])
   }
 
@@ -64,17 +64,16 @@ import Testing
     #expect(outcome(Maybe.just(1, scheduler: CurrentThreadScheduler.instance)) == ["1", "completed", "disposed"])
   }
 
+  @Test func zipsACollectionIntoAnotherType() {
+    let numbers = [Single.just(1), .just(2)]
+    #expect(outcome(Single<Int>.zip(numbers) { "\($0)" }) == ["[1, 2]", "completed", "disposed"])
+    #expect(outcome(Single<Int>.zip([Single<Int>]()) { "\($0)" }) == ["[]", "completed", "disposed"])
+  }
+
   @Test func retriesAfterErrorsOfAType() {
     let typed = Single<Int>.error(Mishap.first).retry { (errors: Observable<RxError>) in errors }
     #expect(outcome(typed) == ["first", "disposed"])
     let ended = Completable.error(Mishap.first).retry { (errors: Observable<Mishap>) in errors.take(0) }
     #expect(outcome(ended) == ["completed", "disposed"])
-  }
-}
-
-/// Two works that are no collection.
-private struct AnyWorks: Sequence, Sendable {
-  func makeIterator() -> some IteratorProtocol<Completable> {
-    [Completable.empty(), .empty()].makeIterator()
   }
 }
