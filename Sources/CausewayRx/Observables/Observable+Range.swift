@@ -1,4 +1,9 @@
-extension Observable where Element: FixedWidthInteger, Element.Stride: SignedInteger {
+/// The integers that ``Observable`` can count with.
+///
+/// RxSwift's `RxAbstractInteger`.
+public typealias RxAbstractInteger = FixedWidthInteger
+
+extension Observable where Element: FixedWidthInteger {
   /// Sends successive numbers.
   ///
   /// - Parameters:

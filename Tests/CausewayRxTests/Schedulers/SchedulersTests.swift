@@ -226,7 +226,8 @@ import Testing
 
   @Test func aSchedulerMayConfigureItsQueue() async {
     let scheduler = SerialDispatchQueueScheduler(
-      internalSerialQueueName: "serial", serialQueueConfiguration: { $0.setSpecific(key: Self.queueName, value: $0.label) })
+      internalSerialQueueName: "serial",
+      serialQueueConfiguration: { $0.setSpecific(key: Self.queueName, value: $0.label) })
     let name = await withCheckedContinuation { continuation in
       _ = scheduler.schedule(()) {
         continuation.resume(returning: DispatchQueue.getSpecific(key: Self.queueName))
