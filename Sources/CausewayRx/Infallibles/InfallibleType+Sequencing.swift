@@ -22,7 +22,7 @@ extension InfallibleType {
   /// - Returns: An infallible of all elements.
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
-    Infallible(Observable.concat(sequence.map { $0.asObservable() }))
+    Infallible(Observable.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
   /// Sends the elements of several infallibles, one after another.

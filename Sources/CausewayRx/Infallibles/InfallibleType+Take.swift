@@ -47,6 +47,16 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
+  /// Sends the elements that come within a time span, and completes.
+  ///
+  /// - Parameters:
+  ///   - duration: The length of the span, from the subscription on.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An infallible of those elements.
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+    Infallible(asObservable().take(for: duration, scheduler: scheduler))
+  }
+
   /// Drops the first elements.
   ///
   /// - Parameter count: The number of elements to drop; at least zero.

@@ -44,7 +44,7 @@ extension SharedSequence {
   /// - Returns: A shared sequence of all elements.
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Observable.concat(sequence.map { $0.asObservable() }))
+    SharedSequence(Observable.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
   /// Sends the elements of several shared sequences, one after another.

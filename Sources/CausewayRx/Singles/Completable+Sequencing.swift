@@ -62,7 +62,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Returns: A completable that ends with the last work.
   public static func concat<Works: Sequence>(_ sequence: Works) -> Completable
   where Works.Element == Completable {
-    Completable(.deferred { .concat(sequence.map(\.observable)) })
+    Completable(.concat(sequence.lazy.map(\.observable)))
   }
 
   /// Nothing, and then all of a source.

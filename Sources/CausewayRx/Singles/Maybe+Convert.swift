@@ -20,6 +20,22 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func ifEmpty(default element: Element) -> Single<Element> {
     Single(primitiveSequence.observable.ifEmpty(default: element))
   }
+
+  /// Continues with another maybe if this one completes without a value.
+  ///
+  /// - Parameter other: Begun at the completion without a value.
+  /// - Returns: A maybe of the value of either.
+  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+    Maybe(primitiveSequence.observable.ifEmpty(switchTo: other.observable))
+  }
+
+  /// Continues with a single if the maybe completes without a value.
+  ///
+  /// - Parameter other: Begun at the completion without a value.
+  /// - Returns: A single of the value of either.
+  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+    Single(primitiveSequence.observable.ifEmpty(switchTo: other.observable))
+  }
 }
 
 extension ObservableType {
