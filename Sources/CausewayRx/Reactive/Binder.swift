@@ -19,6 +19,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
   /// - Parameters:
   ///   - target: Passed to the closure, and held weakly.
   ///   - binding: Called with the target and each element, on the main actor.
+  @preconcurrency
   public init<Target: AnyObject>(_ target: Target, binding: @escaping @MainActor (Target, Value) -> Void) {
     self.init(target, scheduler: MainScheduler(), binding: binding)
   }
@@ -29,6 +30,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
   ///   - target: Passed to the closure, and held weakly.
   ///   - scheduler: Puts elements in order with other work of the scheduler.
   ///   - binding: Called with the target and each element, on the main actor.
+  @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: MainScheduler, binding: @escaping @MainActor (Target, Value) -> Void
   ) {
