@@ -19,7 +19,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the value.
-  ///   - onError: Called with the error.
+  ///   - onError: Called with the error; without it ``Hooks`` receives the error.
   ///   - onCompleted: Called if the work completes without a value.
   ///   - onDisposed: Called once: after the outcome, or when the subscription is disposed of, on the thread that does that.
   /// - Returns: Disposes of the work. Releasing it has no effect.
@@ -27,10 +27,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    primitiveSequence.observable.subscribeToFirst(onDisposed: onDisposed) { event in
+    let onError = onError ?? Hooks.errorHandler
+    return primitiveSequence.observable.subscribeToFirst(onDisposed: onDisposed) { event in
       switch event {
       case .next(let element): onSuccess?(element)
-      case .error(let error): onError?(error)
+      case .error(let error): onError(error)
       case .completed: onCompleted?()
       }
     }

@@ -19,17 +19,18 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the value.
-  ///   - onFailure: Called with the error.
+  ///   - onFailure: Called with the error; without it ``Hooks`` receives the error.
   ///   - onDisposed: Called once: after the end, or when it is disposed of, on the thread that does that.
   /// - Returns: What disposes of the work. Dropping it changes nothing.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    primitiveSequence.observable.subscribeToFirst(onDisposed: onDisposed) { event in
+    let onFailure = onFailure ?? Hooks.errorHandler
+    return primitiveSequence.observable.subscribeToFirst(onDisposed: onDisposed) { event in
       switch event {
       case .next(let element): onSuccess?(element)
-      case .error(let error): onFailure?(error)
+      case .error(let error): onFailure(error)
       case .completed: break
       }
     }
