@@ -39,7 +39,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Does the work, and delivers its outcome to closures together with an object, which is held weakly.
   ///
-  /// At most one of the first three is called, where the work ends. None is called once the object has been released.
+  /// At most one of the first three is called, where the work ends. No closure is called once the object has been
+  /// released.
   ///
   /// - Parameters:
   ///   - object: Passed to the closures.

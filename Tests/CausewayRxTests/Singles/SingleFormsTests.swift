@@ -49,6 +49,18 @@ import Testing
     #expect(diary.lines == ["second begun", "completed", "disposed", "first disposed"])
   }
 
+  @Test(arguments: [true, false]) func theFirstWorkIsReleasedWhenItEnds(fails: Bool) {
+    let (diary, subject) = (Diary(), PublishSubject<Never>())
+    var canary: Canary? = Canary { diary.write("released") }
+    var work: Completable? = subject.asCompletable().do(onCompleted: { [canary] in _ = canary })
+    let token = work?.andThen(.never()).subscribe(onError: { _ in })
+    (canary, work) = (nil, nil)
+    #expect(diary.lines == [])
+    if fails { subject.onError(Mishap.first) } else { subject.onCompleted() }
+    #expect(diary.lines == ["released"])
+    token?.dispose()
+  }
+
   @Test func concatenatesASequenceOfWorks() {
     let diary = Diary()
     let works = sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }.lazy.map { number in
