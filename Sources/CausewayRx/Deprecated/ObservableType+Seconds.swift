@@ -153,7 +153,7 @@ extension ObservableType {
   }
 }
 
-extension Observable where Element: FixedWidthInteger {
+extension ObservableType where Element: FixedWidthInteger {
   /// Sends 0, 1, 2 and so on, periodically.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@
 /// RxSwift's `RxAbstractInteger`.
 public typealias RxAbstractInteger = FixedWidthInteger
 
-extension Observable where Element: FixedWidthInteger {
+extension ObservableType where Element: FixedWidthInteger {
   /// Sends successive numbers.
   ///
   /// - Parameters:
@@ -18,7 +18,7 @@ extension Observable where Element: FixedWidthInteger {
     precondition(
       count == 0 || !start.addingReportingOverflow(count - 1).overflow,
       "range(start:count:) goes beyond the largest number of its type")
-    return sequence(CountedNumbers(start: start, count: count), scheduler)
+    return Observable.sequence(CountedNumbers(start: start, count: count), scheduler)
   }
 }
 

@@ -1,4 +1,4 @@
-extension Observable {
+extension ObservableType {
   /// Sends one element.
   ///
   /// - Parameter element: The element.
@@ -41,7 +41,7 @@ extension Observable {
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    sequence(array, scheduler)
+    Observable.sequence(array, scheduler)
   }
 
   /// Sends the elements of a sequence.
@@ -54,7 +54,7 @@ extension Observable {
   public static func from<Elements: Sequence & Sendable>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Elements.Element == Element {
-    self.sequence(sequence, scheduler)
+    Observable.sequence(sequence, scheduler)
   }
 
   /// Sends an element if there is one.

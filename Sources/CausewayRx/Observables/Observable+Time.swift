@@ -1,4 +1,4 @@
-extension Observable where Element: FixedWidthInteger {
+extension ObservableType where Element: FixedWidthInteger {
   /// Sends 0, 1, 2 and so on, periodically.
   ///
   /// Each subscription has a timer of its own.

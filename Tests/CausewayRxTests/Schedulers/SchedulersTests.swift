@@ -299,6 +299,32 @@ import Testing
     token.dispose()
   }
 
+  @Test func queueSchedulersRunDelayedAndPeriodicWork() async {
+    let schedulers: [any SchedulerType] = [
+      SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
+      MainScheduler.instance, ConcurrentMainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      let done = Signal()
+      let delayed = scheduler.scheduleRelative(7, dueTime: .microseconds(1)) { _ in
+        done.fire()
+        return Disposables.create()
+      }
+      await done.wait()
+      delayed.dispose()
+      let third = Signal()
+      let numbers = Probe<[Int]>([])
+      let periodic = scheduler.schedulePeriodic(0, startAfter: .microseconds(1), period: .microseconds(1)) { number in
+        numbers.append(number)
+        if number == 2 { third.fire() }
+        return number + 1
+      }
+      await third.wait()
+      periodic.dispose()
+      #expect(numbers.value.prefix(3) == [0, 1, 2])
+    }
+  }
+
   @Test func aScheduledDisposalHappensOnce() {
     let scheduler = SteppingScheduler()
     let diary = Diary()
