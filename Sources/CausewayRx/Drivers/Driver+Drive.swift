@@ -1,8 +1,8 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Delivers every event to observers, the completion too.
   ///
-  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The program
-  ///   stops otherwise.
+  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The
+  ///   program stops otherwise.
   /// - Parameter observers: Receive each event, one after another, on the main thread.
   /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -15,8 +15,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Delivers every event to observers of optional elements, the completion too.
   ///
-  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The program
-  ///   stops otherwise.
+  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The
+  ///   program stops otherwise.
   /// - Parameter observers: Receive each event, one after another, on the main thread.
   /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -30,13 +30,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Calls closures on the main thread.
   ///
-  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The program
-  ///   stops otherwise.
+  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The
+  ///   program stops otherwise.
   /// - Parameters:
   ///   - onNext: Called for each element.
   ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that does
-  ///     that.
+  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
+  ///     does that.
   /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
   public func drive(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -49,14 +49,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// The closures are not called once the object has been released. Its release does not end the subscription.
   ///
-  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The program
-  ///   stops otherwise.
+  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The
+  ///   program stops otherwise.
   /// - Parameters:
   ///   - object: Passed to the closures.
   ///   - onNext: Called for each element.
   ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that does
-  ///     that.
+  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
+  ///     does that.
   /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
   public func drive<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

@@ -1,5 +1,5 @@
-/// A stream of state for a user interface: it never fails, delivers on the main thread, and a late subscriber receives the
-/// latest element first.
+/// A stream of state for a user interface: it never fails, delivers on the main thread, and a late subscriber receives
+/// the latest element first.
 ///
 /// Its subscribers share one subscription, which ends with the last of them. Subscribe on the main thread: the latest
 /// element is delivered on the subscribing thread.

@@ -27,8 +27,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Parameters:
   ///   - onNext: Called for each element.
   ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that does
-  ///     that.
+  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
+  ///     does that.
   /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
   public func emit(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -44,8 +44,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///   - object: Passed to the closures.
   ///   - onNext: Called for each element.
   ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that does
-  ///     that.
+  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
+  ///     does that.
   /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
   public func emit<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

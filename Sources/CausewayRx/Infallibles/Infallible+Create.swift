@@ -4,9 +4,9 @@ extension Infallible {
 
   /// Creates an infallible from a closure that sends to an observer.
   ///
-  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. Its argument may be called from any
-  ///   thread; concurrent events are serialized, and events after the completion are ignored. The disposable that it
-  ///   returns is disposed of exactly once: after the completion, or when the subscription is disposed of.
+  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. Its argument may be called from
+  ///   any thread; concurrent events are serialized, and events after the completion are ignored. The disposable that
+  ///   it returns is disposed of exactly once: after the completion, or when the subscription is disposed of.
   /// - Returns: The infallible.
   public static func create(
     subscribe: @escaping (_ observer: @escaping InfallibleObserver) -> any Disposable
@@ -98,8 +98,8 @@ extension InfallibleType {
 
   /// Decides at each subscription which infallible to subscribe to.
   ///
-  /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. It throws only if that is a
-  ///   mistake of the program: a debug build stops there.
+  /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. It throws only if that is
+  ///   a mistake of the program: a debug build stops there.
   /// - Returns: The infallible.
   public static func deferred(
     _ observableFactory: @escaping () throws -> Infallible<Element>

@@ -1,6 +1,7 @@
 /// A stream of elements that never fails.
 ///
-/// Each subscription is one of its own, as with ``Observable``; nothing is shared or replayed. After RxSwift's `Infallible`.
+/// Each subscription is one of its own, as with ``Observable``; nothing is shared or replayed. After RxSwift's
+/// `Infallible`.
 public struct Infallible<Element: Sendable>: InfallibleType {
   private let source: Observable<Element>
 

@@ -1,4 +1,5 @@
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in RxSwift.
+// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
+// RxSwift.
 extension InfallibleType where Element == any Sendable {
   /// Combines the latest elements of five infallibles into tuples whenever a source sends an element.
   ///

@@ -1,7 +1,8 @@
 extension InfallibleType {
   /// Calls closures with what passes through the infallible.
   ///
-  /// The closures are called where the events are sent, and released at the completion and on disposal. They must not throw.
+  /// The closures are called where the events are sent, and released at the completion and on disposal. They must not
+  /// throw.
   ///
   /// - Parameters:
   ///   - onNext: Called with each element, before it is delivered.

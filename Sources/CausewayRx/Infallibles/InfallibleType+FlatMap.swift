@@ -21,8 +21,8 @@ extension InfallibleType {
 
   /// Subscribes to a source for an element, and drops the elements that come before that source completes.
   ///
-  /// - Parameter selector: Called for each element that is not dropped, where it is sent. The source that it returns must
-  ///   not fail.
+  /// - Parameter selector: Called for each element that is not dropped, where it is sent. The source that it returns
+  ///   must not fail.
   /// - Returns: An infallible of the elements of the sources.
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source

@@ -1,7 +1,8 @@
 extension InfallibleType {
   /// Subscribes a closure.
   ///
-  /// - Parameter on: Called for each event, where it is sent, one at a time. Released at the completion and on disposal.
+  /// - Parameter on: Called for each event, where it is sent, one at a time. Released at the completion and on
+  ///   disposal.
   /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
     asObservable().subscribe { (event: Event<Element>) in
@@ -13,14 +14,14 @@ extension InfallibleType {
     }
   }
 
-  /// Subscribes closures, which are called where the events are sent, one at a time, and released at the completion and on
-  /// disposal.
+  /// Subscribes closures, which are called where the events are sent, one at a time, and released at the completion and
+  /// on disposal.
   ///
   /// - Parameters:
   ///   - onNext: Called for each element.
   ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that does
-  ///     that.
+  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
+  ///     does that.
   /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -37,8 +38,8 @@ extension InfallibleType {
   ///   - object: Passed to the closures.
   ///   - onNext: Called for each element.
   ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that does
-  ///     that.
+  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
+  ///     does that.
   /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

@@ -67,7 +67,8 @@ extension InfallibleType {
 
   /// Drops elements up to the first that a predicate rejects.
   ///
-  /// - Parameter predicate: Called for each element until it returns `false`, where the element is sent. It must not throw.
+  /// - Parameter predicate: Called for each element until it returns `false`, where the element is sent. It must not
+  ///   throw.
   /// - Returns: An infallible of the other elements.
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))

@@ -56,7 +56,8 @@ extension InfallibleType {
   }
 }
 
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in RxSwift.
+// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
+// RxSwift.
 extension InfallibleType where Element == any Sendable {
   /// Combines the elements of two infallibles that have the same index into tuples.
   ///

@@ -1,9 +1,10 @@
 import Causeway
 
-/// An observer that passes each element to a target, which it holds weakly, on a scheduler: by default on the main thread.
+/// An observer that passes each element to a target, which it holds weakly, on a scheduler: by default on the main
+/// thread.
 ///
-/// An element is dropped if the target has been released by the time it would be bound. The completion has no effect. An
-/// error cannot be bound: a debug build stops at it, and others ignore it.
+/// An element is dropped if the target has been released by the time it would be bound. The completion has no effect.
+/// An error cannot be bound: a debug build stops at it, and others ignore it.
 ///
 /// After RxSwift's `Binder`.
 public struct Binder<Value: Sendable>: ObserverType, Sendable {

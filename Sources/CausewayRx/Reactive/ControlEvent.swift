@@ -1,8 +1,8 @@
 /// The events of a control or another source of user input, which delivers on the main thread and never fails.
 ///
-/// The source is subscribed to on the main thread. The code that creates a control event is responsible for the rest: the
-/// source sends nothing at the subscription, delivers on the main thread, does not fail, and completes when the control is
-/// released.
+/// The source is subscribed to on the main thread. The code that creates a control event is responsible for the rest:
+/// the source sends nothing at the subscription, delivers on the main thread, does not fail, and completes when the
+/// control is released.
 ///
 /// After RxCocoa's `ControlEvent`.
 public struct ControlEvent<PropertyType: Sendable>: ControlEventType {

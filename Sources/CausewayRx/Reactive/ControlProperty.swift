@@ -1,9 +1,9 @@
 /// A property of a control that the user changes and the program sets.
 ///
-/// As an observable it sends the value at the subscription and each change by the user; as an observer it sets the value.
-/// The source is subscribed to on the main thread. The code that creates a control property is responsible for the rest: the
-/// source delivers on the main thread, does not fail, does not report values that the program sets, and completes when the
-/// control is released.
+/// As an observable it sends the value at the subscription and each change by the user; as an observer it sets the
+/// value. The source is subscribed to on the main thread. The code that creates a control property is responsible for
+/// the rest: the source delivers on the main thread, does not fail, does not report values that the program sets, and
+/// completes when the control is released.
 ///
 /// After RxCocoa's `ControlProperty`.
 public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {

@@ -1,4 +1,5 @@
-// A sequence inside may be shared in another manner than the outer one; the result is shared as the inner sequences are.
+// A sequence inside may be shared in another manner than the outer one; the result is shared as the inner sequences
+// are.
 
 extension SharedSequenceConvertibleType {
   /// Subscribes to a shared sequence for each element, and merges the elements of all of them.

@@ -23,8 +23,8 @@ extension SharedSequence {
 
   /// Decides at the first subscription which sequence to share.
   ///
-  /// - Parameter observableFactory: Called on the subscribing thread, again when all subscribers have left and another one
-  ///   comes.
+  /// - Parameter observableFactory: Called on the subscribing thread, again when all subscribers have left and another
+  ///   one comes.
   /// - Returns: The sequence.
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>

@@ -70,7 +70,8 @@ extension SharedSequence {
   }
 }
 
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in RxSwift.
+// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
+// RxSwift.
 extension SharedSequenceConvertibleType where Element == any Sendable {
   /// Combines the elements of two shared sequences that have the same index into tuples.
   ///

@@ -1,9 +1,9 @@
-/// A stream of elements for a user interface: it never fails, delivers on the main thread, and its subscribers share one
-/// subscription.
+/// A stream of elements for a user interface: it never fails, delivers on the main thread, and its subscribers share
+/// one subscription.
 ///
-/// ``Driver`` and ``Signal`` are shared sequences that differ in what a late subscriber receives. Each operator shares its
-/// results, so a closure is called once for each element, however many subscribers there are. Closures run where the
-/// elements are delivered: on the main thread, unless the sharing strategy says otherwise.
+/// ``Driver`` and ``Signal`` are shared sequences that differ in what a late subscriber receives. Each operator shares
+/// its results, so a closure is called once for each element, however many subscribers there are. Closures run where
+/// the elements are delivered: on the main thread, unless the sharing strategy says otherwise.
 ///
 /// After RxCocoa's `SharedSequence`.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>:

@@ -11,8 +11,8 @@ public enum SharingScheduler {
 
   /// Replaces the scheduler while a closure runs, so that a test decides what time it is.
   ///
-  /// Only shared sequences that are created by the closure are affected, on its thread and in tasks that it starts: tests that
-  /// run at the same time do not disturb each other.
+  /// Only shared sequences that are created by the closure are affected, on its thread and in tasks that it starts:
+  /// tests that run at the same time do not disturb each other.
   ///
   /// - Parameters:
   ///   - scheduler: Used instead of the main thread's.
@@ -24,8 +24,8 @@ public enum SharingScheduler {
 
   /// Replaces the scheduler while a closure runs, so that a test decides what time it is.
   ///
-  /// Only shared sequences that are created by the closure are affected, on its thread and in tasks that it starts: tests that
-  /// run at the same time do not disturb each other.
+  /// Only shared sequences that are created by the closure are affected, on its thread and in tasks that it starts:
+  /// tests that run at the same time do not disturb each other.
   ///
   /// - Parameters:
   ///   - makeScheduler: Called whenever a shared sequence needs a scheduler.

@@ -4,8 +4,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Makes a completable of a closure that does the work.
   ///
-  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. What it is given takes the end, from
-  ///   any thread; only the first call counts. What it returns is disposed of exactly once: after the end, or when
+  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. What it is given takes the end,
+  ///   from any thread; only the first call counts. What it returns is disposed of exactly once: after the end, or when
   ///   the subscription is disposed of.
   /// - Returns: The completable.
   public static func create(

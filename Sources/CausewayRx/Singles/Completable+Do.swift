@@ -1,8 +1,8 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Calls closures with what passes through it.
   ///
-  /// What one for the end throws is the error, instead of that end. They are called where the work ends, and released at
-  /// the end and on disposal.
+  /// What one for the end throws is the error, instead of that end. They are called where the work ends, and released
+  /// at the end and on disposal.
   ///
   /// - Parameters:
   ///   - onError: Called with the error, before it is passed on.

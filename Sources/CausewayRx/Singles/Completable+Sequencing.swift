@@ -58,7 +58,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Runs works one after another.
   ///
-  /// - Parameter sequence: Iterated anew for each subscription, as far as the works complete. The first error is the end.
+  /// - Parameter sequence: Iterated anew for each subscription, as far as the works complete. The first error is the
+  ///   end.
   /// - Returns: A completable that ends with the last work.
   public static func concat<Works: Sequence>(_ sequence: Works) -> Completable
   where Works.Element == Completable {

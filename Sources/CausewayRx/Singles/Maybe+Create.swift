@@ -4,9 +4,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Creates a maybe from a closure that does the work.
   ///
-  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. Its argument takes the outcome, from
-  ///   any thread; only the first call counts. The disposable that it returns is disposed of exactly once: after the
-  ///   outcome, or when the subscription is disposed of.
+  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. Its argument takes the outcome,
+  ///   from any thread; only the first call counts. The disposable that it returns is disposed of exactly once: after
+  ///   the outcome, or when the subscription is disposed of.
   /// - Returns: The maybe.
   public static func create(
     subscribe: @escaping (_ observer: @escaping MaybeObserver) -> any Disposable

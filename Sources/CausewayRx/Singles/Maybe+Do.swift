@@ -1,8 +1,8 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Calls closures with what passes through the maybe.
   ///
-  /// An error thrown by a closure replaces the event that the closure was called with. The closures are called where the
-  /// work ends, and released at the end and on disposal.
+  /// An error thrown by a closure replaces the event that the closure was called with. The closures are called where
+  /// the work ends, and released at the end and on disposal.
   ///
   /// - Parameters:
   ///   - onNext: Called with the value, before it is delivered.

@@ -1,7 +1,8 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Does the work, and delivers its outcome to a closure.
   ///
-  /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of before. Released then.
+  /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of before. Released
+  ///   then.
   /// - Returns: Disposes of the work. Releasing it has no effect.
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     primitiveSequence.observable.subscribeToFirst(onDisposed: nil) { event in
@@ -21,7 +22,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onSuccess: Called with the value.
   ///   - onError: Called with the error; without it ``Hooks`` receives the error.
   ///   - onCompleted: Called if the work completes without a value.
-  ///   - onDisposed: Called once: after the outcome, or when the subscription is disposed of, on the thread that does that.
+  ///   - onDisposed: Called once: after the outcome, or when the subscription is disposed of, on the thread that does
+  ///     that.
   /// - Returns: Disposes of the work. Releasing it has no effect.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
@@ -47,7 +49,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onSuccess: Called with the value.
   ///   - onError: Called with the error.
   ///   - onCompleted: Called if the work completes without a value.
-  ///   - onDisposed: Called once: after the outcome, or when the subscription is disposed of, on the thread that does that.
+  ///   - onDisposed: Called once: after the outcome, or when the subscription is disposed of, on the thread that does
+  ///     that.
   /// - Returns: Disposes of the work. Releasing it has no effect.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,

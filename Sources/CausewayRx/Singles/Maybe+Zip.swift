@@ -1,7 +1,8 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Runs two works at once, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -17,7 +18,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Runs three works at once, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -34,7 +36,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Runs four works at once, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -57,7 +60,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
   /// Runs two works at once, and gives their values as a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -71,7 +75,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Runs three works at once, and gives their values as a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -86,7 +91,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Runs four works at once, and gives their values as a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.

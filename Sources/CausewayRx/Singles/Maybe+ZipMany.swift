@@ -1,7 +1,8 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Runs five works at once, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -23,7 +24,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Runs six works at once, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -47,7 +49,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Runs seven works at once, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -74,7 +77,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Runs eight works at once, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.

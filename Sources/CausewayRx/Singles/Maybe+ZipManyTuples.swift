@@ -2,7 +2,8 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
   /// Runs five works at once, and gives their values as a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -21,7 +22,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Runs six works at once, and gives their values as a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -43,7 +45,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Runs seven works at once, and gives their values as a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.
@@ -68,7 +71,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Runs eight works at once, and gives their values as a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result does, too.
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
   ///
   /// - Parameters:
   ///   - source1: The first work to begin.

@@ -6,8 +6,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Makes a single of a closure that does the work.
   ///
-  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. What it is given takes the value or
-  ///   the error, from any thread; only the first call counts. What it returns is disposed of exactly once: after
+  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. What it is given takes the value
+  ///   or the error, from any thread; only the first call counts. What it returns is disposed of exactly once: after
   ///   the value or the error, or when the subscription is disposed of.
   /// - Returns: The single.
   public static func create(
