@@ -53,4 +53,15 @@ extension ObservableType {
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
+
+  /// Delivers each element to relays of optional elements.
+  ///
+  /// The completion is not delivered. An error cannot be bound to a relay: a debug build stops at it, and in others the
+  /// binding ends.
+  ///
+  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
 }

@@ -4,6 +4,9 @@ import Causeway
 ///
 /// After RxSwift's `AnyObserver`.
 public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
+  /// A closure that receives events.
+  public typealias EventHandler = (Event<Element>) -> Void
+
   private let handler: @Sendable (Event<Element>) -> Void
 
   init(handler: @escaping @Sendable (Event<Element>) -> Void) {
@@ -14,7 +17,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
   ///
   /// - Parameter eventHandler: Called for each event, where it is sent.
   public init(eventHandler: @escaping (Event<Element>) -> Void) {
-    // Whoever sends to it from several threads has to know that the closure can be called by them, as in RxSwift.
+    // As in RxSwift, a caller that sends from several threads has to pass a closure that may be called by them.
     let eventHandler = UncheckedBox(eventHandler)
     self.init(handler: { eventHandler.value($0) })
   }
@@ -41,5 +44,17 @@ extension ObserverType where Element: Sendable {
   /// The same with its type hidden.
   public func asObserver() -> AnyObserver<Element> {
     AnyObserver(self)
+  }
+}
+
+extension ObserverType {
+  /// Makes an observer of other elements, which are transformed for this one.
+  ///
+  /// - Parameter transform: Called for each element, where it is sent. This observer receives an error that it throws.
+  /// - Returns: An observer of the other elements.
+  public func mapObserver<Result: Sendable>(
+    _ transform: @escaping (Result) throws -> Element
+  ) -> AnyObserver<Result> {
+    AnyObserver<Result>(eventHandler: { on($0.map(transform)) })
   }
 }

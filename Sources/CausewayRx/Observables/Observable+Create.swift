@@ -1,6 +1,6 @@
 import Causeway
 
-extension Observable {
+extension ObservableType {
   /// Makes an observable of a closure that sends to an observer.
   ///
   /// After RxSwift's `create`.

@@ -1,4 +1,9 @@
-extension Observable where Element: FixedWidthInteger, Element.Stride: SignedInteger {
+/// The integers that ``Observable`` can count with.
+///
+/// RxSwift's `RxAbstractInteger`.
+public typealias RxAbstractInteger = FixedWidthInteger
+
+extension ObservableType where Element: FixedWidthInteger {
   /// Sends successive numbers.
   ///
   /// - Parameters:
@@ -13,7 +18,7 @@ extension Observable where Element: FixedWidthInteger, Element.Stride: SignedInt
     precondition(
       count == 0 || !start.addingReportingOverflow(count - 1).overflow,
       "range(start:count:) goes beyond the largest number of its type")
-    return sequence(CountedNumbers(start: start, count: count), scheduler)
+    return Observable.sequence(CountedNumbers(start: start, count: count), scheduler)
   }
 }
 

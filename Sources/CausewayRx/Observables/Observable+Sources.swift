@@ -1,4 +1,4 @@
-extension Observable {
+extension ObservableType {
   /// Sends one element.
   ///
   /// - Parameter element: The element.
@@ -8,14 +8,14 @@ extension Observable {
     JustSource(element)
   }
 
-  /// Sends one element at a scheduler's place.
+  /// Sends one element on a scheduler.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - scheduler: Where it is delivered.
-  /// - Returns: An observable that sends it for each subscription, and completes.
+  ///   - scheduler: Delivers the element, and then the completion.
+  /// - Returns: An observable that sends the element for each subscription, and completes.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    from([element], scheduler: scheduler)
+    Producer { ScheduledElementSink($0).run(element, on: scheduler) }
   }
 
   /// Sends some elements.
@@ -41,7 +41,7 @@ extension Observable {
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    sequence(array, scheduler)
+    Observable.sequence(array, scheduler)
   }
 
   /// Sends the elements of a sequence.
@@ -54,20 +54,25 @@ extension Observable {
   public static func from<Elements: Sequence & Sendable>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Elements.Element == Element {
-    self.sequence(sequence, scheduler)
+    Observable.sequence(sequence, scheduler)
   }
 
   /// Sends an element if there is one.
   ///
+  /// - Parameter optional: The element, or `nil`.
+  /// - Returns: An observable that sends the element during each subscription, if there is one, and completes.
+  public static func from(optional: Element?) -> Observable<Element> {
+    if let optional { .just(optional) } else { .empty() }
+  }
+
+  /// Sends an element on a scheduler if there is one.
+  ///
   /// - Parameters:
   ///   - optional: The element, or `nil`.
-  ///   - scheduler: Where it is delivered; on the current thread's trampoline unless told otherwise:
-  ///     before `subscribe` returns, but after the work that is running there, as in RxSwift.
-  /// - Returns: An observable that sends the element, if there is one, and completes.
-  public static func from(
-    optional: Element?, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-  ) -> Observable<Element> {
-    from(optional.map { [$0] } ?? [], scheduler: scheduler)
+  ///   - scheduler: Delivers the element, and then the completion.
+  /// - Returns: An observable that sends the element for each subscription, if there is one, and completes.
+  public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    Producer { ScheduledElementSink($0).run(optional, on: scheduler) }
   }
 
   /// Sends no element.
@@ -104,7 +109,7 @@ extension Observable {
   /// - Returns: An observable that sends what the one made by the factory sends.
   public static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>) -> Observable<Element> {
     Producer { observer in
-      let sink = DeferredSink(observer)
+      let sink = PassingSink(observer)
       do {
         return sink.attached(to: try observableFactory())
       } catch {
@@ -112,18 +117,6 @@ extension Observable {
         return sink
       }
     }
-  }
-
-  /// Sends the elements of a sequence on the trampoline of the current thread, or on a scheduler.
-  static func sequence(
-    _ elements: some Sequence<Element>, _ scheduler: any ImmediateSchedulerType
-  ) -> Observable<Element> {
-    let source = Producer<Element> { observer in
-      let sink = SequenceSink(elements.makeIterator(), observer)
-      Trampoline.schedule(sink)
-      return sink
-    }
-    return scheduler is CurrentThreadScheduler ? source : source.observe(on: scheduler)
   }
 }
 
@@ -143,11 +136,5 @@ final class JustSource<Element: Sendable>: Observable<Element>, @unchecked Senda
     observer.next(element)
     observer.completed()
     return NopDisposable()
-  }
-}
-
-private final class DeferredSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  override func process(_ element: Element) {
-    forward(element)
   }
 }

@@ -1,38 +1,46 @@
-import Causeway
-
-extension Observable where Element: FixedWidthInteger {
-  /// Counts at regular times: 0, 1, 2 and so on.
-  ///
-  /// Each subscription has a timer of its own. Times that a late clock has missed are left out.
-  ///
-  /// - Parameters:
-  ///   - period: The time before the first number and between two; zero counts as a nanosecond.
-  ///   - scheduler: Measures the time, and is where the numbers are delivered.
-  /// - Returns: An observable that never ends.
-  public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    timer(period, period: period, scheduler: scheduler)
-  }
-
-  /// Sends 0 after a while, and completes or goes on counting.
+extension ObservableType where Element: FixedWidthInteger {
+  /// Sends 0, 1, 2 and so on, periodically.
   ///
   /// Each subscription has a timer of its own.
   ///
   /// - Parameters:
-  ///   - dueTime: The time before the first number.
-  ///   - period: The time between two numbers; `nil` for no more than one. Zero counts as a nanosecond.
-  ///   - scheduler: Measures the time, and is where the numbers are delivered.
-  /// - Returns: An observable that completes after the first number if it has no period, and never ends if it has one.
+  ///   - period: The time before the first number and between two numbers.
+  ///   - scheduler: Measures the time and delivers the numbers.
+  /// - Returns: An observable that never completes.
+  public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    timer(period, period: period, scheduler: scheduler)
+  }
+
+  /// Sends 0 after a delay, and completes or goes on counting.
+  ///
+  /// Each subscription has a timer of its own.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The delay before the first number.
+  ///   - period: The time between two numbers; without it, only the first one is sent.
+  ///   - scheduler: Measures the time and delivers the numbers.
+  /// - Returns: An observable that completes after the first number, or never if it has a period.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    guard let period else {
-      let once = OneShotTimer(after: dueTime.duration, clock: scheduler.clock)
-      return Observable.publisher(once.map { 0 }.setFailureType(to: (any Error).self)).observe(on: scheduler)
+    Producer { observer in
+      let sink = TimerSink(observer)
+      guard let period else {
+        return sink.attached(
+          to: scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+            sink.forward(0)
+            sink.finish()
+            return NopDisposable()
+          })
+      }
+      return sink.attached(
+        to: scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { number in
+          sink.forward(number)
+          return number &+ 1
+        })
     }
-    let ticks = RepeatingTimer(
-      every: max(period.duration, .nanoseconds(1)), startingAfter: dueTime.duration, clock: scheduler.clock)
-    return Observable.publisher(
-      ticks.map { Element(truncatingIfNeeded: $0) }.setFailureType(to: (any Error).self)
-    ).observe(on: scheduler)
   }
 }
+
+/// One subscription of a timer.
+private final class TimerSink<Number: Sendable>: Sink<Never, Number>, @unchecked Sendable {}

@@ -11,7 +11,7 @@ extension ObservableType {
   /// Subscribes closures, which are called where the events are sent, one at a time, and released at the end and on
   /// disposal.
   ///
-  /// An error without a closure for it ends the subscription and is not heard of.
+  /// An error without a closure for it goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Parameters:
   ///   - onNext: Called for each element.
@@ -25,10 +25,11 @@ extension ObservableType {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let atEnd = onDisposed.map { Disposables.create(with: $0) }
+    let onError = onError ?? Hooks.errorHandler
     let observer = ClosureObserver<Element>(atEnd: atEnd) { event in
       switch event {
       case .next(let element): onNext?(element)
-      case .error(let error): onError?(error)
+      case .error(let error): onError(error)
       case .completed: onCompleted?()
       }
     }
@@ -40,7 +41,7 @@ extension ObservableType {
   /// Subscribes closures that are given an object, which is held weakly.
   ///
   /// They are called where the events are sent, one at a time, and no longer once the object has gone, which does not end
-  /// the subscription.
+  /// the subscription. An error without a closure for it is ignored.
   ///
   /// - Parameters:
   ///   - object: Given to the closures.

@@ -1,37 +1,37 @@
-/// What goes wrong in the observables themselves.
+/// An error of the observables themselves.
 ///
-/// After RxSwift's `RxError`.
+/// RxSwift's `RxError`.
 public enum RxError: Error {
-  /// Nothing is known about it.
+  /// An error of an unknown kind.
   case unknown
-  /// Something was used that has been disposed of.
+  /// A subject was used after it had been disposed of.
   case disposed(object: any AnyObject & Sendable)
-  /// A counter has overflown.
+  /// A number became too large for its type.
   case overflow
-  /// There is no element at that place.
+  /// The source has no element with the given number.
   case argumentOutOfRange
-  /// There is no element where there should be one.
+  /// The source completed without an element.
   case noElements
-  /// There are several elements where there should be one.
+  /// The source sent a second element.
   case moreThanOneElement
-  /// It took too long.
+  /// The source sent no event in time.
   case timeout
 }
 
 extension RxError: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What went wrong, as a sentence.
+  /// The error in words.
   public var description: String {
     switch self {
-    case .unknown: "Something went wrong that nothing is known about."
-    case .disposed(let object): "\(type(of: object)) was used after it had been disposed of."
-    case .overflow: "A counter has overflown."
-    case .argumentOutOfRange: "There is no element at that place."
-    case .noElements: "There are no elements."
-    case .moreThanOneElement: "There is more than one element."
-    case .timeout: "It took too long."
+    case .unknown: "An unknown error occurred."
+    case .disposed(let object): "`\(type(of: object))` was used after it had been disposed of."
+    case .overflow: "A number became too large for its type."
+    case .argumentOutOfRange: "The source has no element with this number."
+    case .noElements: "The source completed without an element."
+    case .moreThanOneElement: "The source sent more than one element."
+    case .timeout: "The source sent no event in time."
     }
   }
 
-  /// What went wrong, as a sentence.
+  /// The error in words.
   public var debugDescription: String { description }
 }

@@ -1,9 +1,7 @@
-public import Causeway
-
-/// Does work on the current thread: what is scheduled from inside other work comes after it.
+/// A scheduler that runs work on the current thread; work that is scheduled from inside other work runs after it.
 ///
-/// After RxSwift's `CurrentThreadScheduler`, the trampoline on which sequences are sent and operators subscribe.
-public final class CurrentThreadScheduler: SchedulerType {
+/// RxSwift's `CurrentThreadScheduler`, the trampoline on which sequences are sent and operators subscribe.
+public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// The scheduler, which serves every thread.
   public static let instance = CurrentThreadScheduler()
 
@@ -11,9 +9,6 @@ public final class CurrentThreadScheduler: SchedulerType {
 
   /// Whether no scheduled work runs on this thread, so that scheduled work begins at once.
   public static var isScheduleRequired: Bool { !Trampoline.isRunning }
-
-  /// Wherever the caller is.
-  public var scheduler: any Causeway.Scheduler { Causeway.ImmediateScheduler() }
 
   /// Does work before this returns, or after the scheduled work that runs on this thread.
   ///

@@ -1,25 +1,14 @@
-public import Causeway
-
-/// A place where elements can be delivered and work can be done.
+/// A scheduler that runs work without a delay.
 ///
-/// After RxSwift's `ImmediateSchedulerType`, which schedules without a time. A place of your own needs no more than a
-/// `Causeway.Scheduler`.
+/// RxSwift's `ImmediateSchedulerType`. A type of your own needs ``schedule(_:action:)`` only; ``CoreScheduler`` makes one of
+/// a scheduler of the core.
 public protocol ImmediateSchedulerType: Sendable {
-  /// The place itself.
-  var scheduler: any Causeway.Scheduler { get }
-
-  /// Does work at the scheduler's place.
-  ///
-  /// The default does it now if the caller is there, and later otherwise.
+  /// Schedules work, to be run as soon as possible.
   ///
   /// - Parameters:
-  ///   - state: Given to the work.
-  ///   - action: The work. What it returns is disposed of with the disposable returned here.
-  /// - Returns: Keeps the work from beginning, or disposes of what it has begun.
-  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable
-}
-
-extension Causeway.ImmediateScheduler: ImmediateSchedulerType {
-  /// Itself.
-  public var scheduler: any Causeway.Scheduler { self }
+  ///   - state: Passed to the work.
+  ///   - action: The work, run once where the scheduler runs its work. The disposable that it returns is disposed of with
+  ///     the disposable returned here.
+  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
 }

@@ -2,20 +2,10 @@ import Causeway
 import Dispatch
 import Synchronization
 
-/// The main queue, with one order for all that is delivered there through one ``MainScheduler``.
-final class MainPlace: Causeway.Scheduler {
+/// The main queue, with one order for all work of one ``MainScheduler``.
+final class MainPlace: Sendable {
   /// How much is on its way or in progress.
   private let pending = Atomic(0)
-
-  /// Whether the caller is there and would overtake nothing.
-  var isCurrent: Bool {
-    MainActorContext.isCurrent && pending.load(ordering: .acquiring) == 0
-  }
-
-  func schedule(_ work: @escaping @Sendable () -> Void) {
-    pending.add(1, ordering: .acquiringAndReleasing)
-    dispatch(UncheckedBox(work))
-  }
 
   /// Does work now if the caller is there and nothing is on its way or in progress, and later otherwise.
   ///

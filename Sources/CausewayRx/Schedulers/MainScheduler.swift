@@ -1,34 +1,52 @@
-public import Causeway
+import Causeway
 import Dispatch
 
-/// Delivers on the main queue, which is the main actor's: at once where the caller is there and nothing is in progress.
+/// A scheduler that runs work on the main queue, which is the main actor's: at once if the caller is there and no work is in
+/// progress.
 ///
-/// After RxSwift's `MainScheduler`. What is scheduled through one scheduler is done in the order in which it was
-/// scheduled: work that comes from the main queue itself waits too while something from elsewhere is on its way, and what
-/// is scheduled from inside other work comes after it, in a later turn of the queue. Where only the order of each stream
-/// counts, `receive(on: MainActor.shared)` on a bridged publisher is more often immediate.
-public final class MainScheduler: SchedulerType {
-  /// The scheduler that everything shares.
+/// RxSwift's `MainScheduler`. Work of one scheduler runs in the order in which it was scheduled: work from the main queue waits
+/// while work from elsewhere is pending, and work that is scheduled from inside other work runs after it, in a later turn of
+/// the queue. Where only the order of each stream counts, `receive(on: MainActor.shared)` on a bridged publisher delivers at
+/// once more often.
+public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+  /// The scheduler that all code shares.
   public static let instance = MainScheduler()
 
-  /// A scheduler that always delivers later, also where the caller is on the main queue.
+  /// A scheduler that runs work later even if the caller is on the main queue.
   public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
   private let place = MainPlace()
 
   /// Makes a scheduler with an order of its own.
-  public init() {}
+  public init() {
+    super.init(serialQueue: .main)
+  }
 
-  /// The main queue.
-  public var scheduler: any Causeway.Scheduler { place }
+  /// Stops the program unless the caller is on the main queue.
+  ///
+  /// - Parameter errorMessage: The message with which the program stops.
+  public class func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+    precondition(
+      MainActorContext.isCurrent, errorMessage ?? "this code has to run on the main queue; schedule it on MainScheduler"
+    )
+  }
 
-  /// Does work on the main queue: now if the caller is there and nothing is in progress, and later otherwise.
+  /// Stops the program unless the caller is on the main thread or the main queue.
+  ///
+  /// - Parameter errorMessage: The message with which the program stops.
+  public class func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    ensureExecutingOnScheduler(errorMessage: errorMessage)
+  }
+
+  /// Runs work on the main queue: now if the caller is there and no work is in progress, and later otherwise.
   ///
   /// - Parameters:
-  ///   - state: Given to the work.
-  ///   - action: The work. What it returns is disposed of with the disposable returned here.
-  /// - Returns: Keeps the work from beginning, or disposes of what it has begun.
-  public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+  ///   - state: Passed to the work.
+  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
+  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  public override func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
     let work = SingleAssignmentDisposable()
     place.perform { if !work.isDisposed { work.setDisposable(action(state)) } }
     return work

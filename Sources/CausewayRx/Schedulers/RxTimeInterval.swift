@@ -1,6 +1,6 @@
 public import Dispatch
 
-/// A length of time, as Dispatch and RxSwift say it: `.milliseconds(300)`, `.seconds(2)`.
+/// A length of time, in Dispatch's and RxSwift's spelling: `.milliseconds(300)`, `.seconds(2)`.
 public typealias RxTimeInterval = DispatchTimeInterval
 
 extension DispatchTimeInterval {

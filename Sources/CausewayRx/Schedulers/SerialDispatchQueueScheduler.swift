@@ -1,34 +1,50 @@
-public import Causeway
+import Causeway
 public import Dispatch
+public import Foundation
 
-/// Delivers on a serial queue, always later.
+/// A scheduler that runs work on a serial queue, always later.
 ///
-/// After RxSwift's `SerialDispatchQueueScheduler`.
-public final class SerialDispatchQueueScheduler: SchedulerType {
+/// RxSwift's `SerialDispatchQueueScheduler`.
+public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   private let queue: DispatchQueue
 
   init(serialQueue: DispatchQueue) {
     queue = serialQueue
   }
 
-  /// Makes a scheduler on a serial queue of its own, whose work is done by another queue.
+  /// Makes a scheduler on a new serial queue.
   ///
   /// - Parameters:
-  ///   - queue: Does the work; it may be concurrent.
+  ///   - internalSerialQueueName: The label of the queue.
+  ///   - serialQueueConfiguration: Called with the queue, for example to set its target.
+  ///   - leeway: Has no effect; the clock times the work.
+  public convenience init(
+    internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    let queue = DispatchQueue(label: internalSerialQueueName)
+    serialQueueConfiguration?(queue)
+    self.init(serialQueue: queue)
+  }
+
+  /// Makes a scheduler on a new serial queue that targets another queue.
+  ///
+  /// - Parameters:
+  ///   - queue: The target, which runs the work; it may be concurrent.
   ///   - internalSerialQueueName: The label of the serial queue.
-  ///   - leeway: Has no effect; timers are the clock's business.
+  ///   - leeway: Has no effect; the clock times the work.
   public convenience init(
     queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
     self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue))
   }
 
-  /// Makes a scheduler on a serial queue of its own.
+  /// Makes a scheduler on a new serial queue that targets a global queue.
   ///
   /// - Parameters:
-  ///   - qos: The quality of service of the queue that does the work.
+  ///   - qos: The quality of service of the global queue.
   ///   - internalSerialQueueName: The label of the serial queue.
-  ///   - leeway: Has no effect; timers are the clock's business.
+  ///   - leeway: Has no effect; the clock times the work.
   public convenience init(
     qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -36,6 +52,53 @@ public final class SerialDispatchQueueScheduler: SchedulerType {
     self.init(queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName)
   }
 
-  /// The serial queue.
-  public var scheduler: any Causeway.Scheduler { queue }
+  /// The current date.
+  public var now: RxTime { Date() }
+
+  /// Schedules work, to be run on the queue as soon as possible.
+  ///
+  /// - Parameters:
+  ///   - state: Passed to the work.
+  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
+  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let work = SingleAssignmentDisposable()
+    // The state is handed over, and the closure called once.
+    let start = UncheckedBox { work.setDisposable(action(state)) }
+    queue.async { if !work.isDisposed { start.value() } }
+    return work
+  }
+
+  /// Schedules work, to be run on the queue after a delay.
+  ///
+  /// - Parameters:
+  ///   - state: Passed to the work.
+  ///   - dueTime: The delay, measured from this call.
+  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
+  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  public final func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    schedule(state, dueTime: dueTime, clock: ContinuousClock(), action: action)
+  }
+
+  /// Schedules work, to be run on the queue again and again.
+  ///
+  /// Runs that come due while one is pending are left out.
+  ///
+  /// - Parameters:
+  ///   - state: Passed to the first run.
+  ///   - startAfter: The delay before the first run.
+  ///   - period: The time between two runs; zero counts as a nanosecond.
+  ///   - action: The work, one run at a time. It returns the state of the next run.
+  /// - Returns: A disposable that prevents further runs.
+  public final func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    schedulePeriodic(
+      state, startAfter: startAfter, period: period, clock: ContinuousClock(), action: action)
+  }
 }

@@ -1,6 +1,6 @@
 import CausewayBridging
 
-extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// What a closure that does the work tells of its end.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 

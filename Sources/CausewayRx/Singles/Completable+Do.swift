@@ -1,8 +1,8 @@
-extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Calls closures with what passes through it.
   ///
-  /// What one for the end throws is the error, instead of that end. They are called where the work ends, and released at
-  /// the end and on disposal.
+  /// What one for the end throws is the error, instead of that end. They are called where the work ends, and released
+  /// at the end and on disposal.
   ///
   /// - Parameters:
   ///   - onError: Called with the error, before it is passed on.
@@ -19,7 +19,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
   ) -> Completable {
     Completable(
-      asObservable().do(
+      primitiveSequence.observable.do(
         onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose
       ))

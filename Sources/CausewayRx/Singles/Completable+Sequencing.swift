@@ -1,4 +1,4 @@
-extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Goes on with other work when this is done.
   ///
   /// - Parameter second: Begun then.
@@ -7,12 +7,20 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Single(before(second))
   }
 
+  /// Continues with other work when this work completes.
+  ///
+  /// - Parameter second: Begun at the completion.
+  /// - Returns: A maybe of the outcome of the second work.
+  public func andThen<Value: Sendable>(_ second: Maybe<Value>) -> Maybe<Value> {
+    Maybe(before(second))
+  }
+
   /// Goes on with other work when this is done.
   ///
   /// - Parameter second: Begun then.
   /// - Returns: A completable that ends with the second work.
   public func andThen(_ second: Completable) -> Completable {
-    concat(second)
+    Completable(before(second))
   }
 
   /// Goes on with an observable when this is done.
@@ -28,7 +36,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// - Parameter second: Begun then.
   /// - Returns: A completable that ends with the second work.
   public func concat(_ second: Completable) -> Completable {
-    .concat(self, second)
+    .concat(primitiveSequence, second)
   }
 
   /// Does one work after the other.
@@ -48,9 +56,19 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Completable(.concat(sources.map(\.observable)))
   }
 
+  /// Runs works one after another.
+  ///
+  /// - Parameter sequence: Iterated anew for each subscription, as far as the works complete. The first error is the
+  ///   end.
+  /// - Returns: A completable that ends with the last work.
+  public static func concat<Works: Sequence>(_ sequence: Works) -> Completable
+  where Works.Element == Completable {
+    Completable(.concat(sequence.lazy.map(\.observable)))
+  }
+
   /// Nothing, and then all of a source.
   private func before<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
-    let (first, second) = (observable, second.asObservable())
+    let (first, second) = (primitiveSequence.observable, second.asObservable())
     return Producer { AndThenSink($0).run(first, second) }
   }
 }

@@ -1,4 +1,4 @@
-extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Does the work, and tells a closure how it ended.
   ///
   /// - Parameter observer: Called once, where the work ends, unless it is disposed of before. It is released then.
@@ -19,7 +19,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    asObservable().subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    primitiveSequence.observable.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
   /// Does the work, and tells closures how it ended together with an object, which is held weakly.
@@ -36,6 +36,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     with object: Object, onCompleted: ((Object) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    asObservable().subscribe(with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    primitiveSequence.observable.subscribe(
+      with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 }

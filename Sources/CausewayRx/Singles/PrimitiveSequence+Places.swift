@@ -7,9 +7,9 @@ extension PrimitiveSequence {
     Self(asObservable().observe(on: scheduler))
   }
 
-  /// Begins the work at a scheduler's place.
+  /// Begins the work on a scheduler, and disposes of it there.
   ///
-  /// - Parameter scheduler: Where it subscribes. It is disposed of at once, by whoever does that.
+  /// - Parameter scheduler: Where the source is subscribed to.
   /// - Returns: The same, begun there.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Self {
     Self(asObservable().subscribe(on: scheduler))

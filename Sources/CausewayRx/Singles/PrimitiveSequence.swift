@@ -1,4 +1,5 @@
-/// A stream that is known to send a certain number of elements, as its trait says: ``Single`` or ``Completable``.
+/// A stream that is known to send a certain number of elements, as its trait says: ``Single``, ``Maybe`` or
+/// ``Completable``.
 ///
 /// It is cold: each subscription does the work once, and disposing of it disposes of the work.
 ///

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayBridging
 
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
   /// What a closure that does the work hands its value or error to.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
@@ -47,5 +47,15 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// - Returns: The single.
   public static func just(_ element: Element) -> Single<Element> {
     Single(Observable.just(element))
+  }
+
+  /// Creates a single that gives a value on a scheduler.
+  ///
+  /// - Parameters:
+  ///   - element: The value, for each subscription.
+  ///   - scheduler: Where the value is delivered.
+  /// - Returns: The single.
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
+    Single(Observable.just(element, scheduler: scheduler))
   }
 }

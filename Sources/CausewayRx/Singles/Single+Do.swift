@@ -1,4 +1,4 @@
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Calls closures with what passes through it.
   ///
   /// What one for the value or the error throws is the error, instead of what it was called with. They are called where
@@ -19,7 +19,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
   ) -> Single<Element> {
     Single(
-      asObservable().do(
+      primitiveSequence.observable.do(
         onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose
       ))

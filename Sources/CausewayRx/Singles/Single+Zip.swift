@@ -1,4 +1,4 @@
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Does two works at once, and makes one value of theirs.
   ///
   /// The first error is the error, and the other works are disposed of.
@@ -53,7 +53,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
 }
 
 // `Single.zip(a, b)` says nothing of the value; this is how RxSwift lets the compiler find one for it.
-extension PrimitiveSequence where Trait == SingleTrait, Element == any Sendable {
+extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
   /// Does two works at once, and gives their values as a tuple.
   ///
   /// The first error is the error, and the other works are disposed of.
@@ -101,7 +101,7 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == any Sendable 
   }
 }
 
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Does several works at once, and gives their values in an array.
   ///
   /// The first error is the error, and the other works are disposed of.
@@ -113,17 +113,18 @@ extension PrimitiveSequence where Trait == SingleTrait {
     singles.isEmpty ? .just([]) : Single<[Element]>(Observable.zip(singles.map(\.observable)))
   }
 
-  /// Does several works at once, and makes one value of theirs.
+  /// Runs several works at once, and combines their values.
   ///
-  /// The first error is the error, and the other works are disposed of.
+  /// The first error is the outcome, and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - singles: The works, begun in order.
-  ///   - resultSelector: Makes the value. What it throws is the error.
-  /// - Returns: A single of what the closure makes.
-  public static func zip<Singles: Collection, Value: Sendable>(
-    _ singles: Singles, resultSelector: @escaping ([Value]) throws -> Element
-  ) -> Single<Element> where Singles.Element == Single<Value> {
-    Single<Value>.zip(singles).map(resultSelector)
+  ///   - singles: The works, begun in order. Without any the closure is called with an empty array.
+  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
+  /// - Returns: A single of the combined value.
+  public static func zip<Singles: Collection, Result: Sendable>(
+    _ singles: Singles, resultSelector: @escaping ([Element]) throws -> Result
+  ) -> Single<Result> where Singles.Element == Single<Element> {
+    if singles.isEmpty { return .deferred { .just(try resultSelector([])) } }
+    return Single<Result>(Observable.zip(singles.map(\.observable), resultSelector: resultSelector))
   }
 }

@@ -1,5 +1,6 @@
 extension OperatorRow {
   static let all =
     transforming + accumulating + materializing + filtering + taking + skipping + oneElement + flattening + combining
-    + zipping + merging + accompanied + failures + retrying + time + sharing + passing + singles + completables
+    + zipping + merging + accompanied + switching + spans + failures + retrying + time + sharing + passing + singles
+    + completables
 }

@@ -1,6 +1,7 @@
 import Causeway
 import CausewayTesting
 import Dispatch
+import Foundation
 import Testing
 
 @testable import CausewayRx
@@ -21,9 +22,19 @@ import Testing
     #expect(ContinuousClock.now.advanced(by: RxTimeInterval.never.duration) > ContinuousClock.now)
   }
 
-  @MainActor @Test func theMainSchedulerIsImmediateOnTheMainActor() {
+  @MainActor @Test func theMainSchedulerRunsTheFirstWorkAtOnce() async {
+    let scheduler = MainScheduler()
     let diary = Diary()
-    let token = diary.follow(Observable.of(1, 2, scheduler: MainScheduler()))
+    let token = diary.follow(Observable.of(1, 2, scheduler: scheduler))
+    #expect(diary.lines == ["1"])
+    while diary.lines.count < 4 {
+      await withCheckedContinuation { continuation in
+        _ = scheduler.schedule(()) {
+          continuation.resume()
+          return Disposables.create()
+        }
+      }
+    }
     #expect(diary.lines == ["1", "2", "completed", "disposed"])
     token.dispose()
   }
@@ -188,8 +199,142 @@ import Testing
     token.dispose()
   }
 
-  @Test func schedulersHaveAContinuousClockUnlessTheySayOtherwise() {
-    #expect(MainScheduler.instance.clock is ContinuousClock)
-    #expect(ClockScheduler(SuspendingClock()).clock is SuspendingClock)
+  @Test func aClockSchedulerTellsTheTimeOfItsClock() {
+    let clock = TestClock()
+    let scheduler = ClockScheduler(clock)
+    let start = scheduler.now
+    clock.advance(by: .milliseconds(1_500))
+    #expect(RxTimeInterval.seconds(2).remaining(from: start, to: scheduler.now) == .microseconds(500_000))
+    #expect(RxTimeInterval.seconds(1).remaining(from: start, to: scheduler.now) == .microseconds(0))
+    #expect(RxTimeInterval.never.remaining(from: start, to: scheduler.now) == .never)
+  }
+
+  @Test func aClockSchedulerRunsPeriodicWork() {
+    let clock = TestClock()
+    let diary = Diary()
+    let token = ClockScheduler(clock).schedulePeriodic(1, startAfter: .seconds(1), period: .seconds(2)) {
+      diary.write("\($0)")
+      return $0 * 2
+    }
+    clock.advance(by: .seconds(6))
+    #expect(diary.lines == ["1", "2", "4"])
+    token.dispose()
+    clock.advance(by: .seconds(6))
+    #expect(diary.lines == ["1", "2", "4"])
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func aSchedulerMayConfigureItsQueue() async {
+    let scheduler = SerialDispatchQueueScheduler(
+      internalSerialQueueName: "serial",
+      serialQueueConfiguration: { $0.setSpecific(key: Self.queueName, value: $0.label) })
+    let name = await withCheckedContinuation { continuation in
+      _ = scheduler.schedule(()) {
+        continuation.resume(returning: DispatchQueue.getSpecific(key: Self.queueName))
+        return Disposables.create()
+      }
+    }
+    #expect(name == "serial")
+  }
+
+  @MainActor @Test func theConcurrentMainSchedulerNeverQueuesThere() {
+    let diary = Diary()
+    let work = { (name: String) -> any Disposable in
+      diary.write(name)
+      return Disposables.create()
+    }
+    _ = ConcurrentMainScheduler.instance.schedule("outer") { name in
+      _ = ConcurrentMainScheduler.instance.schedule("inner", action: work)
+      return work(name)
+    }
+    #expect(diary.lines == ["inner", "outer"])
+    MainScheduler.ensureExecutingOnScheduler()
+    MainScheduler.ensureRunningOnMainThread()
+  }
+
+  @Test func theConcurrentMainSchedulerHopsFromElsewhere() async {
+    let isMain = await withCheckedContinuation { continuation in
+      _ = ConcurrentMainScheduler.instance.schedule(()) {
+        continuation.resume(returning: MainActorContext.isCurrent)
+        return Disposables.create()
+      }
+    }
+    #expect(isMain)
+  }
+
+  @Test func anOperationQueueRunsTheWork() async {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    queue.isSuspended = true
+    let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
+    let diary = Diary()
+    let work = { (name: String) -> any Disposable in
+      diary.write(name)
+      return Disposables.create { diary.write("\(name) disposed") }
+    }
+    let first = scheduler.schedule("first", action: work)
+    let second = scheduler.schedule("second", action: work)
+    #expect(queue.operations.map(\.queuePriority) == [.high, .high])
+    second.dispose()
+    queue.isSuspended = false
+    await withCheckedContinuation { continuation in
+      _ = scheduler.schedule(()) {
+        continuation.resume()
+        return Disposables.create()
+      }
+    }
+    first.dispose()
+    #expect(diary.lines == ["first", "first disposed"])
+  }
+
+  @Test func aSchedulerOfTheCoreIsOne() async {
+    let queue = DispatchQueue(label: "core")
+    queue.setSpecific(key: Self.queueName, value: "core")
+    let done = Signal()
+    let names = Probe<[String?]>([])
+    let token = Observable.of(1, 2, scheduler: CoreScheduler(queue)).subscribe(
+      onNext: { _ in names.append(DispatchQueue.getSpecific(key: Self.queueName)) }, onCompleted: { done.fire() })
+    await done.wait()
+    #expect(names.value == ["core", "core"])
+    token.dispose()
+  }
+
+  @Test func queueSchedulersRunDelayedAndPeriodicWork() async {
+    let schedulers: [any SchedulerType] = [
+      SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
+      MainScheduler.instance, ConcurrentMainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      let done = Signal()
+      let delayed = scheduler.scheduleRelative(7, dueTime: .microseconds(1)) { _ in
+        done.fire()
+        return Disposables.create()
+      }
+      await done.wait()
+      delayed.dispose()
+      let third = Signal()
+      let numbers = Probe<[Int]>([])
+      let periodic = scheduler.schedulePeriodic(0, startAfter: .microseconds(1), period: .microseconds(1)) { number in
+        numbers.append(number)
+        if number == 2 { third.fire() }
+        return number + 1
+      }
+      await third.wait()
+      periodic.dispose()
+      #expect(numbers.value.prefix(3) == [0, 1, 2])
+    }
+  }
+
+  @Test func aScheduledDisposalHappensOnce() {
+    let scheduler = SteppingScheduler()
+    let diary = Diary()
+    let token = ScheduledDisposable(
+      scheduler: scheduler, disposable: Disposables.create { diary.write("\(scheduler.clock)") })
+    token.dispose()
+    token.dispose()
+    #expect(!token.isDisposed)
+    scheduler.start()
+    #expect(token.isDisposed)
+    #expect(diary.lines == ["1"])
   }
 }

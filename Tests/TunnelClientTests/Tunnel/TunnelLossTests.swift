@@ -36,7 +36,7 @@ struct TunnelLossTests {
 
   /// It is asked so often here that it is asked again however late the test is.
   @Test func aServerThatStopsListeningLaterIsLost() async throws {
-    let (asked, lost) = (Signal(), Signal())
+    let (asked, lost) = (CausewayTesting.Signal(), CausewayTesting.Signal())
     let server = try LoopbackServer { _ in asked.fire() }
     let queue = DispatchQueue(label: "check")
     let check = UpstreamCheck(

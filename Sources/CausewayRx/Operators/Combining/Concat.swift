@@ -2,11 +2,12 @@
 ///
 /// Concatenations inside a concatenation are one flat list when it runs, as in RxSwift.
 final class Concat<Element: Sendable>: Producer<Element>, @unchecked Sendable {
-  fileprivate let sources: [Observable<Element>]
+  fileprivate let sources: AnySequence<Observable<Element>>
 
-  init(_ sources: [Observable<Element>]) {
+  init(_ sources: some Sequence<Observable<Element>>) {
+    let sources = AnySequence(sources)
     self.sources = sources
-    super.init { ConcatSink($0).run(sources[...]) }
+    super.init { ConcatSink($0).run(sources) }
   }
 }
 

@@ -37,6 +37,15 @@ extension ObservableType {
     Concat(Array(sources))
   }
 
+  /// Sends all of one observable, then all of the next, and so on.
+  ///
+  /// - Parameter sequence: Each is subscribed to when the one before has completed. The sequence may be infinite.
+  /// - Returns: An observable of the elements of all.
+  public static func concat<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
+  where Sources.Element == Observable<Element> {
+    Concat(sequence)
+  }
+
   /// Sends what any of several observables sends, as it comes.
   ///
   /// - Parameter sources: Subscribed to in order.

@@ -15,6 +15,17 @@ extension ObservableType {
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in .just(element) }
   }
+
+  /// Goes on with the next of several observables after an error.
+  ///
+  /// It completes when one of them does. If all fail, it sends the last error.
+  ///
+  /// - Parameter sequence: The observables, subscribed to one after another. The sequence may be infinite.
+  /// - Returns: An observable of the elements of all.
+  public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
+  where Sources.Element == Observable<Element> {
+    CatchSequence(sequence)
+  }
 }
 
 private final class CatchSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {

@@ -1,79 +1,38 @@
-import Causeway
-
 extension ObservableType {
-  /// Delivers at a scheduler's place, in order, the error too.
+  /// Delivers events on a scheduler, in order.
   ///
-  /// - Parameter scheduler: Where the events are delivered. On the main scheduler one that is sent there, while
-  ///   nothing waits, is delivered at once.
+  /// An error is delivered after the elements before it.
+  ///
+  /// - Parameter scheduler: Where the events are delivered. The main scheduler delivers an event at once if it is sent on the
+  ///   main queue and no other event waits.
   /// - Returns: An observable of the same elements.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
-    if let main = scheduler as? MainScheduler {
-      return Producer { ObserveOnMainSink(main, $0).attached(to: source) }
+    if let serial = scheduler as? SerialDispatchQueueScheduler {
+      return Producer { ObserveOnQueueSink(serial, $0).attached(to: source) }
     }
-    let place = scheduler.scheduler
-    return place is Causeway.ImmediateScheduler ? source : .publisher(self.source.received(on: place))
+    return Producer { ObserveOnSink(scheduler, $0).run(source) }
   }
 
-  /// Subscribes at a scheduler's place.
+  /// Subscribes to the source, and disposes of the subscription, on a scheduler.
   ///
-  /// The events come where the source sends them. It is disposed of at once, by whoever does that; RxSwift's disposes at
-  /// the scheduler's place, later.
+  /// Events are delivered where the source sends them.
   ///
-  /// - Parameter scheduler: Where it subscribes.
+  /// - Parameter scheduler: Where the source is subscribed to. A disposal takes effect for the observer at once, and for the
+  ///   source when the scheduler runs it.
   /// - Returns: An observable of the same elements.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    let source = asObservable()
-    return Producer { SubscribeOnSink($0).run(source, on: scheduler) }
-  }
-}
-
-/// Passes events on through the main scheduler, each as a work of its own.
-private final class ObserveOnMainSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  private let scheduler: MainScheduler
-
-  init(_ scheduler: MainScheduler, _ downstream: ObserverBase<Element>) {
-    self.scheduler = scheduler
-    super.init(downstream)
-  }
-
-  override func process(_ element: Element) {
-    schedule(.next(element))
-  }
-
-  override func error(_ error: any Error) {
-    schedule(.error(error))
-  }
-
-  override func completed() {
-    schedule(.completed)
-  }
-
-  private func schedule(_ event: Event<Element>) {
-    _ = scheduler.schedule(event) { [self] event in
-      switch event {
-      case .next(let element): forward(element)
-      case .error(let error): finish(error)
-      case .completed: finish()
-      }
-      return NopDisposable()
+    let source = direct
+    return Producer { observer in
+      let sink = PassingSink(observer)
+      let (start, current) = (SingleAssignmentDisposable(), SerialDisposable())
+      current.disposable = start
+      start.setDisposable(
+        scheduler.schedule(()) { _ in
+          current.disposable = ScheduledDisposable(scheduler: scheduler, disposable: source.attach(sink))
+          return NopDisposable()
+        })
+      return sink.attached(to: current)
     }
-  }
-}
-
-private final class SubscribeOnSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  func run(_ source: Observable<Element>, on scheduler: any ImmediateSchedulerType) -> any Disposable {
-    let (start, current) = (SingleAssignmentDisposable(), SerialDisposable())
-    current.disposable = start
-    start.setDisposable(
-      scheduler.schedule(()) { [self] _ in
-        current.disposable = source.attach(self)
-        return NopDisposable()
-      })
-    return attached(to: current)
-  }
-
-  override func process(_ element: Element) {
-    forward(element)
   }
 }

@@ -15,10 +15,10 @@ extension ObservableType {
     case (.whileConnected, _): return self.replay(replay).refCount()
     case (.forever, 0):
       let subject = Broadcast<Element>(.nothing)
-      return ConnectableObservable(source) { subject }.refCount()
+      return SubjectConnectable(source) { ConnectionSubject(subject) }.refCount()
     case (.forever, _):
       let subject = Broadcast<Element>(.last(replay))
-      return ConnectableObservable(source) { subject }.refCount()
+      return SubjectConnectable(source) { ConnectionSubject(subject) }.refCount()
     }
   }
 
@@ -26,7 +26,7 @@ extension ObservableType {
   ///
   /// - Returns: An observable whose subscribers share one subscription to the source.
   public func publish() -> ConnectableObservable<Element> {
-    ConnectableObservable(asObservable()) { Broadcast(.nothing) }
+    SubjectConnectable(asObservable()) { ConnectionSubject(Broadcast(.nothing)) }
   }
 
   /// Waits with the source until it is connected, and gives late subscribers the last elements first.
@@ -34,6 +34,13 @@ extension ObservableType {
   /// - Parameter bufferSize: How many elements are kept for the time of one connection.
   /// - Returns: An observable whose subscribers share one subscription to the source.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
-    ConnectableObservable(asObservable()) { Broadcast(.last(bufferSize)) }
+    SubjectConnectable(asObservable()) { ConnectionSubject(Broadcast(.last(bufferSize))) }
+  }
+
+  /// Waits with the source until it is connected, and gives late subscribers all elements first.
+  ///
+  /// - Returns: An observable whose subscribers share one subscription to the source.
+  public func replayAll() -> ConnectableObservable<Element> {
+    replay(.max)
   }
 }

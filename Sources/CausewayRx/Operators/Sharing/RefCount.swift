@@ -3,8 +3,8 @@ import Synchronization
 
 /// Connects a connectable observable while it has observers.
 final class RefCount<Element: Sendable>: Producer<Element>, @unchecked Sendable {
-  init(_ source: ConnectableObservable<Element>) {
-    let counter = ConnectionCounter(source)
+  init(_ source: Observable<Element>, _ connect: @escaping () -> any Disposable) {
+    let counter = ConnectionCounter(source, connect)
     super.init { RefCountSink(counter, $0).run() }
   }
 }
@@ -18,11 +18,13 @@ private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
     var connection: SingleAssignmentDisposable?
   }
 
-  let source: ConnectableObservable<Element>
+  let source: Observable<Element>
+  private let connect: () -> any Disposable
   private let state = Locked(State())
 
-  init(_ source: ConnectableObservable<Element>) {
+  init(_ source: Observable<Element>, _ connect: @escaping () -> any Disposable) {
     self.source = source
+    self.connect = connect
   }
 
   /// The number of the connection that an observer belongs to which subscribes now.
@@ -37,7 +39,7 @@ private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
       state.connection = connection
       return connection
     }
-    first?.setDisposable(source.connect())
+    first?.setDisposable(connect())
   }
 
   /// Counts an observer less, and disconnects after the last one.

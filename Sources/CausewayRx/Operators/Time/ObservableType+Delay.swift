@@ -1,24 +1,28 @@
-import Causeway
-
 extension ObservableType {
-  /// Sends everything later, but an error at once.
+  /// Delivers each element and the completion after a delay, and an error at once.
+  ///
+  /// An error discards the elements that wait.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later.
-  ///   - scheduler: Measures the time, and is where everything is delivered.
+  ///   - dueTime: The delay.
+  ///   - scheduler: Measures the time and delivers the delayed events.
   /// - Returns: An observable of the same elements.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Observable.publisher(source.delay(for: dueTime.duration, clock: scheduler.clock)).observe(on: scheduler)
+    let source = asObservable()
+    return Producer { DelaySink(dueTime, scheduler, $0).run(source) }
   }
 
-  /// Subscribes later.
+  /// Subscribes to the source after a delay.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later.
-  ///   - scheduler: Measures the time, and is where it subscribes.
-  /// - Returns: An observable of the same elements.
+  ///   - dueTime: The delay.
+  ///   - scheduler: Measures the time, and is where the source is subscribed to.
+  /// - Returns: An observable of the same elements, which are not delayed themselves.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
-    return Observable<Int>.timer(dueTime, scheduler: scheduler).flatMap { _ in source }
+    return Producer { observer in
+      let sink = PassingSink(observer)
+      return sink.attached(to: scheduler.scheduleRelative((), dueTime: dueTime) { _ in source.attach(sink) })
+    }
   }
 }

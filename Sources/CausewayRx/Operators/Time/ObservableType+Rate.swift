@@ -1,16 +1,15 @@
-import Causeway
-
 extension ObservableType {
-  /// Sends an element when nothing has followed it for a while.
+  /// Sends an element when no other one has followed it for some time.
   ///
-  /// When the source completes, the element that waits is sent at once; when it fails, that is dropped.
+  /// When the source completes, the element that waits is sent at once; when it fails, that is discarded.
   ///
   /// - Parameters:
-  ///   - dueTime: How long nothing may follow.
-  ///   - scheduler: Measures the time, and is where everything is delivered.
+  ///   - dueTime: The time without a further element.
+  ///   - scheduler: Measures the time and delivers the elements.
   /// - Returns: An observable of the elements that are followed by a pause.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Observable.publisher(source.debounce(for: dueTime.duration, clock: scheduler.clock)).observe(on: scheduler)
+    let source = asObservable()
+    return Producer { DebounceSink(dueTime, scheduler, $0).run(source) }
   }
 
   /// Sends at most one element in each span of time.
@@ -28,6 +27,6 @@ extension ObservableType {
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
     let source = asObservable()
-    return Producer { ThrottleSink(dueTime.duration, latest: latest, scheduler, $0).run(source) }
+    return Producer { ThrottleSink(dueTime, latest: latest, scheduler, $0).run(source) }
   }
 }

@@ -1,5 +1,3 @@
-import Causeway
-
 extension ObservableType {
   /// Fails with ``RxError/timeout`` if the source is silent for too long.
   ///
@@ -25,15 +23,7 @@ extension ObservableType {
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
-    let timed = source.timeout(dueTime.duration, clock: scheduler.clock) { TimeIsUp() }
-    let other = other.asObservable()
-    return Observable.publisher(timed).catch { error in
-      error is TimeIsUp ? other.subscribe(on: scheduler) : .error(error)
-    }
+    let (source, other) = (asObservable(), other.asObservable())
+    return Producer { TimeoutSink(dueTime, other, scheduler, $0).run(source) }
   }
 }
-
-/// What tells the end of the time from the source's own errors.
-///
-/// It never leaves `timeout`.
-private struct TimeIsUp: Error {}

@@ -1,26 +1,25 @@
 import Causeway
+import Dispatch
 
 /// One subscription of `throttle`.
 final class ThrottleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let gate = ReentrantGate()
-  private let duration: Duration
+  private let dueTime: RxTimeInterval
   private let sendsLatest: Bool
   private let scheduler: any SchedulerType
-  private let time: TimeBase
   private let timer = SerialDisposable()
   /// When the last element was sent.
-  private var lastTime: Duration?
+  private var lastTime: RxTime?
   /// The element to be sent when the span closes.
   private var waiting: Element?
   private var isOver = false
 
   init(
-    _ duration: Duration, latest: Bool, _ scheduler: any SchedulerType, _ downstream: ObserverBase<Element>
+    _ dueTime: RxTimeInterval, latest: Bool, _ scheduler: any SchedulerType, _ downstream: ObserverBase<Element>
   ) {
-    self.duration = duration
+    self.dueTime = dueTime
     self.scheduler = scheduler
     sendsLatest = latest
-    time = TimeBase(scheduler.clock)
     super.init(downstream)
   }
 
@@ -46,21 +45,25 @@ final class ThrottleSink<Element: Sendable>: Sink<Element, Element>, @unchecked 
   }
 
   private func receive(_ element: Element) {
-    guard let lastTime, case let rest = lastTime + duration - time.now, rest > .zero else { return send(element) }
+    let rest = lastTime.map { dueTime.remaining(from: $0, to: scheduler.now) } ?? .nanoseconds(0)
+    if rest.isZero { return send(element) }
     guard sendsLatest else { return }
     let isScheduled = waiting != nil
     waiting = element
-    if !isScheduled {
-      timer.disposable = scheduler.schedule(after: rest) { [self] in
+    if isScheduled { return }
+    let work = SingleAssignmentDisposable()
+    timer.disposable = work
+    work.setDisposable(
+      scheduler.scheduleRelative((), dueTime: rest) { [self] _ in
         gate.run(self, ()) { this, _ in this.close() }
-      }
-    }
+        return NopDisposable()
+      })
   }
 
   private func send(_ element: Element) {
     waiting = nil
     forward(element)
-    lastTime = time.now
+    lastTime = scheduler.now
   }
 
   /// Sends the element that waits when its span is over.

@@ -56,6 +56,19 @@ extension ObservableType {
     return Producer { ReduceSink(seed, { $0 = try accumulator($0, $1) }, mapResult, $0).attached(to: source) }
   }
 
+  /// Sends what has been accumulated, once, when the source completes.
+  ///
+  /// - Parameters:
+  ///   - seed: What it begins with, and what is sent if there are no elements.
+  ///   - accumulator: Changes the state by an element, where that is sent. An error that it throws ends the observable.
+  /// - Returns: An observable of the last state.
+  public func reduce<State: Sendable>(
+    into seed: State, accumulator: @escaping (inout State, Element) throws -> Void
+  ) -> Observable<State> {
+    let source = asObservable()
+    return Producer { ReduceSink(seed, accumulator, { $0 }, $0).attached(to: source) }
+  }
+
   /// Gives all elements in an array, when the source completes.
   ///
   /// - Returns: A single of the elements, all of which it holds until then.

@@ -1,19 +1,26 @@
+import Foundation
+
 extension ObservableType {
-  /// Prints a line for each thing that happens: `subscribed`, `Event next(…)`, `Event error(…)`, `Event completed` and
+  /// Prints a line with the time for each event: `subscribed`, `Event next(…)`, `Event error(…)`, `Event completed` and
   /// `isDisposed`.
   ///
   /// - Parameters:
-  ///   - identifier: What each line begins with; the place of the call without one.
+  ///   - identifier: Printed in each line; without it, the source location of the call.
   ///   - trimOutput: Whether only the beginning and the end of a long event are printed.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
   /// - Returns: An observable of the same elements.
   public func debug(
-    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
     function: String = #function
   ) -> Observable<Element> {
-    debug(identifier ?? "\(file):\(line) (\(function))", trimOutput: trimOutput) { print($0) }
+    let name = identifier ?? "\(file.split(separator: "/").last ?? ""):\(line) (\(function))"
+    return debug(name, trimOutput: trimOutput) { line in
+      let formatter = DateFormatter()
+      formatter.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
+      print("\(formatter.string(from: Date())): \(line)")
+    }
   }
 
   func debug(_ name: String, trimOutput: Bool, to write: @escaping (String) -> Void) -> Observable<Element> {

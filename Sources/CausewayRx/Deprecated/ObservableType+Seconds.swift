@@ -1,0 +1,186 @@
+public import Foundation
+
+// The forms of RxSwift 4, which take seconds. RxSwift 6 still accepts them with a warning.
+
+extension RxTimeInterval {
+  /// Returns an interval of whole milliseconds.
+  fileprivate static func milliseconds(of seconds: TimeInterval) -> RxTimeInterval {
+    .milliseconds(Int(seconds * 1_000))
+  }
+}
+
+extension ObservableType {
+  /// Delivers each element and the completion after a delay, and an error at once.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The delay in seconds.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the same elements.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "delay(_:scheduler:)"
+  )
+  public func delay(_ dueTime: TimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    delay(.milliseconds(of: dueTime), scheduler: scheduler)
+  }
+
+  /// Subscribes to the source after a delay.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The delay in seconds.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the same elements.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
+    renamed: "delaySubscription(_:scheduler:)"
+  )
+  public func delaySubscription(_ dueTime: TimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    delaySubscription(.milliseconds(of: dueTime), scheduler: scheduler)
+  }
+
+  /// Sends an element when no other one has followed it for some time.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The time in seconds.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the elements that are followed by a pause.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "debounce(_:scheduler:)"
+  )
+  public func debounce(_ dueTime: TimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    debounce(.milliseconds(of: dueTime), scheduler: scheduler)
+  }
+
+  /// Sends at most one element in each span of time.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The length of a span in seconds.
+  ///   - latest: Whether the last element of a span is sent after it.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of fewer elements.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
+    renamed: "throttle(_:latest:scheduler:)"
+  )
+  public func throttle(_ dueTime: TimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Observable<
+    Element
+  > {
+    throttle(.milliseconds(of: dueTime), latest: latest, scheduler: scheduler)
+  }
+
+  /// Fails if the source sends no event for some time.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The time in seconds.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the same elements.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timeout(_:scheduler:)"
+  )
+  public func timeout(_ dueTime: TimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    timeout(.milliseconds(of: dueTime), scheduler: scheduler)
+  }
+
+  /// Goes on with another observable if the source sends no event for some time.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The time in seconds.
+  ///   - other: The other observable.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the elements of both.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timeout(_:other:scheduler:)"
+  )
+  public func timeout<Source: ObservableConvertibleType>(
+    _ dueTime: TimeInterval, other: Source, scheduler: any SchedulerType
+  ) -> Observable<Element> where Source.Element == Element {
+    timeout(.milliseconds(of: dueTime), other: other, scheduler: scheduler)
+  }
+
+  /// Leaves out elements for some time.
+  ///
+  /// - Parameters:
+  ///   - duration: The time in seconds.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the elements that come later.
+  @available(*, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "skip(_:scheduler:)")
+  public func skip(_ duration: TimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    skip(.milliseconds(of: duration), scheduler: scheduler)
+  }
+
+  /// Sends elements for some time, and then completes.
+  ///
+  /// - Parameters:
+  ///   - duration: The time in seconds.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the elements that come in time.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "take(for:scheduler:)"
+  )
+  public func take(_ duration: TimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    take(for: .milliseconds(of: duration), scheduler: scheduler)
+  }
+
+  /// Sends elements in arrays.
+  ///
+  /// - Parameters:
+  ///   - timeSpan: The greatest length of time for one array, in seconds.
+  ///   - count: The number of elements in a full array.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of arrays.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
+    renamed: "buffer(timeSpan:count:scheduler:)"
+  )
+  public func buffer(timeSpan: TimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
+    buffer(timeSpan: .milliseconds(of: timeSpan), count: count, scheduler: scheduler)
+  }
+
+  /// Sends elements in observables.
+  ///
+  /// - Parameters:
+  ///   - timeSpan: The greatest length of time for one observable, in seconds.
+  ///   - count: The number of elements of a full observable.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of observables.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
+    renamed: "window(timeSpan:count:scheduler:)"
+  )
+  public func window(timeSpan: TimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<
+    Observable<Element>
+  > {
+    window(timeSpan: .milliseconds(of: timeSpan), count: count, scheduler: scheduler)
+  }
+}
+
+extension ObservableType where Element: FixedWidthInteger {
+  /// Sends 0, 1, 2 and so on, periodically.
+  ///
+  /// - Parameters:
+  ///   - period: The time before the first number and between two numbers, in seconds.
+  ///   - scheduler: Measures the time and delivers the numbers.
+  /// - Returns: An observable that never completes.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "interval(_:scheduler:)"
+  )
+  public static func interval(_ period: TimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    interval(.milliseconds(of: period), scheduler: scheduler)
+  }
+
+  /// Sends 0 after a delay, and completes or goes on counting.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The delay before the first number, in seconds.
+  ///   - period: The time between two numbers, in seconds; without it, only the first one is sent.
+  ///   - scheduler: Measures the time and delivers the numbers.
+  /// - Returns: An observable that completes after the first number, or never if it has a period.
+  @available(
+    *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timer(_:period:scheduler:)"
+  )
+  public static func timer(
+    _ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    timer(
+      .milliseconds(of: dueTime), period: period.map { RxTimeInterval.milliseconds(of: $0) }, scheduler: scheduler)
+  }
+}

@@ -1,0 +1,43 @@
+extension ObservableConvertibleType {
+  /// Delivers on the main thread, and replaces an error by an element and the completion.
+  ///
+  /// - Parameter onErrorJustReturn: Sent instead of an error.
+  /// - Returns: A driver of the same elements.
+  public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+    asSharedSequence(onErrorJustReturn: onErrorJustReturn)
+  }
+
+  /// Delivers on the main thread, and continues with another driver after an error.
+  ///
+  /// - Parameter onErrorDriveWith: Subscribed to after an error.
+  /// - Returns: A driver of the elements of both.
+  public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+    asSharedSequence(onErrorDriveWith: onErrorDriveWith)
+  }
+
+  /// Delivers on the main thread, and continues with a driver that depends on the error.
+  ///
+  /// - Parameter onErrorRecover: Called with the error, on the main thread.
+  /// - Returns: A driver of the elements of both.
+  public func asDriver(onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
+    asSharedSequence(onErrorRecover: onErrorRecover)
+  }
+}
+
+extension InfallibleType {
+  /// Delivers on the main thread.
+  ///
+  /// - Returns: A driver of the same elements.
+  public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}
+
+extension BehaviorRelay {
+  /// Delivers on the main thread, the current element first.
+  ///
+  /// - Returns: A driver of the elements.
+  public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}

@@ -1,0 +1,61 @@
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Delivers each element to relays.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, on the main thread.
+  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays of optional elements.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, on the main thread.
+  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, on the main thread.
+  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays of optional elements.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, on the main thread.
+  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, on the main thread.
+  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Delivers each element to relays of optional elements.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, on the main thread.
+  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+}

@@ -1,0 +1,41 @@
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Sends each element together with an object that is held weakly, and completes once the object has been released.
+  ///
+  /// - Parameter object: The object. If its type is not `Sendable`, use the form with a closure.
+  /// - Returns: A signal of tuples. It notices the release when the next element comes.
+  public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Signal<(Object, Element)> {
+    Signal<(Object, Element)>(asObservable().withUnretained(object))
+  }
+
+  /// Combines each element with an object that is held weakly, and completes once the object has been released.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - resultSelector: Called with the object and each element, on the main thread.
+  /// - Returns: A signal of the results. It notices the release when the next element comes.
+  public func withUnretained<Object: AnyObject, Result: Sendable>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> Signal<Result> {
+    Signal<Result>(asObservable().withUnretained(object, resultSelector: resultSelector))
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Unavailable, because a driver keeps its latest element and would retain the object with it.
+  @available(
+    *, unavailable, message: "A driver would retain the object. Use drive(with:onNext:onCompleted:onDisposed:)."
+  )
+  public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Driver<(Object, Element)> {
+    fatalError("withUnretained(_:) is unavailable for a driver")
+  }
+
+  /// Unavailable, because a driver keeps its latest element and might retain the object with it.
+  @available(
+    *, unavailable, message: "A driver would retain the object. Use drive(with:onNext:onCompleted:onDisposed:)."
+  )
+  public func withUnretained<Object: AnyObject, Result: Sendable>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> Driver<Result> {
+    fatalError("withUnretained(_:resultSelector:) is unavailable for a driver")
+  }
+}

@@ -1,0 +1,31 @@
+/// Elements that wait in the order in which they came.
+struct EventQueue<Element> {
+  private var elements: ContiguousArray<Element?> = []
+  private var head = 0
+
+  var isEmpty: Bool { head == elements.count }
+
+  /// The element that waits longest.
+  var first: Element? { isEmpty ? nil : elements[head] }
+
+  mutating func append(_ element: Element) {
+    elements.append(element)
+  }
+
+  /// Takes out the element that waits longest.
+  mutating func removeFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    let element = elements[head].take()
+    head += 1
+    if isEmpty {
+      elements.removeAll(keepingCapacity: head < 64)
+      head = 0
+    } else if head >= 32, head * 2 >= elements.count {
+      elements.removeFirst(head)
+      head = 0
+    }
+    return element
+  }
+}
+
+extension EventQueue: Sendable where Element: Sendable {}

@@ -1,0 +1,64 @@
+extension InfallibleType {
+  /// Delivers every event to observers, the completion too.
+  ///
+  /// - Parameter observers: Receive each event, one after another, where it is sent.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe { (event: Event<Element>) in
+      for observer in observers { observer.on(event) }
+    }
+  }
+
+  /// Delivers every event to observers of optional elements, the completion too.
+  ///
+  /// - Parameter observers: Receive each event, one after another, where it is sent.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    asObservable().subscribe { (event: Event<Element>) in
+      let event = event.map(Optional.some)
+      for observer in observers { observer.on(event) }
+    }
+  }
+
+  /// Passes the infallible to a function.
+  ///
+  /// - Parameter binder: Called once, at once.
+  /// - Returns: The result of the function.
+  public func bind<Result>(to binder: (Self) -> Result) -> Result {
+    binder(self)
+  }
+
+  /// Passes the infallible to a function, and an argument to the function that it returns.
+  ///
+  /// - Parameters:
+  ///   - binder: Called once, at once.
+  ///   - argument: Passed to the function that `binder` returns.
+  /// - Returns: The result of that function.
+  public func bind<Argument, Result>(
+    to binder: (Self) -> (Argument) -> Result, curriedArgument argument: Argument
+  ) -> Result {
+    binder(self)(argument)
+  }
+
+  /// Calls a closure with each element.
+  ///
+  /// - Parameter onNext: Called for each element, where it is sent. Released at the completion and on disposal.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+    subscribe(onNext: onNext)
+  }
+
+  /// Calls a closure with an object, which is held weakly, and each element.
+  ///
+  /// - Parameters:
+  ///   - object: Passed to the closure, which is not called once the object has been released.
+  ///   - onNext: Called for each element, where it is sent. Released at the completion and on disposal.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind<Object: AnyObject>(
+    with object: Object, onNext: @escaping (Object, Element) -> Void
+  ) -> any Disposable {
+    subscribe(with: object, onNext: onNext)
+  }
+}

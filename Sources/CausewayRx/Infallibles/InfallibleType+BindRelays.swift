@@ -1,0 +1,61 @@
+extension InfallibleType {
+  /// Delivers each element to relays.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays of optional elements.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays of optional elements.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Delivers each element to relays of optional elements.
+  ///
+  /// The completion is not delivered.
+  ///
+  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+}

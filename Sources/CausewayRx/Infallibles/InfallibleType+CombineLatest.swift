@@ -1,0 +1,110 @@
+extension InfallibleType {
+  /// Combines the latest elements of two infallibles whenever a source sends an element.
+  ///
+  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  /// - Returns: An infallible of the combined elements.
+  public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
+    _ source1: I1, _ source2: I2,
+    resultSelector: @escaping (I1.Element, I2.Element) throws -> Element
+  ) -> Infallible<Element> {
+    Infallible<Element>(
+      Observable.combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// Combines the latest elements of three infallibles whenever a source sends an element.
+  ///
+  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  /// - Returns: An infallible of the combined elements.
+  public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
+    _ source1: I1, _ source2: I2, _ source3: I3,
+    resultSelector: @escaping (I1.Element, I2.Element, I3.Element) throws -> Element
+  ) -> Infallible<Element> {
+    Infallible<Element>(
+      Observable.combineLatest(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// Combines the latest elements of four infallibles whenever a source sends an element.
+  ///
+  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  /// - Returns: An infallible of the combined elements.
+  public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
+    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
+    resultSelector: @escaping (I1.Element, I2.Element, I3.Element, I4.Element) throws -> Element
+  ) -> Infallible<Element> {
+    Infallible<Element>(
+      Observable.combineLatest(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        resultSelector: resultSelector))
+  }
+}
+
+// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
+// RxSwift.
+extension InfallibleType where Element == any Sendable {
+  /// Combines the latest elements of two infallibles into tuples whenever a source sends an element.
+  ///
+  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  /// - Returns: An infallible of tuples.
+  public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
+    _ source1: I1, _ source2: I2
+  ) -> Infallible<(I1.Element, I2.Element)> {
+    Infallible<(I1.Element, I2.Element)>(Observable.combineLatest(source1.asObservable(), source2.asObservable()))
+  }
+
+  /// Combines the latest elements of three infallibles into tuples whenever a source sends an element.
+  ///
+  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  /// - Returns: An infallible of tuples.
+  public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
+    _ source1: I1, _ source2: I2, _ source3: I3
+  ) -> Infallible<(I1.Element, I2.Element, I3.Element)> {
+    Infallible<(I1.Element, I2.Element, I3.Element)>(
+      Observable.combineLatest(source1.asObservable(), source2.asObservable(), source3.asObservable()))
+  }
+
+  /// Combines the latest elements of four infallibles into tuples whenever a source sends an element.
+  ///
+  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  /// - Returns: An infallible of tuples.
+  public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
+    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4
+  ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element)> {
+    Infallible<(I1.Element, I2.Element, I3.Element, I4.Element)>(
+      Observable.combineLatest(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()))
+  }
+}

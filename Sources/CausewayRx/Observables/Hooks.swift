@@ -1,0 +1,74 @@
+import Causeway
+import Foundation
+import Synchronization
+
+/// What happens to errors that a subscription has no closure for.
+///
+/// RxSwift's `Hooks`. The settings hold for the whole process and may be changed from any thread.
+public enum Hooks {
+  /// A closure that receives an error without a closure of its own, and where the subscription was made.
+  public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
+  /// A closure that returns the call stack at a subscription.
+  public typealias CustomCaptureSubscriptionCallstack = () -> [String]
+
+  private struct Settings: @unchecked Sendable {
+    var handler: DefaultErrorHandler = { callStack, error in
+      #if DEBUG
+        print((["Unhandled error happened: \(error)"] + callStack).joined(separator: "\n"))
+      #endif
+    }
+    var capture: CustomCaptureSubscriptionCallstack = {
+      #if DEBUG
+        Thread.callStackSymbols
+      #else
+        []
+      #endif
+    }
+  }
+
+  private static let settings = Locked(Settings())
+  private static let recordsCallStack = Atomic(false)
+
+  /// Whether a subscription without a closure for errors records its call stack.
+  ///
+  /// The default is `false`.
+  public static var recordCallStackOnError: Bool {
+    get { recordsCallStack.load(ordering: .relaxed) }
+    set { recordsCallStack.store(newValue, ordering: .relaxed) }
+  }
+
+  /// The closure that receives errors without a closure of their own.
+  ///
+  /// It is called where the error is sent. The default prints the error in debug builds and does nothing in others.
+  public static var defaultErrorHandler: DefaultErrorHandler {
+    get { settings.withLock { $0 }.handler }
+    set {
+      let former = settings.withLock { settings in
+        defer { settings.handler = newValue }
+        return settings.handler
+      }
+      withExtendedLifetime(former) {}
+    }
+  }
+
+  /// The closure that returns the call stack at a subscription.
+  ///
+  /// The default returns the thread's call stack in debug builds and nothing in others.
+  public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+    get { settings.withLock { $0 }.capture }
+    set {
+      let former = settings.withLock { settings in
+        defer { settings.capture = newValue }
+        return settings.capture
+      }
+      withExtendedLifetime(former) {}
+    }
+  }
+
+  /// The closure for errors of a subscription that is made now.
+  @usableFromInline static var errorHandler: (any Error) -> Void {
+    guard recordCallStackOnError else { return { defaultErrorHandler([], $0) } }
+    let callStack = customCaptureSubscriptionCallstack()
+    return { defaultErrorHandler(callStack, $0) }
+  }
+}

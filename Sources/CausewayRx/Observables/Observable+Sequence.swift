@@ -1,0 +1,39 @@
+import Causeway
+
+extension Observable {
+  /// Sends the elements of a sequence on a scheduler, each as work of its own.
+  static func sequence<Elements: Sequence>(
+    _ elements: Elements, _ scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Elements.Element == Element {
+    if scheduler.isTrampoline {
+      return Producer { observer in
+        let sink = SequenceSink(elements.makeIterator(), observer)
+        Trampoline.schedule(sink)
+        return sink
+      }
+    }
+    return Producer { observer in
+      let sink = ScheduledSequenceSink(observer)
+      return sink.attached(
+        to: scheduler.scheduleRecursive(elements.makeIterator()) { iterator, recurse in
+          var iterator = iterator
+          if let element = iterator.next() {
+            sink.forward(element)
+            recurse(iterator)
+          } else {
+            sink.finish()
+          }
+        })
+    }
+  }
+}
+
+extension ImmediateSchedulerType {
+  /// Whether the work of a sequence runs on the current thread's trampoline, where it takes no stack.
+  fileprivate var isTrampoline: Bool {
+    self is CurrentThreadScheduler || self is Causeway.ImmediateScheduler
+      || (self as? ClockScheduler)?.runsAtOnce == true
+  }
+}
+
+private final class ScheduledSequenceSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {}

@@ -1,0 +1,17 @@
+/// One subscription of an observable that sends one element at most, on a scheduler.
+final class ScheduledElementSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
+  func run(_ element: Element?, on scheduler: any ImmediateSchedulerType) -> any Disposable {
+    attached(
+      to: scheduler.schedule(element) { [self] element in
+        guard let element else {
+          finish()
+          return NopDisposable()
+        }
+        forward(element)
+        return scheduler.schedule(()) { [self] _ in
+          finish()
+          return NopDisposable()
+        }
+      })
+  }
+}

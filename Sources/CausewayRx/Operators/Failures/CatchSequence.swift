@@ -1,0 +1,35 @@
+/// Several observables: after an error of one the next one follows.
+///
+/// A sequence of the same kind inside a sequence is one flat list when it runs, as in RxSwift.
+final class CatchSequence<Element: Sendable, Sources: Sequence>: Producer<Element>, @unchecked Sendable
+where Sources.Element == Observable<Element> {
+  fileprivate let sources: Sources
+
+  init(_ sources: Sources) {
+    self.sources = sources
+    super.init { CatchSequenceSink<Element, Sources>($0).run(sources) }
+  }
+}
+
+private final class CatchSequenceSink<Element: Sendable, Sources: Sequence>: SequentialSink<Element>,
+  @unchecked Sendable
+where Sources.Element == Observable<Element> {
+  private var lastError: (any Error)?
+
+  override func error(_ error: any Error) {
+    lastError = error
+    subscribeToNext()
+  }
+
+  override func sources(of observable: Observable<Element>) -> AnyIterator<Observable<Element>>? {
+    (observable as? CatchSequence<Element, Sources>).map { AnyIterator($0.sources.makeIterator()) }
+  }
+
+  override func subscribe(to source: Observable<Element>) -> any Disposable {
+    source.attach(self)
+  }
+
+  override func ranOut() {
+    if let lastError { finish(lastError) } else { finish() }
+  }
+}

@@ -1,0 +1,58 @@
+/// One subscription of `groupBy`.
+final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: Sink<Element, GroupedObservable<Key, Element>>,
+  @unchecked Sendable
+{
+  private let key: (Element) throws -> Key
+  private let subscription = SingleAssignmentDisposable()
+  private let lifetime: RefCountDisposable
+  private var groups: [Key: Broadcast<Element>] = [:]
+  /// The groups in the order in which they have begun.
+  private var order: [Broadcast<Element>] = []
+
+  init(_ key: @escaping (Element) throws -> Key, _ downstream: ObserverBase<GroupedObservable<Key, Element>>) {
+    self.key = key
+    lifetime = RefCountDisposable(disposable: subscription)
+    super.init(downstream)
+  }
+
+  func run(_ source: Observable<Element>) -> any Disposable {
+    subscription.setDisposable(source.attach(self))
+    return attached(to: lifetime)
+  }
+
+  override func process(_ element: Element) {
+    do {
+      group(try key(element)).next(element)
+    } catch {
+      self.error(error)
+    }
+  }
+
+  override func error(_ error: any Error) {
+    for group in order { group.error(error) }
+    forward(error)
+    subscription.dispose()
+    dispose()
+  }
+
+  override func completed() {
+    for group in order { group.completed() }
+    forwardCompleted()
+    subscription.dispose()
+    dispose()
+  }
+
+  /// Returns the group for a key, which is sent if it is new.
+  private func group(_ key: Key) -> Broadcast<Element> {
+    if let group = groups[key] { return group }
+    let group = Broadcast<Element>(.nothing)
+    groups[key] = group
+    order.append(group)
+    let elements = DirectSource<Element> { [lifetime] observer in
+      let retained = lifetime.retain()
+      return Disposables.create(retained, group.attach(observer))
+    }
+    forward(GroupedObservable(key: key, source: elements))
+    return group
+  }
+}

@@ -1,0 +1,47 @@
+/// What passes the elements of one connection on.
+struct ConnectionSubject<Input: Sendable, Output: Sendable>: Sendable {
+  /// Tells it from the subject of another connection.
+  let identity: any AnyObject & Sendable
+  let input: ObserverBase<Input>
+  let output: Observable<Output>
+
+  /// Uses a subject of the user's.
+  init<Subject: SubjectType>(_ subject: Subject)
+  where Subject.Element == Output, Subject.Observer.Element == Input {
+    let input = SubjectInput(subject.asObserver())
+    identity = input
+    self.input = input
+    output = subject.direct
+  }
+}
+
+extension ConnectionSubject where Input == Output {
+  init(_ broadcast: Broadcast<Output>) {
+    identity = broadcast
+    input = broadcast
+    output = DirectSource { broadcast.attach($0) }
+  }
+}
+
+/// Sends to the observer of a subject.
+private final class SubjectInput<Observer: ObserverType>: ObserverBase<Observer.Element>, @unchecked Sendable
+where Observer.Element: Sendable {
+  private let observer: Observer
+
+  init(_ observer: Observer) {
+    self.observer = observer
+    super.init()
+  }
+
+  override func process(_ element: Observer.Element) {
+    observer.onNext(element)
+  }
+
+  override func error(_ error: any Error) {
+    observer.onError(error)
+  }
+
+  override func completed() {
+    observer.onCompleted()
+  }
+}

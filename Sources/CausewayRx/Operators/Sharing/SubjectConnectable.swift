@@ -1,0 +1,103 @@
+import Causeway
+
+/// A connectable observable with a subject for each connection.
+final class SubjectConnectable<Input: Sendable, Output: Sendable>: ConnectableObservable<Output>, @unchecked Sendable {
+  private struct State: Sendable {
+    var connection: Connection<Input, Output>?
+    var subject: ConnectionSubject<Input, Output>?
+  }
+
+  private let source: Observable<Input>
+  private let makeSubject: () -> ConnectionSubject<Input, Output>
+  private let state = Locked(State())
+
+  /// - Parameters:
+  ///   - source: What a connection subscribes to.
+  ///   - makeSubject: Makes what passes the elements on, for each connection.
+  init(_ source: Observable<Input>, _ makeSubject: @escaping () -> ConnectionSubject<Input, Output>) {
+    self.source = source
+    self.makeSubject = makeSubject
+    super.init()
+  }
+
+  /// The subject of the connection, or of the next one.
+  private var subject: ConnectionSubject<Input, Output> {
+    if let subject = state.withLock({ $0.subject }) { return subject }
+    let new = makeSubject()
+    return state.withLock { state in
+      let subject = state.subject ?? new
+      state.subject = subject
+      return subject
+    }
+  }
+
+  override func attach(_ observer: ObserverBase<Output>) -> any Disposable {
+    subject.output.attach(observer)
+  }
+
+  override func connect() -> any Disposable {
+    while true {
+      let connection = Connection(self, subject)
+      let (current, isNew) = state.withLock { state -> (Connection<Input, Output>?, Bool) in
+        if let current = state.connection { return (current, false) }
+        // Another thread has connected and disconnected meanwhile: the subject is outdated.
+        guard state.subject?.identity === connection.subject.identity else { return (nil, false) }
+        state.connection = connection
+        return (connection, true)
+      }
+      guard let current else { continue }
+      if isNew { current.subscription.setDisposable(source.attach(current)) }
+      return current
+    }
+  }
+
+  /// Forgets a connection and its subject.
+  fileprivate func disconnect(_ connection: Connection<Input, Output>) {
+    let former = state.withLock { state -> State? in
+      guard state.connection === connection else { return nil }
+      defer { state = State() }
+      return state
+    }
+    withExtendedLifetime(former) {}
+  }
+}
+
+/// One subscription to the source.
+private final class Connection<Input: Sendable, Output: Sendable>: ObserverBase<Input>, Disposable,
+  @unchecked Sendable
+{
+  let subscription = SingleAssignmentDisposable()
+  let subject: ConnectionSubject<Input, Output>
+  private let parent: Locked<SubjectConnectable<Input, Output>?>
+
+  init(_ parent: SubjectConnectable<Input, Output>, _ subject: ConnectionSubject<Input, Output>) {
+    self.parent = Locked(parent)
+    self.subject = subject
+    super.init()
+  }
+
+  private var isDisposed: Bool { parent.withLock { $0 == nil } }
+
+  override func process(_ element: Input) {
+    if !isDisposed { subject.input.next(element) }
+  }
+
+  override func error(_ error: any Error) {
+    if disconnect() { subject.input.error(error) }
+  }
+
+  override func completed() {
+    if disconnect() { subject.input.completed() }
+  }
+
+  func dispose() {
+    _ = disconnect()
+  }
+
+  private func disconnect() -> Bool {
+    guard let parent = parent.withLock({ $0.take() }) else { return false }
+    parent.disconnect(self)
+    subscription.dispose()
+    return true
+  }
+}

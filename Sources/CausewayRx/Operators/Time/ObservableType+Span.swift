@@ -1,0 +1,70 @@
+import Causeway
+import Synchronization
+
+extension ObservableType {
+  /// Sends elements for some time, and then completes.
+  ///
+  /// - Parameters:
+  ///   - duration: The time, measured from the subscription.
+  ///   - scheduler: Measures the time and delivers the completion.
+  /// - Returns: An observable of the elements that come in time.
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Producer { TakeForSink($0).run(source, duration, scheduler) }
+  }
+
+  /// Leaves out elements for some time.
+  ///
+  /// - Parameters:
+  ///   - duration: The time, measured from the subscription.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the elements that come later.
+  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Producer { SkipForSink($0).run(source, duration, scheduler) }
+  }
+}
+
+private final class TakeForSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let gate = ReentrantGate()
+
+  func run(
+    _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType
+  ) -> any Disposable {
+    let timer = scheduler.scheduleRelative((), dueTime: duration) { [self] _ in
+      gate.run(self, ()) { this, _ in this.finish() }
+      return NopDisposable()
+    }
+    return attached(to: Disposables.create(timer, source.attach(self)))
+  }
+
+  override func process(_ element: Element) {
+    gate.run(self, element) { $0.forward($1) }
+  }
+
+  override func error(_ error: any Error) {
+    gate.run(self, error) { $0.finish($1) }
+  }
+
+  override func completed() {
+    gate.run(self, ()) { this, _ in this.finish() }
+  }
+}
+
+private final class SkipForSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  private let isOpen = Atomic(false)
+
+  func run(
+    _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType
+  ) -> any Disposable {
+    let timer = scheduler.scheduleRelative((), dueTime: duration) { [self] _ in
+      isOpen.store(true, ordering: .releasing)
+      return NopDisposable()
+    }
+    return attached(to: Disposables.create(timer, source.attach(self)))
+  }
+
+  override func process(_ element: Element) {
+    if isOpen.load(ordering: .acquiring) { forward(element) }
+  }
+}

@@ -1,0 +1,37 @@
+/// The namespace `rx` of an object, for extensions that constrain the object's type.
+///
+/// ```swift
+/// extension Reactive where Base: PlayerView {
+///   var isPlaying: Binder<Bool> { Binder(base) { view, isPlaying in view.show(isPlaying) } }
+/// }
+/// ```
+///
+/// Every property that can be set is a ``Binder`` by itself: `model.title.drive(label.rx.text)`.
+///
+/// After RxSwift's `Reactive`.
+@dynamicMemberLookup
+public struct Reactive<Base> {
+  /// The object.
+  public let base: Base
+
+  /// Creates the namespace of an object.
+  ///
+  /// - Parameter base: The object.
+  public init(_ base: Base) {
+    self.base = base
+  }
+
+  /// Returns an observer that sets a property of the object on the main thread.
+  ///
+  /// - Parameter keyPath: The property.
+  /// - Returns: An observer that holds the object weakly.
+  public subscript<Property: Sendable>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
+  ) -> Binder<Property> where Base: AnyObject {
+    // Whether the property is the main actor's has been checked where the key path was written.
+    let scheduler: any ImmediateSchedulerType = MainScheduler()
+    return Binder(base, scheduler: scheduler) { base, value in base[keyPath: keyPath] = value }
+  }
+}
+
+extension Reactive: Sendable where Base: Sendable {}

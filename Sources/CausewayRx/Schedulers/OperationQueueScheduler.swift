@@ -1,0 +1,40 @@
+import Causeway
+public import Foundation
+
+/// A scheduler that runs work as operations of a queue.
+///
+/// RxSwift's `OperationQueueScheduler`.
+public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
+  /// The queue that runs the work.
+  public let operationQueue: OperationQueue
+  /// The priority of each operation.
+  public let queuePriority: Operation.QueuePriority
+
+  /// Makes a scheduler on an operation queue.
+  ///
+  /// - Parameters:
+  ///   - operationQueue: Runs the work.
+  ///   - queuePriority: The priority of each operation.
+  public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
+    self.operationQueue = operationQueue
+    self.queuePriority = queuePriority
+  }
+
+  /// Schedules work, to be run as an operation as soon as possible.
+  ///
+  /// - Parameters:
+  ///   - state: Passed to the work.
+  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
+  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  public final func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let work = SingleAssignmentDisposable()
+    // The state is handed over, and the closure called once.
+    let start = UncheckedBox { work.setDisposable(action(state)) }
+    let operation = BlockOperation { if !work.isDisposed { start.value() } }
+    operation.queuePriority = queuePriority
+    operationQueue.addOperation(operation)
+    return work
+  }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+/// A point in time of a scheduler.
+public typealias RxTime = Date
+
+extension RxTime {
+  /// Returns the point in time after an interval; `distantFuture` for `.never`.
+  func adding(_ interval: RxTimeInterval) -> RxTime {
+    if case .never = interval { return .distantFuture }
+    return addingTimeInterval(interval.seconds)
+  }
+}
+
+extension RxTimeInterval {
+  /// The interval in seconds; infinity for `.never`.
+  fileprivate var seconds: TimeInterval {
+    switch self {
+    case .seconds(let count): TimeInterval(count)
+    case .milliseconds(let count): TimeInterval(count) / 1_000
+    case .microseconds(let count): TimeInterval(count) / 1_000_000
+    case .nanoseconds(let count): TimeInterval(count) / 1_000_000_000
+    case .never: .infinity
+    @unknown default: .infinity
+    }
+  }
+
+  /// Returns what is left of the interval after the time between two points; zero if it has passed.
+  ///
+  /// Dates of today differ by about a tenth of a microsecond at least, so the result is rounded to microseconds.
+  func remaining(from start: RxTime, to now: RxTime) -> RxTimeInterval {
+    if case .never = self { return .never }
+    let rest = (seconds - now.timeIntervalSince(start)) * 1_000_000
+    return .microseconds(rest > 0 ? Int(rest.rounded()) : 0)
+  }
+
+  /// Whether the interval is over at once.
+  var isZero: Bool {
+    if case .never = self { return false }
+    return seconds <= 0
+  }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// Takes dates for virtual times.
+///
+/// RxSwift's `HistoricalSchedulerTimeConverter`.
+public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
+  /// A point in virtual time.
+  public typealias VirtualTimeUnit = RxTime
+  /// A length of virtual time, in seconds.
+  public typealias VirtualTimeIntervalUnit = TimeInterval
+
+  /// Makes a converter.
+  public init() {}
+
+  /// Returns the date itself.
+  public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }
+
+  /// Returns the date itself.
+  public func convertToVirtualTime(_ time: RxTime) -> RxTime { time }
+
+  /// Returns the seconds themselves.
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> TimeInterval {
+    virtualTimeInterval
+  }
+
+  /// Returns the seconds themselves.
+  public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TimeInterval { timeInterval }
+
+  /// Adds seconds to a date.
+  ///
+  /// - Parameters:
+  ///   - time: The date.
+  ///   - offset: The seconds.
+  /// - Returns: The sum.
+  public func offsetVirtualTime(_ time: RxTime, offset: TimeInterval) -> RxTime {
+    time.addingTimeInterval(offset)
+  }
+
+  /// Compares two dates.
+  ///
+  /// - Parameters:
+  ///   - lhs: The first date.
+  ///   - rhs: The second date.
+  /// - Returns: How they compare.
+  public func compareVirtualTime(_ lhs: RxTime, _ rhs: RxTime) -> VirtualTimeComparison {
+    lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+  }
+}

@@ -1,0 +1,80 @@
+import Causeway
+
+/// Work that schedules itself again, and the disposable of all its runs.
+final class RecursiveWork<State>: Disposable, @unchecked Sendable {
+  typealias Action = (State, RecursiveWork<State>) -> Void
+  private typealias Start = (@escaping (State) -> any Disposable) -> any Disposable
+
+  /// A run, which may begin before the call that schedules it has returned.
+  private enum Run: Sendable {
+    case scheduled
+    case inGroup(CompositeDisposable.DisposeKey)
+    case begun
+  }
+
+  private let scheduler: any ImmediateSchedulerType
+  private let group = CompositeDisposable()
+  /// Released on disposal.
+  private let action: Locked<UncheckedBox<Action>?>
+
+  init(_ scheduler: any ImmediateSchedulerType, _ action: @escaping Action) {
+    self.scheduler = scheduler
+    self.action = Locked(UncheckedBox(action))
+  }
+
+  /// Schedules a run.
+  func schedule(_ state: State) {
+    track { [scheduler] in scheduler.schedule(state, action: $0) }
+  }
+
+  /// Schedules a run after a delay, on a scheduler that offers delays.
+  func schedule(_ state: State, dueTime: RxTimeInterval) {
+    guard let scheduler = scheduler as? any SchedulerType else {
+      preconditionFailure("a scheduler without delays was asked for one")
+    }
+    track { scheduler.scheduleRelative(state, dueTime: dueTime, action: $0) }
+  }
+
+  func dispose() {
+    let released = action.withLock { $0.take() }
+    group.dispose()
+    withExtendedLifetime(released) {}
+  }
+
+  private func track(_ start: Start) {
+    let run = RunState()
+    let work = start { [self] state in
+      if group.isDisposed { return NopDisposable() }
+      if let key = run.begin() { group.remove(for: key) }
+      action.withLock { $0 }?.value(state, self)
+      return NopDisposable()
+    }
+    guard let key = group.insert(work) else { return }
+    if run.insert(key) { group.remove(for: key) }
+  }
+
+  private final class RunState: Sendable {
+    private let run = Locked(Run.scheduled)
+
+    /// Notes that the run begins.
+    ///
+    /// - Returns: Its key, if the run is in the group already.
+    func begin() -> CompositeDisposable.DisposeKey? {
+      run.withLock { run in
+        defer { run = .begun }
+        return if case .inGroup(let key) = run { key } else { nil }
+      }
+    }
+
+    /// Notes that the run is in the group.
+    ///
+    /// - Returns: Whether it has begun before.
+    func insert(_ key: CompositeDisposable.DisposeKey) -> Bool {
+      run.withLock { run in
+        if case .begun = run { return true }
+        run = .inGroup(key)
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension SharedSequenceConvertibleType {
+  /// Drops the elements that a predicate rejects.
+  ///
+  /// - Parameter predicate: Called once for each element, on the scheduler of the strategy.
+  /// - Returns: A shared sequence of the accepted elements.
+  public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().filter(predicate))
+  }
+
+  /// Drops the first elements.
+  ///
+  /// - Parameter count: The number of elements to drop; at least zero.
+  /// - Returns: A shared sequence of the other elements.
+  public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().skip(count))
+  }
+
+  /// Drops elements whose key equals that of the previous element.
+  ///
+  /// - Parameter keySelector: Called once for each element, on the scheduler of the strategy.
+  /// - Returns: A shared sequence of the elements that differ.
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) -> Key
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: { $0 == $1 }))
+  }
+
+  /// Drops elements that equal the previous element, as a closure defines it.
+  ///
+  /// - Parameter comparer: Returns whether two elements are equal, on the scheduler of the strategy.
+  /// - Returns: A shared sequence of the elements that differ.
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged({ $0 }, comparer: comparer))
+  }
+
+  /// Drops elements whose key equals that of the previous element, as a closure defines it.
+  ///
+  /// - Parameters:
+  ///   - keySelector: Called once for each element, on the scheduler of the strategy.
+  ///   - comparer: Returns whether two keys are equal.
+  /// - Returns: A shared sequence of the elements that differ.
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+  }
+}
+
+extension SharedSequenceConvertibleType where Element: Equatable {
+  /// Drops elements that equal the previous element.
+  ///
+  /// - Returns: A shared sequence of the elements that differ.
+  public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged())
+  }
+}

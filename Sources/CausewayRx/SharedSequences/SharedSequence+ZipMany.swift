@@ -1,0 +1,132 @@
+extension SharedSequence {
+  /// Combines the elements of five shared sequences that have the same index.
+  ///
+  /// The result completes when a source has completed and its elements have been used.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  ///   - source5: The fifth source to be subscribed to.
+  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  /// - Returns: A shared sequence of the combined elements.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5,
+    resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, Element>(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// Combines the elements of six shared sequences that have the same index.
+  ///
+  /// The result completes when a source has completed and its elements have been used.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  ///   - source5: The fifth source to be subscribed to.
+  ///   - source6: The sixth source to be subscribed to.
+  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  /// - Returns: A shared sequence of the combined elements.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
+    resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, Element>(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// Combines the elements of seven shared sequences that have the same index.
+  ///
+  /// The result completes when a source has completed and its elements have been used.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  ///   - source5: The fifth source to be subscribed to.
+  ///   - source6: The sixth source to be subscribed to.
+  ///   - source7: The seventh source to be subscribed to.
+  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  /// - Returns: A shared sequence of the combined elements.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+    S7: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7,
+    resultSelector:
+      @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+    S7.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, Element>(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// Combines the elements of eight shared sequences that have the same index.
+  ///
+  /// The result completes when a source has completed and its elements have been used.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  ///   - source5: The fifth source to be subscribed to.
+  ///   - source6: The sixth source to be subscribed to.
+  ///   - source7: The seventh source to be subscribed to.
+  ///   - source8: The eighth source to be subscribed to.
+  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  /// - Returns: A shared sequence of the combined elements.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+    S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7,
+    _ source8: S8,
+    resultSelector:
+      @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element) throws
+      -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+    S7.SharingStrategy == SharingStrategy, S8.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, Element>(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
+        resultSelector: resultSelector))
+  }
+}

@@ -1,0 +1,130 @@
+// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
+// RxSwift.
+extension SharedSequenceConvertibleType where Element == any Sendable {
+  /// Combines the elements of five shared sequences that have the same index into tuples.
+  ///
+  /// The result completes when a source has completed and its elements have been used.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  ///   - source5: The fifth source to be subscribed to.
+  /// - Returns: A shared sequence of tuples.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5
+  ) -> SharedSequence<SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element)>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element)>(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable()))
+  }
+
+  /// Combines the elements of six shared sequences that have the same index into tuples.
+  ///
+  /// The result completes when a source has completed and its elements have been used.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  ///   - source5: The fifth source to be subscribed to.
+  ///   - source6: The sixth source to be subscribed to.
+  /// - Returns: A shared sequence of tuples.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6
+  ) -> SharedSequence<SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element)>
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element)>(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable()))
+  }
+
+  /// Combines the elements of seven shared sequences that have the same index into tuples.
+  ///
+  /// The result completes when a source has completed and its elements have been used.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  ///   - source5: The fifth source to be subscribed to.
+  ///   - source6: The sixth source to be subscribed to.
+  ///   - source7: The seventh source to be subscribed to.
+  /// - Returns: A shared sequence of tuples.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+    S7: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7
+  ) -> SharedSequence<
+    SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element)
+  >
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+    S7.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<
+      SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element)
+    >(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable()))
+  }
+
+  /// Combines the elements of eight shared sequences that have the same index into tuples.
+  ///
+  /// The result completes when a source has completed and its elements have been used.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source to be subscribed to.
+  ///   - source2: The second source to be subscribed to.
+  ///   - source3: The third source to be subscribed to.
+  ///   - source4: The fourth source to be subscribed to.
+  ///   - source5: The fifth source to be subscribed to.
+  ///   - source6: The sixth source to be subscribed to.
+  ///   - source7: The seventh source to be subscribed to.
+  ///   - source8: The eighth source to be subscribed to.
+  /// - Returns: A shared sequence of tuples.
+  public static func zip<
+    S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
+    S4: SharedSequenceConvertibleType, S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+    S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6, _ source7: S7,
+    _ source8: S8
+  ) -> SharedSequence<
+    SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element)
+  >
+  where
+    S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy, S3.SharingStrategy == SharingStrategy,
+    S4.SharingStrategy == SharingStrategy, S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+    S7.SharingStrategy == SharingStrategy, S8.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<
+      SharingStrategy, (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element)
+    >(
+      Observable.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()))
+  }
+}

@@ -1,0 +1,13 @@
+/// Decides where a ``SharedSequence`` delivers and how its subscribers share one subscription.
+///
+/// After RxCocoa's `SharingStrategyProtocol`.
+public protocol SharingStrategyProtocol {
+  /// The scheduler on which all events are delivered.
+  static var scheduler: any SchedulerType { get }
+
+  /// Shares one subscription among all subscribers.
+  ///
+  /// - Parameter source: Subscribed to for the first subscriber.
+  /// - Returns: An observable of the same elements.
+  static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
+}

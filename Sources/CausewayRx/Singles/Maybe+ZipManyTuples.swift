@@ -1,0 +1,98 @@
+// `Maybe.zip(a, b)` does not mention its element; the constraint lets the compiler find one, as in RxSwift.
+extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
+  /// Runs five works at once, and gives their values as a tuple.
+  ///
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
+  ///
+  /// - Parameters:
+  ///   - source1: The first work to begin.
+  ///   - source2: The second work to begin.
+  ///   - source3: The third work to begin.
+  ///   - source4: The fourth work to begin.
+  ///   - source5: The fifth work to begin.
+  /// - Returns: A maybe of the tuple.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>
+  ) -> Maybe<(E1, E2, E3, E4, E5)> {
+    Maybe<(E1, E2, E3, E4, E5)>(
+      Observable.zip(source1.observable, source2.observable, source3.observable, source4.observable, source5.observable)
+    )
+  }
+
+  /// Runs six works at once, and gives their values as a tuple.
+  ///
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
+  ///
+  /// - Parameters:
+  ///   - source1: The first work to begin.
+  ///   - source2: The second work to begin.
+  ///   - source3: The third work to begin.
+  ///   - source4: The fourth work to begin.
+  ///   - source5: The fifth work to begin.
+  ///   - source6: The sixth work to begin.
+  /// - Returns: A maybe of the tuple.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>
+  ) -> Maybe<(E1, E2, E3, E4, E5, E6)> {
+    Maybe<(E1, E2, E3, E4, E5, E6)>(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable))
+  }
+
+  /// Runs seven works at once, and gives their values as a tuple.
+  ///
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
+  ///
+  /// - Parameters:
+  ///   - source1: The first work to begin.
+  ///   - source2: The second work to begin.
+  ///   - source3: The third work to begin.
+  ///   - source4: The fourth work to begin.
+  ///   - source5: The fifth work to begin.
+  ///   - source6: The sixth work to begin.
+  ///   - source7: The seventh work to begin.
+  /// - Returns: A maybe of the tuple.
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
+  >(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>, _ source7: Maybe<E7>
+  ) -> Maybe<(E1, E2, E3, E4, E5, E6, E7)> {
+    Maybe<(E1, E2, E3, E4, E5, E6, E7)>(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, source7.observable))
+  }
+
+  /// Runs eight works at once, and gives their values as a tuple.
+  ///
+  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
+  /// does, too.
+  ///
+  /// - Parameters:
+  ///   - source1: The first work to begin.
+  ///   - source2: The second work to begin.
+  ///   - source3: The third work to begin.
+  ///   - source4: The fourth work to begin.
+  ///   - source5: The fifth work to begin.
+  ///   - source6: The sixth work to begin.
+  ///   - source7: The seventh work to begin.
+  ///   - source8: The eighth work to begin.
+  /// - Returns: A maybe of the tuple.
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
+  >(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>, _ source7: Maybe<E7>, _ source8: Maybe<E8>
+  ) -> Maybe<(E1, E2, E3, E4, E5, E6, E7, E8)> {
+    Maybe<(E1, E2, E3, E4, E5, E6, E7, E8)>(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, source7.observable, source8.observable))
+  }
+}

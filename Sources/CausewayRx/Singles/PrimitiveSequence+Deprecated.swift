@@ -1,0 +1,123 @@
+// The names that RxSwift 6 keeps for code written for RxSwift 5.
+
+extension PrimitiveSequence {
+  /// Delivers the outcome on a scheduler.
+  ///
+  /// See ``observe(on:)``.
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Self {
+    observe(on: scheduler)
+  }
+
+  /// Begins the work on a scheduler.
+  ///
+  /// See ``subscribe(on:)``.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Self {
+    subscribe(on: scheduler)
+  }
+
+  /// Continues with other work after an error.
+  ///
+  /// See ``catch(_:)``.
+  @available(*, deprecated, renamed: "catch(_:)")
+  public func catchError(_ handler: @escaping (any Error) throws -> Self) -> Self {
+    `catch`(handler)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Gives a value instead of an error.
+  ///
+  /// See `catchAndReturn(_:)`.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
+    catchAndReturn(element)
+  }
+
+  /// Does the work, and delivers its outcome to closures.
+  ///
+  /// See `subscribe(onSuccess:onFailure:onDisposed:)`.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Gives a value instead of an error.
+  ///
+  /// See `catchAndReturn(_:)`.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> {
+    catchAndReturn(element)
+  }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// Runs the work again after an error when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+
+  /// Runs the work again after an error of a type when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequence where Trait == MaybeTrait {
+  /// Runs the work again after an error when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+
+  /// Runs the work again after an error of a type when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+  /// Runs the work again after an error when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+
+  /// Runs the work again after an error of a type when an observable says so.
+  ///
+  /// See `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> Self {
+    retry(when: notificationHandler)
+  }
+}

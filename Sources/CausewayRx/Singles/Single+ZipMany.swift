@@ -1,0 +1,102 @@
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Runs five works at once, and combines their values.
+  ///
+  /// The first error is the outcome, and disposes of the other works.
+  ///
+  /// - Parameters:
+  ///   - source1: The first work to begin.
+  ///   - source2: The second work to begin.
+  ///   - source3: The third work to begin.
+  ///   - source4: The fourth work to begin.
+  ///   - source5: The fifth work to begin.
+  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
+  /// - Returns: A single of the combined value.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5) throws -> Element
+  ) -> Single<Element> {
+    Single(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        resultSelector: resultSelector))
+  }
+
+  /// Runs six works at once, and combines their values.
+  ///
+  /// The first error is the outcome, and disposes of the other works.
+  ///
+  /// - Parameters:
+  ///   - source1: The first work to begin.
+  ///   - source2: The second work to begin.
+  ///   - source3: The third work to begin.
+  ///   - source4: The fourth work to begin.
+  ///   - source5: The fifth work to begin.
+  ///   - source6: The sixth work to begin.
+  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
+  /// - Returns: A single of the combined value.
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
+    _ source6: Single<E6>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6) throws -> Element
+  ) -> Single<Element> {
+    Single(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, resultSelector: resultSelector))
+  }
+
+  /// Runs seven works at once, and combines their values.
+  ///
+  /// The first error is the outcome, and disposes of the other works.
+  ///
+  /// - Parameters:
+  ///   - source1: The first work to begin.
+  ///   - source2: The second work to begin.
+  ///   - source3: The third work to begin.
+  ///   - source4: The fourth work to begin.
+  ///   - source5: The fifth work to begin.
+  ///   - source6: The sixth work to begin.
+  ///   - source7: The seventh work to begin.
+  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
+  /// - Returns: A single of the combined value.
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
+  >(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
+    _ source6: Single<E6>, _ source7: Single<E7>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7) throws -> Element
+  ) -> Single<Element> {
+    Single(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, source7.observable, resultSelector: resultSelector))
+  }
+
+  /// Runs eight works at once, and combines their values.
+  ///
+  /// The first error is the outcome, and disposes of the other works.
+  ///
+  /// - Parameters:
+  ///   - source1: The first work to begin.
+  ///   - source2: The second work to begin.
+  ///   - source3: The third work to begin.
+  ///   - source4: The fourth work to begin.
+  ///   - source5: The fifth work to begin.
+  ///   - source6: The sixth work to begin.
+  ///   - source7: The seventh work to begin.
+  ///   - source8: The eighth work to begin.
+  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
+  /// - Returns: A single of the combined value.
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
+  >(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
+    _ source6: Single<E6>, _ source7: Single<E7>, _ source8: Single<E8>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7, E8) throws -> Element
+  ) -> Single<Element> {
+    Single(
+      Observable.zip(
+        source1.observable, source2.observable, source3.observable, source4.observable, source5.observable,
+        source6.observable, source7.observable, source8.observable, resultSelector: resultSelector))
+  }
+}
