@@ -57,7 +57,9 @@ extension AdapterContract {
 
   private var run: ContractRun<AdapterRule> {
     let haste = ContractHaste(patience)
-    return ContractRun(isConcurrent: isConcurrent, reasonToSkip: { [facts] in facts.reasonToSkip($0) }) { rule in
+    return ContractRun(
+      isConcurrent: isConcurrent, reasonToSkip: { [facts] in facts.reasonToSkip($0) }, consequences: { $0.consequences }
+    ) { rule in
       try await haste.run("\(rule)") { patience in
         let stage = try await AdapterStage(self, patience: patience)
         do {

@@ -12,6 +12,8 @@ struct AdapterFacts: Sendable {
   var isPaged: Bool { shape == .paged }
   /// Whether an adapter need not unregister at the end.
   var forgetsAtEnd: Bool { traits.contains(.forgetsAtEnd) || shape.endsByAnswering }
+  /// Whether a subscription can be made after another one has ended.
+  var startsAgain: Bool { !traits.contains(.endsForGood) }
   var canFinish: Bool { !isOneShot && !traits.contains(.neverFinishes) }
 
   /// Why a rule cannot be checked, or `nil` if it can.
@@ -21,6 +23,7 @@ struct AdapterFacts: Sendable {
     case .deliversFinish, .startsAgainAfterFinish: noFinish ?? noRestart(rule)
     case .unregistersOnFailure: oneShot ?? noFailure ?? unneeded
     case .deliversFailure, .passesErrorsUntouched, .startsAgainAfterFailure: noFailure ?? noRestart(rule)
+    case .deliversRefusal: noFailure
     case .unregistersOnCancel, .unregistersOnRelease, .cancellationReachesService, .cancelsInsideRegister:
       noCancel ?? (rule == .cancelsInsideRegister ? oneShot ?? noCallInside : nil)
     case .unregistersOnBreak: oneShot ?? noCancel

@@ -18,7 +18,8 @@ extension AdapterRule {
     case .startsWithInitialValue: "A subscriber gets the initial value first, once, and then every later one."
     case .missesNoChange: "A change that the service makes just before it is registered with is not missed."
     case .deliversFinish: "When the service finishes, the stream finishes, also if there was no value."
-    case .deliversFailure: "When the service fails, the stream fails, also if there was no value."
+    case .deliversFailure: "When the service fails, the stream fails, with values before it and without."
+    case .deliversRefusal: "When the service refuses a registration, the stream fails with its error."
     case .passesErrorsUntouched: "The service's error arrives as it is."
     case .answersEveryQuestion:
       "Each question of the service is answered exactly once and right, also after a cancel."

@@ -43,6 +43,8 @@ public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
   case deliversFinish
   /// The stream fails when the service does.
   case deliversFailure
+  /// The stream fails when the service refuses the registration.
+  case deliversRefusal
   /// The service's error arrives as it is.
   case passesErrorsUntouched
   /// Everything that the service asks is answered once, and right.

@@ -32,6 +32,11 @@ public struct AdapterTraits: OptionSet, Sendable {
   ///
   /// Not needed with ``ScriptedCall``, ``ScriptedProgress`` and ``ScriptedPages``, whose calls end with their answer.
   public static let forgetsAtEnd = AdapterTraits(rawValue: 1 << 9)
-  /// The adapter is not made of bridges, so that its misuse is not reported to `BridgeDiagnostics`.
+  /// The adapter drops values that are equal to the one before, as `removeDuplicates()` does.
+  public static let skipsRepeats = AdapterTraits(rawValue: 1 << 10)
+  /// Misuse of the adapter is not reported to `BridgeDiagnostics`, or its bridge reports though the service keeps its word.
+  ///
+  /// For adapters that are not made of bridges, and for callbacks that cannot be unregistered, such as a C callback that ends
+  /// `.never`.
   public static let reportsNothing = AdapterTraits(rawValue: 1 << 8)
 }

@@ -9,6 +9,8 @@ struct AdapterSetup: Sendable {
   /// Finishes with a value, if the service is asked for pages.
   let finishWith: @Sendable (Int) -> Void
   let fail: @Sendable () -> Void
+  /// Makes the next registration fail; `nil` if the script cannot.
+  let refuseNext: (@Sendable () -> Void)?
   let forget: @Sendable () -> Void
   let subscribe: @Sendable (Seat) -> Void
   /// Iterates over so many values, or to the end.
@@ -22,6 +24,7 @@ struct AdapterSetup: Sendable {
     finish = {}
     finishWith = { _ in }
     fail = {}
+    refuseNext = nil
     forget = {}
     subscribe = { _ in }
     iterate = { _ in }
@@ -40,6 +43,7 @@ struct AdapterSetup: Sendable {
     }
     finishWith = { (script as? any PagedScript<Script.Value>)?.finish(with: values($0)) }
     fail = { if let error { script.fail(error) } }
+    refuseNext = refusal(by: script, error)
     forget = { (script as? any MisbehavingScript)?.forget() }
     subscribe = { adapter.subscribe(SeatSubscriber($0, read: read)) }
     iterate = { count in
@@ -54,4 +58,14 @@ struct AdapterSetup: Sendable {
       }
     }
   }
+}
+
+/// Returns what makes the next registration fail; `nil` if the script cannot do that.
+private func refusal(by script: some AdapterScript, _ error: (any Error)?) -> (@Sendable () -> Void)? {
+  guard let error, let script = script as? any RefusingScript else { return nil }
+  return { refuse(script, error) }
+}
+
+private func refuse<Script: RefusingScript>(_ script: Script, _ error: any Error) {
+  if let error = error as? Script.Failure { script.refuseNext(error) }
 }

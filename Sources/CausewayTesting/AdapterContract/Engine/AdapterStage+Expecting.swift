@@ -6,7 +6,7 @@ extension AdapterStage {
     _ seat: Seat, _ numbers: [Int], isEnded: Bool = false, isFailed: Bool = false, _ when: String
   ) async throws {
     let isEnded = isEnded || isFailed
-    let expected = seat.baseline + numbers + (isEnded && !isFailed ? source.answers : [])
+    let expected = expected(seat.baseline + numbers) + (isEnded && !isFailed ? source.answers : [])
     let isThere = await seat.log.wait(patience) { log in
       log.values.count >= expected.count && (!isEnded || !log.ends.isEmpty)
     }
@@ -14,10 +14,18 @@ extension AdapterStage {
     let log = seat.log.now
     let seen = log.values
     guard isThere, isEqual(seen, expected), log.ends.count == (isEnded ? 1 : 0) else {
-      let end = isEnded ? ["the end"] : []
+      let end = isFailed ? ["failure \(source.errorText)"] : isEnded ? ["the end"] : []
       throw Breach(
         "\(capitalised(when)): expected \(list(expected.map(source.text) + end)), "
           + "saw \(list(seen.map(\.text) + log.ends.map(\.text)))\(isThere ? "" : " within \(patience)").")
+    }
+  }
+
+  /// What arrives of values that the service sends.
+  func expected(_ numbers: [Int]) -> [Int] {
+    guard facts.traits.contains(.skipsRepeats) else { return numbers }
+    return numbers.reduce(into: []) { kept, number in
+      if kept.last.map({ source.canonical($0) }) != source.canonical(number) { kept.append(number) }
     }
   }
 
@@ -59,6 +67,9 @@ extension AdapterStage {
     }
     return end
   }
+
+  /// What the reason may be if no registration is counted.
+  static var ledgerAdvice: String { " Does the service count its registrations in the script's ledger?" }
 
   func isEqual(_ seen: [Seen], _ numbers: [Int]) -> Bool {
     seen.map(\.number) == numbers.map { source.canonical($0) }

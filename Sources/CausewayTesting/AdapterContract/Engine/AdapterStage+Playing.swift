@@ -10,10 +10,25 @@ extension AdapterStage {
     try await subscribe(seat)
     let expected = isRegistering ? before + 1 : before
     guard await ledger.state.wait(patience, until: { $0.registrations >= expected }) else {
-      throw Breach("A subscription was made, and the service was not registered with within \(patience).")
+      throw Breach(
+        "A subscription was made, and the service was not registered with within \(patience).\(Self.ledgerAdvice)")
     }
     if !seat.baseline.isEmpty { try await expect(seat, [], "after subscribing") }
     return seat
+  }
+
+  /// Subscribes after another subscription has ended.
+  ///
+  /// - Returns: The subscriber; `nil` if it cannot be started again, which is another rule's.
+  func startAgain() async throws -> Seat? {
+    guard facts.startsAgain else { return nil }
+    do { return try await start() } catch is Breach { return nil }
+  }
+
+  /// Has the service send a value, and returns whether it arrives, which is another rule's.
+  func isDelivered(_ number: Int, to seat: Seat) async throws -> Bool {
+    try await emit(number)
+    return await seat.log.wait(min(patience, .seconds(2))) { $0.values.count > seat.baseline.count }
   }
 
   /// Subscribes one more, beside others.
@@ -34,6 +49,14 @@ extension AdapterStage {
     noteEmitted(number)
     try await perform("The service's call with \(source.text(number))", on: facts.place) { [self] in
       setup.emit(number)
+    }
+  }
+
+  /// Has the service send values one after the other in one call, and waits for it to return.
+  func emit(_ numbers: [Int]) async throws {
+    noteEmitted(numbers.last ?? 0)
+    try await perform("The service's calls with \(numbers.count) values", on: facts.place) { [setup] in
+      for number in numbers { setup.emit(number) }
     }
   }
 

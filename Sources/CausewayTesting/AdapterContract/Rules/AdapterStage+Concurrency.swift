@@ -58,6 +58,9 @@ extension AdapterStage {
 
   /// Expects all values of several threads, each thread's in order, and no two deliveries at once.
   private func expectAll(_ seat: Seat, _ threads: [[Int]]) async throws {
+    if facts.traits.contains(.skipsRepeats), !isDistinct {
+      throw Unchecked(reason: "equal values in a row are dropped")
+    }
     let expected = seat.baseline.count + threads.reduce(0) { $0 + $1.count }
     let isComplete = await seat.log.wait(patience) { $0.values.count >= expected }
     await settle()

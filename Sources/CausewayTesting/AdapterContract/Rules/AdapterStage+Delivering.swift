@@ -1,22 +1,56 @@
 extension AdapterStage {
   func deliversEveryValue() async throws {
     let seat = try await start()
-    var numbers = facts.isOneShot ? [1] : [1, 2, 3, 0, 4, 5]
+    // A value that comes twice is two values.
+    var numbers = facts.isOneShot ? [1] : [1, 2, 3, 3, 0, 4, 5]
     for number in numbers { try await emit(number) }
-    if facts.isPaged, facts.canFinish {
-      try await finish(with: 6)
-      numbers.append(6)
+    try await expectEvery(seat, numbers)
+    guard !facts.isOneShot else { return }
+    // Pages are asked for one inside the other.
+    let more = Array(6..<(facts.isPaged ? 26 : 106))
+    numbers += more
+    if facts.isPaged {
+      for number in more { try await emit(number) }
+    } else {
+      try await emit(more)
     }
-    let expected = (seat.baseline + numbers).map { source.canonical($0) }
+    if facts.isPaged, facts.canFinish {
+      try await finish(with: 26)
+      numbers.append(26)
+    }
+    try await expectEvery(seat, numbers)
+  }
+
+  /// Expects values in any order, which is another rule's.
+  private func expectEvery(_ seat: Seat, _ numbers: [Int]) async throws {
+    let expected = expected(seat.baseline + numbers)
     _ = await seat.log.wait(patience) { $0.values.count >= expected.count }
     await settle()
     let seen = seat.log.now.values
-    // The order is another rule's.
-    guard seen.map({ $0.number ?? -1 }).sorted() == expected.sorted() else {
+    guard seen.map({ $0.number ?? -1 }).sorted() != expected.map({ source.canonical($0) }).sorted() else { return }
+    guard numbers.count > 10 else {
       throw Breach(
-        "The service sent \(list(numbers.map(source.text))): expected \(list((seat.baseline + numbers).map(source.text))), "
+        "The service sent \(list(numbers.map(source.text))): expected \(list(expected.map(source.text))), "
           + "saw \(list(seen.map(\.text))).")
     }
+    throw Breach(
+      "The service sent \(numbers.count) values: expected \(expected.count), saw \(seen.count)\(difference(seen, expected))."
+    )
+  }
+
+  /// The first value that is missing, and the first that is too much, in words.
+  private func difference(_ seen: [Seen], _ expected: [Int]) -> String {
+    var missing = expected.map { source.canonical($0) }
+    var extra: [Seen] = []
+    for value in seen {
+      if let index = missing.firstIndex(where: { $0 == value.number }) {
+        missing.remove(at: index)
+      } else {
+        extra.append(value)
+      }
+    }
+    return (missing.first.map { "; \(source.text($0)) is missing" } ?? "")
+      + (extra.first.map { "; \($0.text) came too often" } ?? "")
   }
 
   func keepsOrder() async throws {
@@ -24,44 +58,75 @@ extension AdapterStage {
     let seat = try await start()
     let numbers = Array(1...20)
     for number in numbers { try await emit(number) }
-    let expected = seat.baseline + numbers
+    let expected = expected(seat.baseline + numbers)
     // That values are lost is another rule's, and not worth all the patience.
     let isComplete = await seat.log.wait(min(patience, .seconds(2))) { $0.values.count >= expected.count }
     await settle()
     if isDistinct { try checkOrder(of: seat.log.now.values, expected) }
-    if isComplete { try await keepsOrderOfMany(seat, pattern) }
+    guard isComplete else { return }
+    try await keepsOrderWhileHeld(seat, pattern, after: 20)
+    // Pages are asked for one inside the other.
+    if !facts.isPaged { try await keepsOrderOfMany(seat, pattern, after: pattern(31)) }
   }
 
   /// Sends values while no task can run.
   ///
   /// An adapter that delivers in order hands the values that wait to one task, or to none. One that begins a task for each
   /// value may keep thousands of them in order by chance, and is known by its tasks.
-  private func keepsOrderOfMany(_ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int) async throws {
+  private func keepsOrderWhileHeld(
+    _ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
+  ) async throws {
     let numbers = (0..<32).map(pattern)
-    let before = seat.log.now.values.count
     let isHeld = Watched(false)
-    try await perform("The service's calls with \(numbers.count) values", on: facts.place) { [setup] in
+    let seen = try await deliveries(seat, of: numbers, after: previous) { [setup] in
       let held = TaskPool.holding {
         for number in numbers { setup.emit(number) }
       }
       isHeld.change { $0 = held }
     }
-    noteEmitted(numbers.last ?? 0)
-    _ = await seat.log.wait(min(patience, .seconds(2))) { $0.values.count >= before + numbers.count }
-    await settle()
-    let log = seat.log.now
-    let seen = log.values.dropFirst(before)
-    // What is lost or comes twice is another rule's.
-    guard seen.count == numbers.count else { return }
-    guard isEqual(Array(seen), numbers) else {
-      throw Breach("The service sent \(list(numbers.map(source.text))), and saw \(list(seen.map(\.text))).")
-    }
-    let tasks = log.tasks.dropFirst(before).compactMap(\.self)
+    guard let seen else { return }
+    let tasks = seat.log.now.tasks.suffix(seen.count).compactMap(\.self)
     if isHeld.now, Set(tasks).count == numbers.count {
       throw Breach(
         "The service sent \(numbers.count) values one after the other: each was delivered in a task of its own, and such "
           + "tasks run in any order.")
     }
+  }
+
+  /// Sends so many values that work items of a concurrent queue overtake each other.
+  private func keepsOrderOfMany(
+    _ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
+  ) async throws {
+    let numbers = (0..<2_000).map(pattern)
+    _ = try await deliveries(seat, of: numbers, after: previous) { [setup] in
+      for number in numbers { setup.emit(number) }
+    }
+  }
+
+  /// Has the service send values, and compares their order.
+  ///
+  /// - Returns: What was delivered; `nil` if values were lost or came twice, which is another rule's.
+  private func deliveries(
+    _ seat: Seat, of numbers: [Int], after previous: Int, _ send: @escaping @Sendable () -> Void
+  ) async throws -> [Seen]? {
+    let before = seat.log.now.values.count
+    try await perform("The service's calls with \(numbers.count) values", on: facts.place, send)
+    noteEmitted(numbers.last ?? previous)
+    let expected = Array(expected([previous] + numbers).dropFirst())
+    _ = await seat.log.wait(min(patience, .seconds(2))) { $0.values.count >= before + expected.count }
+    await settle()
+    let seen = Array(seat.log.now.values.dropFirst(before))
+    guard seen.count == expected.count else { return nil }
+    guard isEqual(seen, expected) else { throw Breach(disorder(seen, expected)) }
+    return seen
+  }
+
+  /// The first value that is not in its place, in words.
+  private func disorder(_ seen: [Seen], _ expected: [Int]) -> String {
+    let index = seen.indices.first { seen[$0].number != source.canonical(expected[$0]) } ?? 0
+    let range = max(0, index - 2)..<min(expected.count, index + 3)
+    return "The service sent \(expected.count) values, and from value \(range.lowerBound + 1) on "
+      + "\(list(expected[range].map(source.text))): saw \(list(seen[range].map(\.text)))."
   }
 
   private func checkOrder(of seen: [Seen], _ expected: [Int]) throws {
@@ -103,7 +168,8 @@ extension AdapterStage {
     let seat = makeSeat()
     try await subscribe(seat)
     guard await hasChanged.wait(patience, until: { $0 }) else {
-      throw Breach("A subscription was made, and the service was not registered with within \(patience).")
+      throw Breach(
+        "A subscription was made, and the service was not registered with within \(patience).\(Self.ledgerAdvice)")
     }
     _ = await seat.log.wait(patience) { $0.values.last?.number == self.source.canonical(1) }
     await settle()
@@ -135,20 +201,54 @@ extension AdapterStage {
   func deliversFailure() async throws {
     let seat = try await start()
     try await fail()
-    try await expect(seat, [], isFailed: true, "after the service has failed")
+    try await expectFailure(seat, [], "after the service has failed")
+    guard !facts.isOneShot, let later = try await startAgain() else { return }
+    guard try await isDelivered(1, to: later) else { return }
+    try await fail()
+    try await expectFailure(later, [1], "after one value and a failure")
+  }
+
+  private func expectFailure(_ seat: Seat, _ numbers: [Int], _ when: String) async throws {
+    try await expect(seat, numbers, isFailed: true, when)
     if case .finished? = seat.log.now.ends.first {
-      throw Breach("The service has failed: expected failure \(source.errorText), saw finished.")
+      throw Breach("\(capitalised(when)): expected failure \(source.errorText), saw finished.")
     }
   }
 
   func passesErrorsUntouched() async throws {
     let seat = try await start()
     try await fail()
+    try await expectUntouchedError(seat, "the service has failed")
+    guard !facts.isOneShot, let later = try await startAgain() else { return }
+    try await emit(1)
+    try await fail()
+    try await expectUntouchedError(later, "the service has failed after a value")
+  }
+
+  private func expectUntouchedError(_ seat: Seat, _ what: String) async throws {
     // An end that is missing or of the other kind is another rule's.
-    guard case .failed(let error) = try await expectEnd(seat, "after the service has failed") else { return }
+    guard case .failed(let error) = try await expectEnd(seat, "after \(what)") else { return }
     guard source.isError(error) else {
-      throw Breach("The service has failed: expected the error \(source.errorText) itself, saw \(error).")
+      throw Breach("\(capitalised(what)): expected the error \(source.errorText) itself, saw \(error).")
     }
+  }
+
+  func deliversRefusal() async throws {
+    guard let refuseNext = setup.refuseNext else { throw Unchecked(reason: "the script cannot refuse") }
+    try await perform("Having the service refuse", on: facts.place, refuseNext)
+    let seat = makeSeat()
+    try await subscribe(seat)
+    _ = await ledger.state.wait(patience) { $0.refusals > 0 || $0.registrations > 0 }
+    guard ledger.state.now.refusals > 0 else {
+      throw Unchecked(reason: "the fake registers with a call that cannot throw")
+    }
+    guard case .failed(let error) = try await expectEnd(seat, "after the service has refused") else {
+      throw Breach("After the service has refused: expected failure \(source.errorText), saw finished.")
+    }
+    guard source.isError(error) else {
+      throw Breach("The service has refused: expected the error \(source.errorText) itself, saw \(error).")
+    }
+    try await expectCounts(unregistrations: 0, "after the service has refused")
   }
 
   func deliversInPlace() async throws {

@@ -54,22 +54,53 @@ extension AdapterStage {
 
   /// Starts and ends a subscription in every way there is, and looks after each.
   private func startAndLeave(_ check: (_ when: String) async throws -> Void) async throws {
-    let cancelled = try await start()
-    if !facts.isOneShot { try await emit(1) }
     if !facts.traits.contains(.cannotBeCancelled) {
-      try await cancel(cancelled)
-      cancelled.release()
-      try await expectGone("after the subscriber has cancelled", check)
-      // What a listener that stayed does from here on is its own rule's.
-      guard (ledger.state.now.listeners ?? 0) == 0 else { return }
+      for sends in facts.isOneShot ? [false] : [true, false] {
+        guard let seat = try await sends || facts.isOneShot ? start() : startAgain() else { return }
+        if sends { try await emit(1) }
+        try await cancel(seat)
+        seat.release()
+        try await expectGone(
+          "after the subscriber has cancelled\(sends || facts.isOneShot ? "" : " without a value")", check)
+        // What a listener that stayed does from here on is its own rule's.
+        guard (ledger.state.now.listeners ?? 0) == 0 else { return }
+      }
     }
-    guard !facts.traits.contains(.endsForGood), facts.isOneShot || facts.canFinish || facts.canFail else { return }
-    let ended = try await start()
-    try await emit(2)
-    if facts.canFinish { try await finish() } else if !facts.isOneShot { try await fail() }
-    _ = try await expectEnd(ended, "after the service has ended")
-    ended.release()
-    try await expectGone("after the service has ended", check)
+    guard facts.startsAgain else { return }
+    if facts.isOneShot {
+      try await leave("after the answer", check) { [self] in try await emit(2) }
+      if !facts.traits.contains(.neverCallsInside) {
+        ledger.state.change { [setup] state in state.insideRegister = { setup.emit(2) } }
+        try await leave("after an answer inside the call", check)
+      }
+    }
+    for sends in facts.isOneShot ? [false] : [true, false] {
+      let suffix = sends || facts.isOneShot ? "" : " without a value"
+      if facts.canFinish {
+        try await leave("after the service has finished\(suffix)", check) { [self] in
+          if sends { try await emit(2) }
+          try await finish()
+        }
+      }
+      if facts.canFail {
+        try await leave("after the service has failed\(suffix)", check) { [self] in
+          if sends { try await emit(2) }
+          try await fail()
+        }
+      }
+    }
+  }
+
+  /// Starts a subscription that the service ends.
+  private func leave(
+    _ when: String, _ check: (_ when: String) async throws -> Void, _ end: () async throws -> Void = {}
+  ) async throws {
+    guard let seat = try await startAgain() else { return }
+    try await end()
+    // That the stream does not end is another rule's.
+    guard await seat.log.wait(patience, until: { !$0.ends.isEmpty }) else { return }
+    seat.release()
+    try await expectGone(when, check)
   }
 
   private func expectGone(_ when: String, _ check: (_ when: String) async throws -> Void) async throws {

@@ -22,6 +22,7 @@ extension AdapterStage {
     case .missesNoChange: try await missesNoChange()
     case .deliversFinish: try await deliversFinish()
     case .deliversFailure: try await deliversFailure()
+    case .deliversRefusal: try await deliversRefusal()
     case .passesErrorsUntouched: try await passesErrorsUntouched()
     case .answersEveryQuestion: try await answersEveryQuestion()
     case .deliversInPlace: try await deliversInPlace()

@@ -29,7 +29,8 @@ extension AdapterStage {
     let needsOwn = !facts.sharesRegistration
     guard await ledger.state.wait(patience, until: { $0.registrations >= before + (needsOwn ? 1 : 0) }) else {
       throw Breach(
-        "A subscription was made inside a callback, and the service was not registered with within \(patience).")
+        "A subscription was made inside a callback, and the service was not registered with within \(patience).\(Self.ledgerAdvice)"
+      )
     }
     guard await seat.log.wait(patience, until: { $0.values.count > seat.baseline.count && $0.depth == 0 }),
       let seat = inner.withLock({ $0 })
@@ -106,7 +107,8 @@ extension AdapterStage {
     guard !facts.sharesRegistration else { return }
     _ = begin { [setup] in setup.subscribe(others[1]) }
     guard await isStuck.wait(patience * 2, until: { $0 != nil }) else {
-      throw Breach("A subscription was made, and the service was not registered with within \(patience * 2).")
+      throw Breach(
+        "A subscription was made, and the service was not registered with within \(patience * 2).\(Self.ledgerAdvice)")
     }
     if isStuck.now == true {
       throw Breach(

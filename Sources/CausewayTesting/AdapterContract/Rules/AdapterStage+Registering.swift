@@ -12,21 +12,25 @@ extension AdapterStage {
   }
 
   func unregistersOnFinish() async throws {
-    let seat = try await start()
-    try await emit(1)
-    try await finish()
-    try await expectCounts(unregistrations: 1, "after the service has finished")
-    try await cancel(seat)
-    try await expectCounts(unregistrations: 1, "after the service has finished and the subscriber has cancelled too")
+    try await unregistersAtEnd("finished") { [self] in try await finish() }
   }
 
   func unregistersOnFailure() async throws {
+    try await unregistersAtEnd("failed") { [self] in try await fail() }
+  }
+
+  private func unregistersAtEnd(_ what: String, _ end: () async throws -> Void) async throws {
     let seat = try await start()
     try await emit(1)
-    try await fail()
-    try await expectCounts(unregistrations: 1, "after the service has failed")
+    try await end()
+    try await expectCounts(unregistrations: 1, "after the service has \(what)")
     try await cancel(seat)
-    try await expectCounts(unregistrations: 1, "after the service has failed and the subscriber has cancelled too")
+    try await expectCounts(unregistrations: 1, "after the service has \(what) and the subscriber has cancelled too")
+    guard let empty = try await startAgain() else { return }
+    try await end()
+    // That the stream does not end is another rule's.
+    guard await empty.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
+    try await expectCounts(unregistrations: 2, "after the service has \(what) once more, without a value")
   }
 
   func unregistersOnCancel() async throws {
@@ -85,7 +89,8 @@ extension AdapterStage {
       isOver.change { $0 = true }
     }
     guard await ledger.state.wait(patience, until: { $0.registrations > before }) else {
-      throw Breach("A loop over the values began, and the service was not registered with within \(patience).")
+      throw Breach(
+        "A loop over the values began, and the service was not registered with within \(patience).\(Self.ledgerAdvice)")
     }
     return (task, isOver)
   }

@@ -15,6 +15,8 @@ final class LedgerCore: Sendable {
     var resources: [String: Int] = [:]
     var held: [HeldObject] = []
     var questions: [AskedQuestion] = []
+    /// How many registrations the service has refused.
+    var refusals = 0
     /// Whether the subscriber whose questions are checked has cancelled.
     var isCancelled = false
     /// Whether the service may call back inside a call to it.

@@ -15,7 +15,7 @@ import Causeway
 ///
 /// It has no thread of its own: it calls back on the thread that commands it, with no lock held. Callbacks need not be
 /// `Sendable`; they are called wherever it is commanded from, as a legacy service would.
-public final class ScriptedService<Value: Sendable, Failure: Error>: MisbehavingScript {
+public final class ScriptedService<Value: Sendable, Failure: Error>: MisbehavingScript, RefusingScript {
   struct Listener: @unchecked Sendable {
     let onValue: (Value) -> Void
     let onFinish: () -> Void
@@ -28,6 +28,7 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     var removed: [Listener] = []
     var current: Value?
     var slot: Int?
+    var refusal: Failure?
     /// The listeners that the service itself has removed at the end.
     var forgotten: Set<Int> = []
 
@@ -67,6 +68,33 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     onFailure: @escaping (Failure) -> Void = { _ in }
   ) -> Int {
     add(Listener(onValue: onValue, onFinish: onFinish, onFailure: onFailure), inSlot: false)
+  }
+
+  /// Registers a listener with a service whose registration can fail.
+  ///
+  /// - Parameters:
+  ///   - onValue: Called for each value.
+  ///   - onFinish: Called at the end.
+  ///   - onFailure: Called with the error, instead.
+  /// - Returns: What to unregister with.
+  /// - Throws: The error with which a rule has the service refuse.
+  @discardableResult
+  public func tryRegister(
+    onValue: @escaping (Value) -> Void, onFinish: @escaping () -> Void = {},
+    onFailure: @escaping (Failure) -> Void = { _ in }
+  ) throws(Failure) -> Int {
+    if let error = state.withLock({ $0.refusal.take() }) {
+      ledger.noteRefusal()
+      throw error
+    }
+    return register(onValue: onValue, onFinish: onFinish, onFailure: onFailure)
+  }
+
+  /// Makes the next call of ``tryRegister(onValue:onFinish:onFailure:)`` throw an error.
+  ///
+  /// - Parameter error: The error.
+  public func refuseNext(_ error: Failure) {
+    state.withLock { $0.refusal = error }
   }
 
   private func add(_ listener: Listener, inSlot: Bool) -> Int {

@@ -46,6 +46,14 @@ public final class ServiceLedger: Sendable {
     return result
   }
 
+  /// Notes that the service has refused a registration by an error.
+  ///
+  /// A ``RefusingScript`` notes it, so that ``AdapterRule/deliversRefusal`` is checked.
+  public func noteRefusal() {
+    core.noteCall("registered with")
+    core.state.change { $0.refusals += 1 }
+  }
+
   /// Unregisters, and counts it.
   ///
   /// - Parameter body: Takes the callback away. Rules call back before it begins.

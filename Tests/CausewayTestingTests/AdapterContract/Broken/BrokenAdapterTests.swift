@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct BrokenAdapterTests {
   static let specimens =
     Specimen.registering + Specimen.delivering + Specimen.calling + Specimen.oneShot + Specimen.lifetime
-    + Specimen.effects + Specimen.progress + Specimen.pages + Specimen.questions
+    + Specimen.effects + Specimen.late + Specimen.progress + Specimen.pages + Specimen.questions
 
   @Test(arguments: specimens) func isRejectedByItsRuleAndNoOther(_ specimen: Specimen) async {
     let expected = specimen.others.union([specimen.rule])

@@ -21,7 +21,7 @@ extension Specimen {
     .sensor("stays registered after the end", breaks: .unregistersOnFinish, and: leaving) { sensor, isBroken in
       CallbackPublisher { listen(to: sensor, $0) { isBroken && $0 == .finished } }
     },
-    .sensor("stays registered after a failure", breaks: .unregistersOnFailure) { sensor, isBroken in
+    .sensor("stays registered after a failure", breaks: .unregistersOnFailure, and: leaving) { sensor, isBroken in
       CallbackPublisher { listen(to: sensor, $0) { isBroken && $0 == .failure(.offline) } }
     },
     .sensor("stays registered after a cancel", breaks: .unregistersOnCancel, and: cancelling.union(leaving)) {

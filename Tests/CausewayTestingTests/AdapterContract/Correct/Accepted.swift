@@ -7,8 +7,10 @@ func expectAccepted(
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   let report = await contract.report()
-  // Skipped when they are played, as the scripts note no resources and ask nothing.
-  let noted: Set<AdapterRule> = isAsked ? [.stopsEveryResource] : [.stopsEveryResource, .answersEveryQuestion]
+  // Skipped when they are played, as the scripts note no resources, ask nothing and refuse nothing.
+  let noted: Set<AdapterRule> =
+    isAsked
+    ? [.stopsEveryResource, .deliversRefusal] : [.stopsEveryResource, .deliversRefusal, .answersEveryQuestion]
   #expect(report.findings.map(\.description) == [], sourceLocation: sourceLocation)
   #expect(
     report.skipped.map(\.rule.rawValue).sorted() == Set(groups.joined()).union(noted).map(\.rawValue).sorted(),

@@ -56,6 +56,7 @@ import Testing
         .registersInPlace: "the service may be used anywhere",
         .stopsEveryResource: "the script notes no resources, delegates or contexts",
         .answersEveryQuestion: "the script asks nothing",
+        .deliversRefusal: "the fake registers with a call that cannot throw",
         .startsWithInitialValue: "it has no initial value",
         .missesNoChange: "it has no current value",
         .deliversInPlace: "the adapter delivers anywhere",

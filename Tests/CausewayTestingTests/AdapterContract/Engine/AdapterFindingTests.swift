@@ -26,7 +26,8 @@ import Testing
     #expect(
       try await finding("B3 drops empty arrays", patience: .seconds(2)) == """
         deliversEveryValue: Every value arrives, and none arrives twice.
-        The service sent [1], [2], [3], [], [4], [5]: expected [1], [2], [3], [], [4], [5], saw [1], [2], [3], [4], [5].
+        The service sent [1], [2], [3], [3], [], [4], [5]: expected [1], [2], [3], [3], [], [4], [5], saw [1], [2], \
+        [3], [3], [4], [5].
         """)
     #expect(
       try await finding("B6 hang", patience: .seconds(2)) == """

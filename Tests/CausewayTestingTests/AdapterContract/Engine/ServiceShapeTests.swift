@@ -14,8 +14,8 @@ import Testing
     let finding = await contract.finding(.deliversEveryValue)
     #expect(
       finding?.message == """
-        The service sent progress(1.0), progress(2.0), progress(3.0), progress(0.0), progress(4.0), progress(5.0): \
-        expected progress(1.0), progress(2.0), progress(3.0), progress(0.0), progress(4.0), progress(5.0), saw nothing.
+        The service sent progress(1.0), progress(2.0), progress(3.0), progress(3.0), progress(0.0), progress(4.0), progress(5.0): \
+        expected progress(1.0), progress(2.0), progress(3.0), progress(3.0), progress(0.0), progress(4.0), progress(5.0), saw nothing.
         """)
   }
 

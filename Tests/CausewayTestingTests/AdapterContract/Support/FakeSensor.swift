@@ -19,6 +19,12 @@ final class FakeSensor: Sendable {
     script.register(onValue: onValue, onFinish: onEnd, onFailure: onError)
   }
 
+  func tryAddListener(
+    _ onValue: @escaping (Int) -> Void, onEnd: @escaping () -> Void, onError: @escaping (ScriptError) -> Void
+  ) throws(ScriptError) -> Int {
+    try script.tryRegister(onValue: onValue, onFinish: onEnd, onFailure: onError)
+  }
+
   func removeListener(_ id: Int) {
     script.unregister(id)
   }

@@ -1,0 +1,11 @@
+/// A script whose service can refuse a registration: the call that registers throws.
+///
+/// ``ScriptedService`` can, if the fake calls ``ScriptedService/tryRegister(onValue:onFinish:onFailure:)``.
+public protocol RefusingScript<Value>: AdapterScript {
+  /// Makes the next call that registers throw an error.
+  ///
+  /// The script notes it in the ledger when that happens: ``ServiceLedger/noteRefusal()``.
+  ///
+  /// - Parameter error: The error.
+  func refuseNext(_ error: Failure)
+}
