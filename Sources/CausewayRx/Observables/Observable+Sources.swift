@@ -47,11 +47,12 @@ extension ObservableType {
   /// Sends the elements of a sequence.
   ///
   /// - Parameters:
-  ///   - sequence: The elements, in order. Each subscription goes through it anew, on the subscribing thread.
+  ///   - sequence: The elements, in order. Each subscription iterates over it anew, on the thread that delivers. If
+  ///     several threads subscribe, they may iterate at the same time.
   ///   - scheduler: Where they are delivered; on the current thread's trampoline unless told otherwise:
   ///     before `subscribe` returns, but after the work that is running there, as in RxSwift.
   /// - Returns: An observable that sends them for each subscription, and completes.
-  public static func from<Elements: Sequence & Sendable>(
+  public static func from<Elements: Sequence>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Elements.Element == Element {
     Observable.sequence(sequence, scheduler)
@@ -87,7 +88,7 @@ extension ObservableType {
 
   /// Sends nothing at all.
   ///
-  /// - Returns: An observable that never ends. Its observers are let go of at once.
+  /// - Returns: An observable that never ends. Its observers are released at once.
   public static func never() -> Observable<Element> {
     DirectSource { _ in NopDisposable() }
   }

@@ -1,7 +1,8 @@
 extension PrimitiveSequence {
-  /// Delivers at a scheduler's place, the error too.
+  /// Delivers events on a scheduler.
   ///
-  /// - Parameter scheduler: Where it is delivered. On the main scheduler what is sent there is delivered at once.
+  /// - Parameter scheduler: Where the events are delivered. The main scheduler delivers an event at once if it is sent on
+  ///   the main queue and no other event waits.
   /// - Returns: The same, delivered there.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Self {
     Self(asObservable().observe(on: scheduler))

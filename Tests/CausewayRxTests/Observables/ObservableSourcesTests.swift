@@ -61,4 +61,37 @@ import Testing
     subject.send(2)
     #expect(diary.lines == ["1", "disposed"])
   }
+
+  @Test func aSequenceNeedNotBeSendable() {
+    let diary = Diary()
+    var multiplied = 0
+    let numbers = [1, 2].lazy.map { number in
+      multiplied += 1
+      return number * 10
+    }
+    let source = Observable.from(AnySequence(numbers))
+    for _ in 0..<2 { diary.follow(source).dispose() }
+    #expect(diary.lines == ["10", "20", "completed", "disposed", "10", "20", "completed", "disposed"])
+    #expect(multiplied == 4)
+  }
+
+  @Test func theStateOfReduceNeedNotBeSendable() {
+    final class Sum { var value = 0 }
+    let diary = Diary()
+    let source = Observable.of(1, 2, 3).reduce(
+      Sum(),
+      accumulator: { sum, number in
+        sum.value += number
+        return sum
+      }, mapResult: { $0.value })
+    diary.follow(source).dispose()
+    #expect(diary.lines == ["6", "completed", "disposed"])
+  }
+
+  @Test func sourcesAreThereOnEveryObservableType() {
+    let diary = Diary()
+    diary.follow(TimedSource<Int>.of(1, 2)).dispose()
+    diary.follow(PublishSubject<Int>.just(3)).dispose()
+    #expect(diary.lines == ["1", "2", "completed", "disposed", "3", "completed", "disposed"])
+  }
 }

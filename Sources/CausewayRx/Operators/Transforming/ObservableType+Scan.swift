@@ -48,7 +48,7 @@ extension ObservableType {
   ///     error that ends it.
   ///   - mapResult: Called with the last state, where the source completes. What it throws is the error that ends it.
   /// - Returns: An observable of one element.
-  public func reduce<State: Sendable, Result: Sendable>(
+  public func reduce<State, Result: Sendable>(
     _ seed: State, accumulator: @escaping (State, Element) throws -> State,
     mapResult: @escaping (State) throws -> Result
   ) -> Observable<Result> {
@@ -101,7 +101,7 @@ final class ScanSink<Element: Sendable, State: Sendable>: Sink<Element, State>, 
   }
 }
 
-private final class ReduceSink<Element: Sendable, State: Sendable, Output: Sendable>: Sink<Element, Output>,
+private final class ReduceSink<Element: Sendable, State, Output: Sendable>: Sink<Element, Output>,
   @unchecked Sendable
 {
   private let accumulate: (inout State, Element) throws -> Void

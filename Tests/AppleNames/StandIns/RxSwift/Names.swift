@@ -22,6 +22,7 @@ public enum ControlEventType {}
 public enum ControlProperty {}
 public enum ControlPropertyType {}
 public enum CurrentThreadScheduler {}
+public enum DataDecoder {}
 public enum DelegateProxy {}
 public enum DelegateProxyFactory {}
 public enum DelegateProxyType {}
@@ -82,6 +83,8 @@ public enum SingleAssignmentDisposable {}
 public enum SingleEvent {}
 public enum SubjectLifetimeScope {}
 public enum SubjectType {}
+public enum TakeBehavior {}
+public enum TakeUntilBehavior {}
 public enum TextInput {}
 public enum VirtualTimeComparison {}
 public enum VirtualTimeConverterType {}
