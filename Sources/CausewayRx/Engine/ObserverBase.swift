@@ -6,7 +6,7 @@ public import Causeway
 /// code that knows the types, that function is compiled for them, so that an element costs one call. Observers for which
 /// that does not pay override ``process(_:)``.
 @usableFromInline
-class ObserverBase<Element: Sendable>: @unchecked Sendable {
+class ObserverBase<Element: Sendable>: Attachment, @unchecked Sendable {
   /// Takes an element.
   @usableFromInline
   typealias Receiver = (ObserverBase, UnsafePointer<Element>) -> Void
@@ -15,8 +15,9 @@ class ObserverBase<Element: Sendable>: @unchecked Sendable {
 
   /// Makes an observer that overrides ``process(_:)``.
   @usableFromInline
-  init() {
+  override init() {
     receiver = { $0.process($1.pointee) }
+    super.init()
   }
 
   /// Makes an observer of the function that takes its elements.
@@ -25,6 +26,7 @@ class ObserverBase<Element: Sendable>: @unchecked Sendable {
   @inlinable
   init(receiver: @escaping Receiver) {
     self.receiver = receiver
+    super.init()
   }
 
   /// Receives an element.
@@ -60,8 +62,4 @@ class ObserverBase<Element: Sendable>: @unchecked Sendable {
     case .completed: completed()
     }
   }
-
-  /// The subject has delivered the event during which this observer was disposed of.
-  @usableFromInline
-  func leftSubject() {}
 }

@@ -6,11 +6,10 @@ public import Synchronization
 /// other observers call it. The observer is released at the end and on disposal, or when the delivery ends in which that
 /// happens (R6), also while the disposable is still held.
 @usableFromInline
-final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, Disposable,
-  @unchecked Sendable
+final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, @unchecked Sendable
 where Observer.Element: Sendable {
-  @usableFromInline var observer: Observer?
-  private var upstream: (any Disposable)?
+  @exclusivity(unchecked) @usableFromInline var observer: Observer?
+  @exclusivity(unchecked) @usableFromInline var upstream: Attachment?
   /// Flags, and the number of deliveries in progress.
   @usableFromInline let state = Atomic<UInt>(0)
 
@@ -85,17 +84,15 @@ where Observer.Element: Sendable {
   // MARK: Disposal
 
   @usableFromInline
-  func dispose() {
+  override func dispose() {
     guard set(Self.disposed) & Self.disposed == 0 else { return }
     let upstream = detach()
-    if let membership = upstream as? Membership<Observer.Element>, membership.broadcast?.postpone(self) == true {
-      membership.dispose()
-      return
-    }
+    if let upstream, upstream.disposeDuringDelivery(of: self) { return }
     release(set(Self.closed))
     upstream?.dispose()
   }
 
+  @usableFromInline
   override func leftSubject() {
     release(set(Self.closed))
   }
@@ -111,7 +108,7 @@ where Observer.Element: Sendable {
   }
 
   /// Takes out what the source is disposed of by, if it is there.
-  private func detach() -> (any Disposable)? {
+  private func detach() -> Attachment? {
     guard state.load(ordering: .acquiring) & Self.attached != 0, set(Self.detached) & Self.detached == 0 else {
       return nil
     }

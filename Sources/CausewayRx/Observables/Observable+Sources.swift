@@ -76,7 +76,7 @@ extension Observable {
   public static func empty() -> Observable<Element> {
     DirectSource { observer in
       observer.completed()
-      return NopDisposable()
+      return Attachment.empty
     }
   }
 
@@ -84,7 +84,7 @@ extension Observable {
   ///
   /// - Returns: An observable that never ends. Its observers are let go of at once.
   public static func never() -> Observable<Element> {
-    DirectSource { _ in NopDisposable() }
+    DirectSource { _ in Attachment.empty }
   }
 
   /// Ends by an error.
@@ -94,7 +94,7 @@ extension Observable {
   public static func error(_ error: any Error) -> Observable<Element> {
     DirectSource { observer in
       observer.error(error)
-      return NopDisposable()
+      return Attachment.empty
     }
   }
 
@@ -139,10 +139,10 @@ final class JustSource<Element: Sendable>: Observable<Element>, @unchecked Senda
   }
 
   @usableFromInline
-  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     observer.next(element)
     observer.completed()
-    return NopDisposable()
+    return Attachment.empty
   }
 }
 

@@ -28,7 +28,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   /// - Parameter observer: Receives the events.
   /// - Returns: What ends the subscription.
   @usableFromInline
-  func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  func attach(_ observer: ObserverBase<Element>) -> Attachment {
     fatalError("attach(_:) is overridden by every observable")
   }
 

@@ -24,15 +24,8 @@ extension ObservableType {
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let atEnd = onDisposed.map { Disposables.create(with: $0) }
-    let observer = ClosureObserver<Element>(atEnd: atEnd) { event in
-      switch event {
-      case .next(let element): onNext?(element)
-      case .error(let error): onError?(error)
-      case .completed: onCompleted?()
-      }
-    }
-    let subscription = subscribe(observer)
+    let atEnd = onDisposed.map { AnonymousDisposable($0) }
+    let subscription = subscribe(CallbackObserver(onNext, onError, onCompleted, atEnd: atEnd))
     guard let atEnd else { return subscription }
     return Disposables.create(subscription, atEnd)
   }

@@ -58,7 +58,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 private final class AndThenSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
   private let current = SerialDisposable()
 
-  func run(_ first: Observable<Never>, _ second: Observable<Element>) -> any Disposable {
+  func run(_ first: Observable<Never>, _ second: Observable<Element>) -> Attachment {
     let subscription = SingleAssignmentDisposable()
     current.disposable = subscription
     let companion = Companion<Never>(

@@ -1,4 +1,4 @@
-public import Causeway
+import Causeway
 
 /// Passes on what it is given to those who observe it at that time.
 ///
@@ -11,7 +11,6 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// What it is fed through.
   public typealias Observer = PublishSubject<Element>
 
-  @usableFromInline let gate = EventGate<Event<Element>>()
   @usableFromInline let broadcast = Broadcast<Element>(.nothing)
 
   /// Makes a subject.
@@ -25,23 +24,21 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// - Parameter event: An element, or the end, which later observers receive too. Ignored after an end and after
   ///   ``dispose()``.
   @inlinable
-  public func on(_ event: Event<Element>) {
-    gate.submit(event, perform)
-  }
-
-  @inlinable
   @inline(__always)
-  func perform(_ event: Event<Element>) {
+  public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): broadcast.send(element)
-    case .error(let error): broadcast.error(error)
-    case .completed: broadcast.completed()
+    case .next(let element): broadcast.submit(element)
+    case .error, .completed: broadcast.submit(event)
     }
   }
 
   @usableFromInline
-  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     broadcast.attach(observer)
+  }
+
+  deinit {
+    broadcast.releaseObservers()
   }
 
   /// Itself.

@@ -1,80 +1,50 @@
-import Causeway
+public import Causeway
 
 /// One subscription of `combineLatest`.
+@usableFromInline
 final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
-  private let gate = ReentrantGate()
-  private let result: () throws -> Output
-  private var hasValue: [Bool]
-  private var isDone: [Bool]
-  private var valueCount = 0
-  private var doneCount = 0
+  @usableFromInline let gate = ReentrantGate()
+  @usableFromInline let result: () throws -> Output
+  /// One bit for each source.
+  @usableFromInline let all: UInt32
+  /// The sources that have sent an element.
+  @exclusivity(unchecked) @usableFromInline var withValue: UInt32 = 0
+  /// The sources that have completed.
+  @exclusivity(unchecked) @usableFromInline var done: UInt32 = 0
 
   /// - Parameters:
   ///   - arity: How many sources there are.
   ///   - downstream: Receives the results.
   ///   - result: Makes one of the latest elements, once there is one of each source.
+  @usableFromInline
   init(_ arity: Int, _ downstream: ObserverBase<Output>, _ result: @escaping () throws -> Output) {
     self.result = result
-    hasValue = Array(repeating: false, count: arity)
-    isDone = hasValue
+    all = 1 << UInt32(arity) - 1
     super.init(downstream)
   }
 
   /// Subscribes to a source, whose latest element a slot holds.
+  @inlinable
   func connect<Source: ObservableType>(
     _ source: Source, _ slot: LatestSlot<Source.Element>, _ index: Int
-  ) -> any Disposable {
-    let subscription = SingleAssignmentDisposable()
-    let input = Companion<Source.Element>(
-      onNext: { [self] element in
-        gate.run(self, (element, slot, index)) { this, arrival in
-          arrival.1.latest = arrival.0
-          this.receivedElement(from: arrival.2)
-        }
-      },
-      onError: { [self] error in
-        gate.run(self, (error, subscription)) { this, end in
-          end.1.dispose()
-          this.finish(end.0)
-        }
-      },
-      onCompleted: { [self] in
-        gate.run(self, (index, subscription)) { this, end in
-          end.1.dispose()
-          this.receivedCompletion(from: end.0)
-        }
-      })
-    subscription.setDisposable(source.asObservable().attach(input))
-    return subscription
+  ) -> Attachment {
+    LatestInput(self, slot, index).attached(to: source.asObservable())
   }
 
-  private func receivedElement(from index: Int) {
-    if !hasValue[index] {
-      hasValue[index] = true
-      valueCount += 1
-    }
-    if valueCount == hasValue.count {
+  @inlinable
+  @inline(__always)
+  func receivedElement(from source: UInt32) {
+    withValue |= source
+    if withValue == all {
       do { forward(try result()) } catch { finish(error) }
-    } else if doneCount - (isDone[index] ? 1 : 0) == isDone.count - 1 {
+    } else if done | source == all {
       finish()
     }
   }
 
-  private func receivedCompletion(from index: Int) {
-    guard !isDone[index] else { return }
-    isDone[index] = true
-    doneCount += 1
-    if doneCount == isDone.count { finish() }
-  }
-}
-
-/// Holds the latest element of one source.
-final class LatestSlot<Element> {
-  var latest: Element?
-
-  /// The element, once there is one.
-  var value: Element {
-    guard let latest else { preconditionFailure("the source has not sent an element yet") }
-    return latest
+  func receivedCompletion(from source: UInt32) {
+    guard done & source == 0 else { return }
+    done |= source
+    if done == all { finish() }
   }
 }

@@ -1,87 +1,45 @@
-import Causeway
+public import Causeway
 
 /// One subscription of `zip`.
+@usableFromInline
 final class ZipSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
-  private let gate = ReentrantGate()
-  private let slots: [any ZipQueue]
-  private let result: () throws -> Output
-  private var isDone: [Bool]
+  @usableFromInline let gate = ReentrantGate()
+  @usableFromInline let result: () throws -> Output
+  @usableFromInline let arity: Int32
+  /// How many queues have elements.
+  @usableFromInline let ready = ZipCounter()
+  /// The sources that have completed, one bit for each.
+  private var done: UInt32 = 0
 
   /// - Parameters:
   ///   - slots: The queues of the sources.
   ///   - downstream: Receives the results.
-  ///   - result: Makes one of the first element of each queue.
-  init(_ slots: [any ZipQueue], _ downstream: ObserverBase<Output>, _ result: @escaping () throws -> Output) {
-    self.slots = slots
+  ///   - result: Makes one of the first element of each queue, which it takes out.
+  @usableFromInline
+  init(_ slots: [ZipQueue], _ downstream: ObserverBase<Output>, _ result: @escaping () throws -> Output) {
     self.result = result
-    isDone = Array(repeating: false, count: slots.count)
+    arity = Int32(slots.count)
     super.init(downstream)
+    for slot in slots { slot.counter = ready }
   }
 
   /// Subscribes to a source, whose elements wait in a slot.
+  @inlinable
   func connect<Source: ObservableType>(
     _ source: Source, _ slot: ZipSlot<Source.Element>, _ index: Int
-  ) -> any Disposable {
-    let subscription = SingleAssignmentDisposable()
-    let input = Companion<Source.Element>(
-      onNext: { [self] element in
-        gate.run(self, (element, slot)) { this, arrival in
-          arrival.1.append(arrival.0)
-          this.receivedElement()
-        }
-      },
-      onError: { [self] error in
-        gate.run(self, (error, subscription)) { this, end in
-          end.1.dispose()
-          this.finish(end.0)
-        }
-      },
-      onCompleted: { [self] in
-        gate.run(self, (index, subscription)) { this, end in
-          end.1.dispose()
-          this.receivedCompletion(from: end.0)
-        }
-      })
-    subscription.setDisposable(source.asObservable().attach(input))
-    return subscription
+  ) -> Attachment {
+    ZipInput(self, slot, index).attached(to: source.asObservable())
   }
 
-  private func receivedElement() {
-    guard slots.allSatisfy({ !$0.isEmpty }) else { return }
+  @inlinable
+  @inline(__always)
+  func receivedElement() {
+    guard ready.count == arity else { return }
     do { forward(try result()) } catch { finish(error) }
   }
 
-  private func receivedCompletion(from index: Int) {
-    isDone[index] = true
-    if isDone.allSatisfy({ $0 }) { finish() }
-  }
-}
-
-/// The elements of one source that wait for those of the others.
-protocol ZipQueue {
-  var isEmpty: Bool { get }
-}
-
-/// A ``ZipQueue`` of elements of one type.
-final class ZipSlot<Element>: ZipQueue {
-  private var elements: ContiguousArray<Element> = []
-  private var first = 0
-
-  var isEmpty: Bool { first == elements.count }
-
-  func append(_ element: Element) {
-    elements.append(element)
-  }
-
-  /// The first element, which is taken out.
-  var value: Element {
-    defer {
-      first += 1
-      if first > 16, first * 2 > elements.count {
-        elements.removeFirst(first)
-        first = 0
-      }
-    }
-    return elements[first]
+  func receivedCompletion(from index: UInt32) {
+    done |= 1 << index
+    if done == 1 << UInt32(arity) - 1 { finish() }
   }
 }

@@ -56,19 +56,19 @@ private final class ObserveOnMainSink<Element: Sendable>: Sink<Element, Element>
       case .error(let error): finish(error)
       case .completed: finish()
       }
-      return NopDisposable()
+      return Attachment.empty
     }
   }
 }
 
 private final class SubscribeOnSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  func run(_ source: Observable<Element>, on scheduler: any ImmediateSchedulerType) -> any Disposable {
+  func run(_ source: Observable<Element>, on scheduler: any ImmediateSchedulerType) -> Attachment {
     let (start, current) = (SingleAssignmentDisposable(), SerialDisposable())
     current.disposable = start
     start.setDisposable(
       scheduler.schedule(()) { [self] _ in
         current.disposable = source.attach(self)
-        return NopDisposable()
+        return Attachment.empty
       })
     return attached(to: current)
   }

@@ -34,7 +34,7 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
     }
   }
 
-  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     subject.attach(observer)
   }
 
@@ -78,7 +78,7 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
 }
 
 /// One subscription to the source.
-private final class Connection<Element: Sendable>: ObserverBase<Element>, Disposable, @unchecked Sendable {
+private final class Connection<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
   let subscription = SingleAssignmentDisposable()
   let subject: Broadcast<Element>
   private let parent: Locked<ConnectableObservable<Element>?>
@@ -103,7 +103,7 @@ private final class Connection<Element: Sendable>: ObserverBase<Element>, Dispos
     if disconnect() { subject.completed() }
   }
 
-  func dispose() {
+  override func dispose() {
     _ = disconnect()
   }
 
