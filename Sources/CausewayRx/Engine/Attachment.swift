@@ -18,6 +18,15 @@ class Attachment: Disposable, @unchecked Sendable {
     false
   }
 
+  /// Disposes of the place of an observer in a subject, which no delivery to the observer begins after.
+  ///
+  /// - Parameter member: The observer. ``leftSubject()`` is called now, or after the event that another thread delivers.
+  @usableFromInline
+  func dispose(of member: Attachment) {
+    dispose()
+    member.leftSubject()
+  }
+
   /// The subject has delivered the event during which this observer was disposed of.
   @usableFromInline
   func leftSubject() {}

@@ -49,8 +49,9 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   /// Hands over what the source is disposed of by; that happens now if the observer has been disposed of already.
   ///
   /// - Returns: The observer.
+  @usableFromInline
   final func attached(to disposable: any Disposable) -> Attachment {
-    attached(to: ForeignAttachment(disposable))
+    attached(to: type(of: disposable) == NopDisposable.self ? .empty : ForeignAttachment(disposable))
   }
 
   /// Subscribes to the one source that the observer has.

@@ -6,7 +6,7 @@ public import Causeway
 /// code that knows the types, that function is compiled for them, so that an element costs one call. Observers for which
 /// that does not pay override ``process(_:)``.
 @usableFromInline
-class ObserverBase<Element: Sendable>: Attachment, @unchecked Sendable {
+class ObserverBase<Element: Sendable>: EndObserver, @unchecked Sendable {
   /// Takes an element.
   @usableFromInline
   typealias Receiver = (ObserverBase, UnsafePointer<Element>) -> Void
@@ -39,18 +39,6 @@ class ObserverBase<Element: Sendable>: Attachment, @unchecked Sendable {
   /// Takes an element, unless the observer was made with a function for that.
   func process(_ element: Element) {
     fatalError("an observer overrides process(_:) or is made with a receiver")
-  }
-
-  /// Receives an error, which is the end.
-  @usableFromInline
-  func error(_ error: any Error) {
-    fatalError("error(_:) is overridden by every observer")
-  }
-
-  /// Receives the end.
-  @usableFromInline
-  func completed() {
-    fatalError("completed() is overridden by every observer")
   }
 
   /// Receives an event.

@@ -6,16 +6,8 @@ enum StreamEnd: Sendable {
   case completed
   case error(any Error)
 
-  /// The end as an event.
-  func event<Element>() -> Event<Element> {
-    switch self {
-    case .completed: .completed
-    case .error(let error): .error(error)
-    }
-  }
-
   /// Passes the end on.
-  func deliver<Element>(to observer: ObserverBase<Element>) {
+  func deliver(to observer: EndObserver) {
     switch self {
     case .completed: observer.completed()
     case .error(let error): observer.error(error)

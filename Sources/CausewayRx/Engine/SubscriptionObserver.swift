@@ -8,10 +8,10 @@ public import Synchronization
 @usableFromInline
 final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, @unchecked Sendable
 where Observer.Element: Sendable {
-  @exclusivity(unchecked) @usableFromInline var observer: Observer?
   @exclusivity(unchecked) @usableFromInline var upstream: Attachment?
+  @exclusivity(unchecked) @usableFromInline var held: Unmanaged<HeldObserver<Observer>>?
   /// Flags, and the number of deliveries in progress.
-  @usableFromInline let state = Atomic<UInt>(0)
+  @usableFromInline let state: Atomic<UInt>
 
   /// No delivery begins any more.
   @usableFromInline static var closed: UInt { @inlinable @inline(__always) get { 1 } }
@@ -22,16 +22,35 @@ where Observer.Element: Sendable {
   /// ``upstream`` has been taken out again.
   @usableFromInline static var detached: UInt { @inlinable @inline(__always) get { 8 } }
   @usableFromInline static var disposed: UInt { @inlinable @inline(__always) get { 16 } }
-  @usableFromInline static var delivery: UInt { @inlinable @inline(__always) get { 32 } }
+  /// All deliveries come from inside the gate of one subject, which releases the observer in its turn.
+  ///
+  /// Deliveries are not counted then.
+  @usableFromInline static var gated: UInt { @inlinable @inline(__always) get { 32 } }
+  @usableFromInline static var delivery: UInt { @inlinable @inline(__always) get { 64 } }
 
+  /// Makes an observer.
+  ///
+  /// - Parameters:
+  ///   - observer: Receives the events.
+  ///   - isGated: Whether the source that is going to be subscribed to is a subject.
   @inlinable
-  init(_ observer: Observer) {
-    self.observer = observer
+  init(_ observer: Observer, isGated: Bool = false) {
+    held = .passRetained(HeldObserver(observer))
+    state = Atomic(isGated ? Self.gated : 0)
     super.init { node, element in
       let this = unsafeDowncast(node, to: SubscriptionObserver<Observer>.self)
-      if this.begin() { this.observer.unsafelyUnwrapped.on(.next(element.pointee)) }
+      let state = this.state.load(ordering: .acquiring)
+      if state & Self.gated != 0 {
+        if state & Self.closed == 0 { this.deliver(element) }
+        return
+      }
+      if this.begin() { this.deliver(element) }
       this.end()
     }
+  }
+
+  deinit {
+    held?.release()
   }
 
   // MARK: Events
@@ -46,13 +65,24 @@ where Observer.Element: Sendable {
     finish(.completed)
   }
 
-  private func finish(_ event: Event<Observer.Element>) {
-    if begin(), set(Self.closed) & Self.closed == 0 {
-      observer?.on(event)
+  private func finish(_ end: StreamEnd) {
+    let isGated = state.load(ordering: .relaxed) & Self.gated != 0
+    if isGated || begin(), set(Self.closed) & Self.closed == 0 {
+      held?._withUnsafeGuaranteedRef { $0.end(end) }
       // The source has ended and disposes of itself.
       _ = detach()
+      if isGated { release(0) }
     }
-    end()
+    if !isGated { self.end() }
+  }
+
+  /// Delivers an element, while the observer cannot be released.
+  @inlinable
+  @inline(__always)
+  func deliver(_ element: UnsafePointer<Observer.Element>) {
+    held.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      $0.observer.on(.next(element.pointee))
+    }
   }
 
   @inlinable
@@ -71,7 +101,7 @@ where Observer.Element: Sendable {
   /// Releases the observer unless a delivery uses it, which releases it then.
   @usableFromInline
   func release(_ state: UInt) {
-    if state < Self.delivery, set(Self.released) & Self.released == 0 { observer = nil }
+    if state < Self.delivery, set(Self.released) & Self.released == 0 { held.take()?.release() }
   }
 
   /// Sets flags.
@@ -88,8 +118,13 @@ where Observer.Element: Sendable {
     guard set(Self.disposed) & Self.disposed == 0 else { return }
     let upstream = detach()
     if let upstream, upstream.disposeDuringDelivery(of: self) { return }
-    release(set(Self.closed))
-    upstream?.dispose()
+    let before = set(Self.closed)
+    if before & Self.gated == 0 {
+      release(before)
+      upstream?.dispose()
+    } else {
+      upstream?.dispose(of: self)
+    }
   }
 
   @usableFromInline
@@ -98,12 +133,17 @@ where Observer.Element: Sendable {
   }
 
   /// Subscribes.
-  @usableFromInline
+  @inlinable
   func attach(to source: Observable<Observer.Element>) {
-    upstream = source.attach(self)
+    attached(to: source.attach(self))
+  }
+
+  @usableFromInline
+  func attached(to attachment: Attachment) {
+    upstream = attachment
     let before = set(Self.attached)
     if before & (Self.closed | Self.disposed) != 0, let upstream = detach(), before & Self.disposed != 0 {
-      upstream.dispose()
+      if before & Self.gated == 0 { upstream.dispose() } else { upstream.dispose(of: self) }
     }
   }
 

@@ -4,8 +4,9 @@ import Causeway
 ///
 /// After RxSwift's `AnyObserver`.
 public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
-  private let handler: @Sendable (Event<Element>) -> Void
+  @usableFromInline let handler: @Sendable (Event<Element>) -> Void
 
+  @inlinable
   init(handler: @escaping @Sendable (Event<Element>) -> Void) {
     self.handler = handler
   }
@@ -27,6 +28,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
   }
 
   /// Receives an event.
+  @inlinable
   public func on(_ event: Event<Element>) {
     handler(event)
   }

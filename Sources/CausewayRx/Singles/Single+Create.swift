@@ -10,23 +10,14 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///   the error, from any thread; only the first call counts. What it returns is disposed of exactly once: after
   ///   the value or the error, or when the subscription is disposed of.
   /// - Returns: The single.
+  @inlinable
   public static func create(
     subscribe: @escaping (_ observer: @escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
     Single(
-      .create { observer in
-        let isOver = BooleanDisposable()
-        return subscribe { event in
-          // The first value is the end, also if several threads send.
-          guard isOver.disposeOnce() else { return }
-          switch event {
-          case .success(let element):
-            observer.onNext(element)
-            observer.onCompleted()
-          case .failure(let error):
-            observer.onError(error)
-          }
-        }
+      Producer { observer in
+        let sink = CreatedSingleSink(observer)
+        return sink.attached(to: subscribe { sink.receive($0) })
       })
   }
 
@@ -42,6 +33,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///
   /// - Parameter element: The value, for each subscription.
   /// - Returns: The single.
+  @inlinable
   public static func just(_ element: Element) -> Single<Element> {
     Single(Observable.just(element))
   }

@@ -3,6 +3,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///
   /// - Parameter observer: Called once, where the work ends, unless it is disposed of before. It is released then.
   /// - Returns: What disposes of the work. Dropping it changes nothing.
+  @inlinable
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }
@@ -16,6 +17,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///   - onFailure: Called with the error.
   ///   - onDisposed: Called once: after the end, or when it is disposed of, on the thread that does that.
   /// - Returns: What disposes of the work. Dropping it changes nothing.
+  @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil

@@ -26,17 +26,18 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @usableFromInline let broadcast: Broadcast<Element>
   /// The element again, where it fits into a word, so that reading it takes no lock.
   ///
-  /// Written with ``reading`` locked.
+  /// Written with the roster locked.
   @usableFromInline let mirror: Atomic<UInt64>
   /// Whether ``mirror`` is what ``value()`` gives.
   @usableFromInline let isMirrored: Atomic<Bool>
-  @usableFromInline let reading: Locked<Reading>
+  /// Guarded by the roster's lock.
+  @exclusivity(unchecked) @usableFromInline var reading: Reading
 
   /// Makes a subject that holds an element.
   ///
   /// - Parameter value: The first element.
   public init(value: Element) {
-    reading = Locked(Reading(element: value))
+    reading = Reading(element: value)
     mirror = Atomic(WordMirror<Element>.word(value))
     isMirrored = Atomic(WordMirror<Element>.fits)
     broadcast = Broadcast(.current(value))
@@ -63,7 +64,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @inlinable
   @inline(never)
   func lockedValue() throws -> Element {
-    let reading = reading.withLock { $0 }
+    let reading = broadcast.roster.state.withLock { _ -> Reading in self.reading }
     if !reading.isDisposed {
       if case .error(let error)? = reading.end { throw error }
       if let element = reading.element { return element }
@@ -88,26 +89,36 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   func send(_ element: Element) {
     // The order of the values is that of the deliveries, so both are taken under one lock.
     var former: Element?
-    let entry = reading.withLock { reading -> SendEntry in
+    var formerFirst: Element?
+    var list = ObserverList()
+    var retired = ObserverList()
+    let roster = broadcast.roster
+    let entry = roster.state.withLock { state -> SendEntry in
       guard reading.isOpen else { return .closed }
-      guard broadcast.gate.tryEnter() else { return .contended }
-      former = replace(&reading, with: element)
+      guard roster.gate.tryEnter() else { return .contended }
+      former = replaceReading(with: element)
+      if roster.isOpen {
+        if state.joiner != nil { retired = broadcast.convertJoiner(&state) }
+        formerFirst = broadcast.keep(element)
+        list.address = roster.observers.load(ordering: .relaxed)
+      }
       return .inside
     }
     switch entry {
     case .inside:
-      broadcast.deliverKeeping(element)
-      broadcast.gate.leave(broadcast.perform)
+      roster.deliver(element, to: list)
+      roster.leaveGate()
+      roster.retire(retired)
     case .contended: submit(.next(element))
     case .closed: break
     }
     // Released outside the lock.
-    withExtendedLifetime(former) {}
+    withExtendedLifetime((former, formerFirst)) {}
   }
 
   @inlinable
   @inline(__always)
-  func replace(_ reading: inout Reading, with element: Element) -> Element? {
+  func replaceReading(with element: Element) -> Element? {
     let former = reading.element
     reading.element = element
     if WordMirror<Element>.fits { mirror.store(WordMirror<Element>.word(element), ordering: .releasing) }
@@ -118,21 +129,22 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @inlinable
   @inline(never)
   func submit(_ event: Event<Element>) {
-    let (place, former) = reading.withLock { reading -> (EventPlace?, Element?) in
+    let delivery = ObserverRoster.Signal.delivery(UncheckedBox { [broadcast] in broadcast.deliver(event) })
+    let (place, former) = broadcast.roster.state.withLock { _ -> (EventPlace?, Element?) in
       guard reading.isOpen else { return (nil, nil) }
       var former: Element?
       switch event {
       case .next(let element):
-        former = replace(&reading, with: element)
+        former = replaceReading(with: element)
       case .error:
         former = reading.element.take()
         reading.end = event
         isMirrored.store(false, ordering: .relaxed)
       case .completed: reading.end = event
       }
-      return (broadcast.gate.takePlace(for: .event(event)), former)
+      return (broadcast.roster.gate.takePlace(for: delivery), former)
     }
-    if let place { broadcast.gate.proceed(place, .event(event), broadcast.perform) }
+    if let place { broadcast.roster.gate.proceed(place, delivery, broadcast.roster.perform) }
     withExtendedLifetime(former) {}
   }
 
@@ -141,9 +153,8 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     broadcast.attach(observer)
   }
 
-  deinit {
-    broadcast.releaseObservers()
-  }
+  @usableFromInline
+  override var isGated: Bool { true }
 
   /// Itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
@@ -158,7 +169,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   ///
   /// Later observers receive `RxError.disposed`.
   public func dispose() {
-    let former = reading.withLock { reading in
+    let former = broadcast.roster.state.withLock { _ in
       isMirrored.store(false, ordering: .relaxed)
       defer { reading = Reading(isDisposed: true) }
       return reading

@@ -1,16 +1,12 @@
 public import Causeway
 public import Synchronization
 
-/// The observers of a subject, and what later observers receive first.
+/// A roster of observers with what later observers receive first.
 ///
-/// What several threads send is put in one order by the ``gate``. The thread inside reads the list of observers without a
-/// lock; nobody changes a list that it may be reading: a change goes to a copy then. A public subject queues an event that is
-/// sent from inside another (R3). An upstream of a shared connection does not: it delivers one inside the other, as in
-/// RxSwift.
+/// A public subject queues an event that is sent from inside another (R3). A shared connection does not: it delivers one
+/// inside the other, as in RxSwift.
 @usableFromInline
 final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
-  @usableFromInline typealias List = ObserverList<Element>
-
   /// What a new observer receives first.
   enum Replay: Sendable {
     case nothing
@@ -20,79 +16,48 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     case last(Int)
   }
 
-  /// What the gate puts in order.
-  @usableFromInline
-  enum Signal: Sendable {
-    case event(Event<Element>)
-    /// A list that a delivery may have been reading when it was replaced.
-    case retired(List)
-    /// An observer that was disposed of during a delivery.
-    case left(Attachment)
-  }
-
-  @usableFromInline
-  struct State: Sendable {
-    /// Observers that receive the elements before theirs at this moment, and are not among the others yet.
-    @usableFromInline var joining: [JoiningObserver<Element>] = []
-    @usableFromInline var elements: ContiguousArray<Element> = []
-    @usableFromInline var end: StreamEnd?
-    @usableFromInline var nextKey: List.Key = 0
-    @usableFromInline var isClosed = false
-  }
-
-  @usableFromInline let gate = EventGate<Signal>()
-  /// The address of the list of observers.
-  ///
-  /// It is changed with ``state`` locked.
-  @usableFromInline let observers = Atomic<UInt>(0)
-  @usableFromInline let state: Locked<State>
+  @usableFromInline let roster: ObserverRoster
   @usableFromInline let capacity: Int
-  /// ``Status`` flags.
-  @usableFromInline let status = Atomic<UInt8>(0)
+  /// What new observers receive first, guarded by the roster's lock.
+  @exclusivity(unchecked) @usableFromInline var elements: ContiguousArray<Element> = []
+  /// The one of them, where there is no room for more.
+  @exclusivity(unchecked) @usableFromInline var latest: Element?
+  /// Observers that receive the elements before theirs at this moment, and are not in the roster yet; guarded likewise.
+  @exclusivity(unchecked) @usableFromInline var joining: [JoiningObserver<Element>] = []
+  /// The observer with the roster's ``ObserverRoster/State/joiner`` key.
+  private var joiner: Unmanaged<ObserverBase<Element>>?
+  /// Observers that receive the current element at this moment, while events have come.
+  private var converted: [(key: ObserverList.Key, observer: JoiningObserver<Element>)] = []
   /// Whether the elements are sent after the end too.
   private let replaysAfterEnd: Bool
-  /// Whether it accepts no observers after the last one has left, or after the end.
-  private let closesWhenEmpty: Bool
-  /// Whether the current list may be in use by a delivery (for the thread inside).
-  @exclusivity(unchecked) @usableFromInline var isReading = false
-  /// How many deliveries are in progress, one inside the other (for the thread inside).
-  @exclusivity(unchecked) @usableFromInline var depth: Int32 = 0
-  /// The subject that the error after the disposal names, and that calls ``releaseObservers()`` when it is released.
+  /// The subject that it belongs to, which the error after the disposal names.
   private unowned(unsafe) var owner: (any AnyObject & Sendable)?
-
-  @usableFromInline
-  enum Status {
-    @usableFromInline static var ended: UInt8 { @inlinable @inline(__always) get { 1 } }
-    @usableFromInline static var disposed: UInt8 { @inlinable @inline(__always) get { 2 } }
-  }
 
   /// - Parameters:
   ///   - replay: What a new observer receives first.
   ///   - closesWhenEmpty: Whether it accepts no observers after the last one has left, or after the end.
   init(_ replay: Replay, closesWhenEmpty: Bool = false) {
-    self.closesWhenEmpty = closesWhenEmpty
-    var state = State()
+    roster = ObserverRoster(closesWhenEmpty: closesWhenEmpty)
     switch replay {
     case .nothing:
       (capacity, replaysAfterEnd) = (0, false)
     case .current(let element):
-      state.elements = [element]
+      latest = element
       (capacity, replaysAfterEnd) = (1, false)
     case .last(let count):
       precondition(count >= 0, "a replaying subject keeps zero elements or more, not \(count)")
       (capacity, replaysAfterEnd) = (count, true)
     }
-    self.state = Locked(state)
     super.init { node, element in
       unsafeDowncast(node, to: Broadcast<Element>.self).receive(element.pointee)
     }
   }
 
   deinit {
-    List(address: observers.load(ordering: .acquiring)).destroy()
+    roster.releaseObservers()
   }
 
-  /// Remembers the subject that it belongs to, which calls ``releaseObservers()`` when it is released.
+  /// Remembers the subject that it belongs to, whose events do not come one inside the other.
   ///
   /// Called before any other use.
   func belongs(to subject: some AnyObject & Sendable) {
@@ -100,16 +65,12 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   }
 
   @inlinable
-  var isDisposed: Bool { status.load(ordering: .acquiring) & Status.disposed != 0 }
+  var isDisposed: Bool { roster.isDisposed }
 
-  var hasObservers: Bool {
-    state.withLock { !$0.joining.isEmpty || list.live > 0 }
-  }
+  var hasObservers: Bool { roster.hasObservers }
 
   /// The error that observers receive after the disposal.
-  @usableFromInline var disposedError: any Error {
-    RxError.disposed(object: owner ?? self)
-  }
+  @usableFromInline var disposedError: any Error { RxError.disposed(object: owner ?? self) }
 
   // MARK: Events
 
@@ -117,9 +78,9 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   @inlinable
   @inline(__always)
   func submit(_ element: Element) {
-    if gate.tryEnter() {
+    if roster.gate.tryEnter() {
       deliver(element)
-      gate.leave(perform)
+      roster.leaveGate()
     } else {
       submit(.next(element))
     }
@@ -129,13 +90,13 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   @inlinable
   @inline(never)
   func submit(_ event: Event<Element>) {
-    gate.submit(.event(event), perform)
+    roster.submit { self.deliver(event) }
   }
 
   /// Delivers an element of an upstream; inside another delivery if it comes from there.
   @inlinable
   func receive(_ element: Element) {
-    if gate.isInside {
+    if roster.gate.isInside {
       deliver(element)
     } else {
       submit(element)
@@ -153,22 +114,20 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   }
 
   private func receive(_ end: StreamEnd) {
-    if gate.isInside {
+    if roster.gate.isInside {
       deliver(end)
     } else {
-      submit(end.event())
+      roster.submit { self.deliver(end) }
     }
   }
 
-  @inlinable
-  @inline(never)
-  func perform(_ signal: Signal) {
-    switch signal {
-    case .event(.next(let element)): deliver(element)
-    case .event(.error(let error)): deliver(.error(error))
-    case .event(.completed): deliver(.completed)
-    case .retired(let list): list.destroy()
-    case .left(let observer): observer.leftSubject()
+  /// Delivers an event, as the thread inside the gate.
+  @usableFromInline
+  func deliver(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): deliver(element)
+    case .error(let error): deliver(StreamEnd.error(error))
+    case .completed: deliver(StreamEnd.completed)
     }
   }
 
@@ -176,36 +135,38 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   @inlinable
   @inline(__always)
   func deliver(_ element: Element) {
-    if capacity > 0 { return deliverKeeping(element) }
-    guard status.load(ordering: .acquiring) == 0 else { return }
-    deliver(element, to: List(address: observers.load(ordering: .acquiring)))
+    if capacity > 0 {
+      deliverKeeping(element)
+    } else if roster.isOpen {
+      roster.deliver(element)
+    }
   }
 
+  /// Delivers an element, as the thread inside the gate, and keeps it for later observers.
   @inlinable
   @inline(__always)
-  func deliver(_ element: Element, to list: List) {
-    isReading = true
-    depth &+= 1
-    withAddress(of: element) { element in
-      list.forEach { if !isDisposed { $0.receiver($0, element) } }
+  func deliverKeeping(_ element: Element) {
+    var former: Element?
+    var joining: [JoiningObserver<Element>]?
+    var list = ObserverList()
+    var retired = ObserverList()
+    roster.state.withLock { state in
+      guard roster.isOpen else { return }
+      if state.joiner != nil { retired = convertJoiner(&state) }
+      list.address = roster.observers.load(ordering: .relaxed)
+      if state.joiningCount > 0 { joining = self.joining }
+      former = keep(element)
     }
-    depth &-= 1
+    roster.deliver(element, to: list)
+    if let joining { deliver(element, late: joining) }
+    roster.retire(retired)
+    // The element that has been replaced is released here, outside the lock.
+    withExtendedLifetime(former) {}
   }
 
-  /// Delivers an element, and keeps it for later observers.
-  @inlinable
-  func deliverKeeping(_ element: Element) {
-    let receivers = state.withLock { state -> (List, [JoiningObserver<Element>], Element?)? in
-      guard status.load(ordering: .relaxed) == 0 else { return nil }
-      return (List(address: observers.load(ordering: .relaxed)), state.joining, keep(element, in: &state))
-    }
-    guard let receivers else { return }
-    deliver(element, to: receivers.0)
-    if !receivers.1.isEmpty {
-      for observer in receivers.1 where !isDisposed { observer.next(element) }
-    }
-    // The element that has been replaced is released here, outside the lock.
-    withExtendedLifetime(receivers.2) {}
+  @usableFromInline
+  func deliver(_ element: Element, late observers: [JoiningObserver<Element>]) {
+    for observer in observers where !isDisposed { observer.next(element) }
   }
 
   /// Keeps an element for later observers.
@@ -213,120 +174,136 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// - Returns: The element that it has replaced.
   @inlinable
   @inline(__always)
-  func keep(_ element: Element, in state: inout State) -> Element? {
-    guard state.elements.count >= capacity else {
-      state.elements.append(element)
-      return nil
-    }
+  func keep(_ element: Element) -> Element? {
     if capacity == 1 {
-      let former = state.elements[0]
-      state.elements[0] = element
+      let former = latest
+      latest = element
       return former
     }
-    defer { state.elements.append(element) }
-    return state.elements.removeFirst()
+    return keepAmongOthers(element)
+  }
+
+  @usableFromInline
+  func keepAmongOthers(_ element: Element) -> Element? {
+    defer { elements.append(element) }
+    return elements.count < capacity ? nil : elements.removeFirst()
   }
 
   /// Delivers the end, as the thread inside the gate.
-  @usableFromInline
-  func deliver(_ end: StreamEnd) {
-    let receivers = state.withLock { state -> (List, State)? in
-      guard status.load(ordering: .relaxed) == 0 else { return nil }
-      status.bitwiseOr(Status.ended, ordering: .acquiringAndReleasing)
-      let former = state
-      state.joining = []
-      if !replaysAfterEnd { state.elements = [] }
-      state.end = end
-      return (takeList(), former)
+  private func deliver(_ end: StreamEnd) {
+    var released = Elements()
+    var late: [JoiningObserver<Element>] = []
+    var retired = ObserverList()
+    let list = roster.state.withLock { state -> ObserverList? in
+      if roster.isOpen { retired = convertJoiner(&state) }
+      guard let list = roster.close(&state, end) else { return nil }
+      swap(&late, &joining)
+      if !replaysAfterEnd { released = takeElements() }
+      return list
     }
-    guard let receivers else { return }
-    depth &+= 1
-    receivers.0.forEach { if !isDisposed { end.deliver(to: $0) } }
-    for observer in receivers.1.joining where !isDisposed { end.deliver(to: observer) }
-    depth &-= 1
-    if depth == 0 { receivers.0.destroy() } else { retire(receivers.0) }
+    guard let list else { return }
+    roster.deliver(end, to: list)
+    roster.retire(retired)
+    for observer in late where !isDisposed { end.deliver(to: observer) }
+    withExtendedLifetime(released) {}
   }
 
-  /// Lets an observer that is disposed of from inside a delivery still receive that event, as RxSwift does.
-  ///
-  /// - Returns: Whether this thread is delivering. If so, ``Attachment/leftSubject()`` is called afterwards.
-  func postpone(_ observer: Attachment) -> Bool {
-    guard gate.isInside else { return false }
-    gate.submitWithoutWaiting(.left(observer), perform)
-    return true
+  /// Takes out what new observers receive first.
+  private func takeElements() -> Elements {
+    defer { (latest, elements) = (nil, []) }
+    return Elements(latest: latest, rest: elements)
   }
 
   /// Releases all observers and elements.
   @usableFromInline
   override func dispose() {
-    status.bitwiseOr(Status.disposed, ordering: .acquiringAndReleasing)
-    let released = state.withLock { state in
-      defer { state = State(nextKey: state.nextKey) }
-      return (state, takeList())
+    var released = Elements()
+    var late: [JoiningObserver<Element>] = []
+    roster.dispose()
+    roster.state.withLock { _ in
+      swap(&late, &joining)
+      released = takeElements()
     }
-    retire(released.1)
-    withExtendedLifetime(released.0) {}
-  }
-
-  /// Releases all observers, since no event can come any more.
-  func releaseObservers() {
-    let released = state.withLock { state in
-      defer { state.joining = [] }
-      return (takeList(), state.joining)
-    }
-    retire(released.0)
-    withExtendedLifetime(released.1) {}
-  }
-
-  // MARK: The list of observers, with the state locked
-
-  private var list: List { List(address: observers.load(ordering: .relaxed)) }
-
-  /// Takes the list out.
-  private func takeList() -> List {
-    List(address: observers.exchange(0, ordering: .acquiringAndReleasing))
-  }
-
-  /// Changes the list where it is, or a copy if a delivery may be reading it.
-  ///
-  /// - Returns: The list that the copy has replaced. ``retire(_:)`` is called with it after unlocking.
-  private func change(_ body: (inout List) -> Void) -> List {
-    var list = self.list
-    let isMaintaining = gate.tryBeginMaintenance()
-    if isMaintaining || !isReadingElsewhere {
-      body(&list)
-      observers.store(list.address, ordering: .releasing)
-      if isMaintaining { gate.endMaintenance() }
-      return List()
-    }
-    let former = list
-    list = former.copy()
-    body(&list)
-    observers.store(list.address, ordering: .releasing)
-    if gate.isInside { isReading = false }
-    return former
-  }
-
-  /// Whether a delivery may be reading the list, given that a thread is inside the gate.
-  private var isReadingElsewhere: Bool { !gate.isInside || isReading && depth > 0 }
-
-  /// Releases a list when no delivery is reading it.
-  private func retire(_ list: List) {
-    if list.address != 0 { gate.submitWithoutWaiting(.retired(list), perform) }
+    withExtendedLifetime(released) {}
   }
 
   // MARK: Observers
 
   /// Adds an observer, after it has received the elements and perhaps the end that come first.
   func attach(_ observer: ObserverBase<Element>) -> Attachment {
-    guard case .member(let key) = enter(observer) else { return Attachment.empty }
-    return owner == nil ? WeakMembership(self, key) : Membership(self, key)
+    guard case .member(let key) = enterAlone(observer) ?? enter(observer) else { return Attachment.empty }
+    return Membership(roster, key)
+  }
+
+  /// Adds an observer of the current element, unless another one is being added.
+  ///
+  /// Nothing is allocated to keep what comes meanwhile: the sender does that, in ``convertJoiner(_:)``.
+  ///
+  /// - Returns: `nil` if nothing has been done.
+  private func enterAlone(_ observer: ObserverBase<Element>) -> Entry? {
+    if replaysAfterEnd { return nil }
+    var first: Element?
+    var former = ObserverList()
+    let key = roster.state.withLock { state -> ObserverList.Key? in
+      guard let latest, state.joiner == nil, roster.isOpen else { return nil }
+      first = latest
+      let key: ObserverList.Key
+      (key, former) = roster.insert(observer, &state)
+      state.joiner = key
+      joiner = .passUnretained(observer)
+      return key
+    }
+    guard let key, let first else { return nil }
+    roster.retire(former)
+    observer.next(first)
+    let late = roster.state.withLock { state -> JoiningObserver<Element>? in
+      if state.joiner == key {
+        state.joiner = nil
+        return nil
+      }
+      return converted.firstIndex { $0.key == key }.map { converted.remove(at: $0).observer }
+    }
+    if let late {
+      late.goLive { isDisposed }
+      roster.replace(key, with: observer)
+    }
+    return .member(key)
+  }
+
+  /// Lets the observer that receives the current element at this moment receive the next events afterwards.
+  ///
+  /// Called with the roster locked, by the thread inside the gate.
+  ///
+  /// - Returns: A list to be retired after unlocking.
+  @usableFromInline
+  func convertJoiner(_ state: inout ObserverRoster.State) -> ObserverList {
+    guard let key = state.joiner, let observer = joiner else { return ObserverList() }
+    state.joiner = nil
+    let late = JoiningObserver(observer.takeUnretainedValue())
+    converted.append((key, late))
+    // The thread that adds the observer holds it, so releasing it under the lock runs no foreign code.
+    return roster.change { $0.replace(key, with: late)?.release() }
+  }
+
+  /// What a new observer receives first.
+  private struct Elements: Sendable {
+    var latest: Element?
+    var rest: ContiguousArray<Element> = []
+
+    var isEmpty: Bool { latest == nil && rest.isEmpty }
+  }
+
+  private var firstElements: Elements { Elements(latest: latest, rest: elements) }
+
+  private func deliver(_ elements: Elements, to observer: ObserverBase<Element>) {
+    if let latest = elements.latest, !isDisposed { observer.next(latest) }
+    for element in elements.rest where !isDisposed { observer.next(element) }
   }
 
   /// The place of a new observer.
   enum Entry: Sendable {
     /// It is among the observers.
-    case member(List.Key)
+    case member(ObserverList.Key)
     /// It has received the end.
     case ended
     /// It has received nothing, since no observers are accepted any more.
@@ -335,13 +312,13 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
 
   /// Adds an observer, after it has received the elements and perhaps the end that come first.
   func enter(_ observer: ObserverBase<Element>) -> Entry {
-    let (joined, former) = state.withLock { join(observer, &$0) }
-    retire(former)
+    let (joined, former) = roster.state.withLock { join(observer, &$0) }
+    roster.retire(former)
     switch joined {
     case .live(let key):
       return .member(key)
     case .ended(let elements, let end):
-      for element in elements where !isDisposed { observer.next(element) }
+      deliver(elements, to: observer)
       if !isDisposed { end.deliver(to: observer) }
       return .ended
     case .closed:
@@ -350,91 +327,73 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
       observer.error(disposedError)
       return .ended
     case .joining(let joining, let key, let elements):
-      for element in elements where !isDisposed { observer.next(element) }
+      deliver(elements, to: observer)
       joining.goLive { isDisposed }
       return enter(joining, observer, key).map { .member($0) } ?? .ended
     }
   }
 
   private enum Joined: Sendable {
-    case live(List.Key)
-    case joining(JoiningObserver<Element>, List.Key?, ContiguousArray<Element>)
-    case ended(ContiguousArray<Element>, StreamEnd)
+    case live(ObserverList.Key)
+    case joining(JoiningObserver<Element>, ObserverList.Key?, Elements)
+    case ended(Elements, StreamEnd)
     case closed
     case disposed
   }
 
-  private func join(_ observer: ObserverBase<Element>, _ state: inout State) -> (Joined, List) {
-    if isDisposed { return (.disposed, List()) }
-    if closesWhenEmpty, state.isClosed || state.end != nil { return (.closed, List()) }
-    if let end = state.end { return (.ended(replaysAfterEnd ? state.elements : [], end), List()) }
-    if state.elements.isEmpty {
-      let (key, former) = insert(observer, &state)
+  private func join(_ observer: ObserverBase<Element>, _ state: inout ObserverRoster.State) -> (Joined, ObserverList) {
+    if isDisposed { return (.disposed, ObserverList()) }
+    if roster.isClosed(state) { return (.closed, ObserverList()) }
+    if let end = state.end { return (.ended(replaysAfterEnd ? firstElements : Elements(), end), ObserverList()) }
+    let elements = firstElements
+    if elements.isEmpty {
+      let (key, former) = roster.insert(observer, &state)
       return (.live(key), former)
     }
-    let joining = JoiningObserver(observer)
+    let new = JoiningObserver(observer)
     if replaysAfterEnd {
       // As in RxSwift it takes its place after the elements.
-      state.joining.append(joining)
-      return (.joining(joining, nil, state.elements), List())
+      joining.append(new)
+      state.joiningCount += 1
+      return (.joining(new, nil, elements), ObserverList())
     }
-    let (key, former) = insert(joining, &state)
-    return (.joining(joining, key, state.elements), former)
-  }
-
-  private func insert(_ observer: ObserverBase<Element>, _ state: inout State) -> (List.Key, List) {
-    let key = state.nextKey
-    state.nextKey += 1
-    return (key, change { $0.insert(observer, key) })
+    let (key, former) = roster.insert(new, &state)
+    return (.joining(new, key, elements), former)
   }
 
   /// Puts an observer that has received its first elements among the others.
   ///
   /// - Returns: The key; `nil` if the subject has ended or has been disposed of meanwhile.
   private func enter(
-    _ joining: JoiningObserver<Element>, _ observer: ObserverBase<Element>, _ key: List.Key?
-  ) -> List.Key? {
-    let (entered, former, replaced) = state.withLock { state -> (List.Key?, List, Released?) in
-      if let key {
-        var replaced: Released?
-        guard list.contains(key) else { return (key, List(), nil) }
-        let former = change { replaced = Released($0.replace(key, with: observer)) }
-        return (key, former, replaced)
-      }
-      guard let index = state.joining.firstIndex(where: { $0 === joining }) else { return (nil, List(), nil) }
-      state.joining.remove(at: index)
-      let (key, former) = insert(observer, &state)
-      return (key, former, nil)
+    _ former: JoiningObserver<Element>, _ observer: ObserverBase<Element>, _ key: ObserverList.Key?
+  ) -> ObserverList.Key? {
+    if let key {
+      roster.replace(key, with: observer)
+      return key
     }
-    retire(former)
-    replaced?.observer?.release()
+    let (entered, list) = roster.state.withLock { state -> (ObserverList.Key?, ObserverList) in
+      guard let index = joining.firstIndex(where: { $0 === former }) else { return (nil, ObserverList()) }
+      joining.remove(at: index)
+      state.joiningCount -= 1
+      let (key, list) = roster.insert(observer, &state)
+      return (key, list)
+    }
+    roster.retire(list)
     return entered
+  }
+
+  /// Lets an observer that is disposed of from inside a delivery still receive that event, as RxSwift does.
+  ///
+  /// - Returns: Whether this thread is delivering. If so, ``Attachment/leftSubject()`` is called afterwards.
+  func postpone(_ observer: Attachment) -> Bool {
+    roster.postpone(observer)
   }
 
   /// Removes an observer; does nothing if it is not there any more.
   ///
   /// - Returns: Whether it was the last one.
   @discardableResult
-  func leave(_ key: List.Key) -> Bool {
-    let (removed, former, isLast) = state.withLock { state -> (Released?, List, Bool) in
-      guard list.contains(key) else { return (nil, List(), false) }
-      var removed: Released?
-      let former = change { removed = Released($0.remove(key)) }
-      let isLast = list.live == 0 && state.joining.isEmpty
-      if isLast { state.isClosed = true }
-      return (removed, former, isLast)
-    }
-    retire(former)
-    removed?.observer?.release()
-    return isLast
-  }
-
-  /// An observer to be released outside the lock.
-  private struct Released: @unchecked Sendable {
-    let observer: Unmanaged<ObserverBase<Element>>?
-
-    init(_ observer: Unmanaged<ObserverBase<Element>>?) {
-      self.observer = observer
-    }
+  func leave(_ key: ObserverList.Key) -> Bool {
+    roster.leave(key)
   }
 }

@@ -4,8 +4,8 @@
 /// filled again when its observer has left; so an observer that comes later may be called before the others. Other places
 /// stay empty until half of them are.
 @usableFromInline
-struct ObserverList<Element: Sendable>: @unchecked Sendable {
-  @usableFromInline typealias Observer = ObserverBase<Element>
+struct ObserverList: @unchecked Sendable {
+  @usableFromInline typealias Observer = EndObserver
   /// Names one observer. Keys grow, except that of the first place.
   @usableFromInline typealias Key = UInt64
 
@@ -78,9 +78,10 @@ struct ObserverList<Element: Sendable>: @unchecked Sendable {
 
   /// Takes an observer out.
   ///
-  /// - Returns: The observer, still retained; `nil` if the key is unknown.
-  mutating func remove(_ key: Key) -> Unmanaged<Observer>? {
-    guard let header, let index = index(of: key) else { return nil }
+  /// - Parameter index: What ``index(of:)`` has returned.
+  /// - Returns: The observer, still retained.
+  mutating func remove(at index: Int) -> Unmanaged<Observer>? {
+    guard let header else { return nil }
     let places = Self.places(header)
     let observer = places[index].observer.take()
     header.pointee.live -= 1
@@ -158,7 +159,8 @@ struct ObserverList<Element: Sendable>: @unchecked Sendable {
     header.pointee.gaps = 0
   }
 
-  private func index(of key: Key) -> Int? {
+  /// Where an observer is; `nil` if the key is unknown.
+  func index(of key: Key) -> Int? {
     guard let header, header.pointee.count > 0 else { return nil }
     let places = Self.places(header)
     if places[0].key == key { return places[0].observer == nil ? nil : 0 }

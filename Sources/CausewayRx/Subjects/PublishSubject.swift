@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 
 /// Passes on what it is given to those who observe it at that time.
 ///
@@ -11,12 +11,12 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// What it is fed through.
   public typealias Observer = PublishSubject<Element>
 
-  @usableFromInline let broadcast = Broadcast<Element>(.nothing)
+  @usableFromInline let roster = ObserverRoster()
 
   /// Makes a subject.
+  @inlinable
   public override init() {
     super.init()
-    broadcast.belongs(to: self)
   }
 
   /// Passes an event on to every observer.
@@ -27,33 +27,55 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   @inline(__always)
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): broadcast.submit(element)
-    case .error, .completed: broadcast.submit(event)
+    case .next(let element):
+      if roster.gate.tryEnter() {
+        if roster.isOpen { roster.deliver(element) }
+        roster.leaveGate()
+      } else {
+        submit(event)
+      }
+    case .error, .completed: submit(event)
+    }
+  }
+
+  /// Delivers an event when it is its turn.
+  @inlinable
+  @inline(never)
+  func submit(_ event: Event<Element>) {
+    roster.submit { [roster] in
+      switch event {
+      case .next(let element): if roster.isOpen { roster.deliver(element) }
+      case .error(let error): roster.deliver(.error(error))
+      case .completed: roster.deliver(.completed)
+      }
     }
   }
 
   @usableFromInline
   override func attach(_ observer: ObserverBase<Element>) -> Attachment {
-    broadcast.attach(observer)
+    roster.attach(observer, self)
   }
 
   deinit {
-    broadcast.releaseObservers()
+    roster.releaseObservers()
   }
+
+  @usableFromInline
+  override var isGated: Bool { true }
 
   /// Itself.
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Whether somebody observes it.
-  public var hasObservers: Bool { broadcast.hasObservers }
+  public var hasObservers: Bool { roster.hasObservers }
 
   /// Whether it has been disposed of.
-  public var isDisposed: Bool { broadcast.isDisposed }
+  public var isDisposed: Bool { roster.isDisposed }
 
   /// Lets go of all observers, who hear nothing of it.
   ///
   /// Who subscribes later receives `RxError.disposed`.
   public func dispose() {
-    broadcast.dispose()
+    roster.dispose()
   }
 }

@@ -44,9 +44,8 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     broadcast.attach(observer)
   }
 
-  deinit {
-    broadcast.releaseObservers()
-  }
+  @usableFromInline
+  override var isGated: Bool { true }
 
   /// Itself.
   public func asObserver() -> ReplaySubject<Element> { self }

@@ -23,16 +23,22 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
 
   /// Enters if no thread is inside.
   ///
-  /// - Returns: Whether the caller is inside and has to call ``leave(_:)``.
+  /// - Returns: Whether the caller is inside and has to call ``tryLeave()``.
   @inlinable
   @inline(__always)
   package func tryEnter() -> Bool { serializer.tryEnter() }
 
-  /// Leaves, after having handled what has been queued meanwhile.
+  /// Leaves, unless events have been queued meanwhile.
+  ///
+  /// - Returns: Whether the caller has left. If not, it has to call ``drain(_:)``.
   @inlinable
   @inline(__always)
-  package func leave(_ handle: (Event) -> Void) {
-    if !serializer.tryLeave() { serializer.drain(handle) }
+  package func tryLeave() -> Bool { serializer.tryLeave() }
+
+  /// Handles what has been queued meanwhile, and leaves.
+  @inlinable
+  package func drain(_ handle: (Event) -> Void) {
+    serializer.drain(handle)
   }
 
   /// Whether the calling thread is inside.

@@ -90,7 +90,7 @@ final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @uncheck
     subscription.forget()
   }
 
-  func leave(_ key: ObserverList<Element>.Key) {
+  func leave(_ key: ObserverList.Key) {
     guard observers.leave(key) else { return }
     parent.disconnect(self)
     subscription.dispose()
@@ -100,9 +100,9 @@ final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @uncheck
 /// The place of one observer in a connection.
 private final class SharedMembership<Element: Sendable>: Attachment, @unchecked Sendable {
   private let connection: SharedConnection<Element>
-  private let key: ObserverList<Element>.Key
+  private let key: ObserverList.Key
 
-  init(_ connection: SharedConnection<Element>, _ key: ObserverList<Element>.Key) {
+  init(_ connection: SharedConnection<Element>, _ key: ObserverList.Key) {
     self.connection = connection
     self.key = key
     super.init()
