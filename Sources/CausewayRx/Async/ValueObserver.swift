@@ -5,40 +5,46 @@ public import Causeway
 /// The source is disposed of before the wait ends, whichever of the value, the error and the cancellation comes first.
 @usableFromInline
 final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked Sendable {
+  /// Its size does not depend on the element, so that ending takes no run-time type information.
   @usableFromInline
-  struct State: Sendable {
+  struct Wait: Sendable {
     /// Whether the outcome is decided.
     @usableFromInline var isDecided = false
-    @usableFromInline var outcome: Result<Element, any Error>?
-    @usableFromInline var waiting: UnsafeContinuation<Element, any Error>?
+    /// Whether the outcome can be read.
+    @usableFromInline var isOver = false
+    @usableFromInline var failure: (any Error)?
+    @usableFromInline var waiting: UnsafeContinuation<Void, Never>?
 
     @inlinable
     init() {}
   }
 
-  @usableFromInline let wait = Locked(State())
+  @usableFromInline let wait = Locked(Wait())
+  /// The value, once there is one; written before ``Wait/isOver`` is set, and read after that.
+  @exclusivity(unchecked) @usableFromInline var values: ContiguousArray<Element> = []
 
   @inlinable
   override init() {
     super.init { node, element in
-      unsafeDowncast(node, to: ValueObserver<Element>.self).end(.success(element.pointee))
+      let this = unsafeDowncast(node, to: ValueObserver<Element>.self)
+      guard this.decide() else { return }
+      this.values = [element.pointee]
+      this.finish(nil)
     }
   }
 
   /// Subscribes, and waits for the value.
   ///
+  /// - Parameter source: What is subscribed to.
   /// - Returns: The first element.
   /// - Throws: The error of the source, or `CancellationError` if the task is cancelled or there is no element.
   @inlinable
   static func value(of source: Observable<Element>) async throws -> Element {
     let observer = ValueObserver()
     observer.subscribe(to: source)
-    if let outcome = observer.outcome { return try outcome.get() }
-    return try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { observer.resume($0) }
-    } onCancel: {
-      observer.end(.failure(CancellationError()))
-    }
+    if !observer.isOver { await observer.suspend() }
+    if let value = observer.values.first { return value }
+    throw observer.failure
   }
 
   /// Subscribes, on the trampoline of the thread.
@@ -49,41 +55,54 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
 
   @usableFromInline
   override func error(_ error: any Error) {
-    end(.failure(error))
+    if decide() { finish(error) }
   }
 
   @usableFromInline
   override func completed() {
-    end(.failure(CancellationError()))
+    if decide() { finish(CancellationError()) }
   }
 
-  @inlinable
-  var outcome: Result<Element, any Error>? {
-    wait.withLock { $0.outcome }
-  }
+  // MARK: The wait
 
-  /// Resumes a task now or when there is an outcome.
-  @inlinable
-  func resume(_ task: UnsafeContinuation<Element, any Error>) {
-    let outcome = wait.withLock { wait in
-      if wait.outcome == nil { wait.waiting = task }
-      return wait.outcome
+  @usableFromInline var isOver: Bool { wait.withLock { $0.isOver } }
+
+  @usableFromInline var failure: any Error { wait.withLock { $0.failure } ?? CancellationError() }
+
+  /// Suspends the task until the outcome can be read.
+  @usableFromInline
+  func suspend() async {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { task in
+        let isOver = wait.withLock { wait in
+          if !wait.isOver { wait.waiting = task }
+          return wait.isOver
+        }
+        if isOver { task.resume() }
+      }
+    } onCancel: {
+      if decide() { finish(CancellationError()) }
     }
-    if let outcome { task.resume(with: outcome) }
   }
 
-  @inlinable
-  func end(_ outcome: Result<Element, any Error>) {
-    let isFirst = wait.withLock { wait in
+  /// Whether the caller decides the outcome: the first one does.
+  @usableFromInline
+  func decide() -> Bool {
+    wait.withLock { wait in
       defer { wait.isDecided = true }
       return !wait.isDecided
     }
-    guard isFirst else { return }
+  }
+
+  /// Ends the wait after the source has been disposed of.
+  @usableFromInline
+  func finish(_ failure: (any Error)?) {
     dispose()
     let waiting = wait.withLock { wait in
-      wait.outcome = outcome
+      wait.failure = failure
+      wait.isOver = true
       return wait.waiting.take()
     }
-    waiting?.resume(with: outcome)
+    waiting?.resume()
   }
 }

@@ -2,16 +2,17 @@
 ///
 /// It is an object of its own with a constant, so that calling the observer retains nothing.
 @usableFromInline
-final class HeldObserver<Observer: ObserverType> {
+final class HeldObserver<Observer: ObserverType>: HeldEnd {
   @usableFromInline let observer: Observer
 
   @inlinable
   init(_ observer: Observer) {
     self.observer = observer
+    super.init()
   }
 
   @usableFromInline
-  func end(_ end: StreamEnd) {
+  override func end(_ end: StreamEnd) {
     switch end {
     case .completed: observer.on(.completed)
     case .error(let error): observer.on(.error(error))

@@ -9,7 +9,8 @@ public import Synchronization
 final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, @unchecked Sendable
 where Observer.Element: Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Attachment?
-  @exclusivity(unchecked) @usableFromInline var held: Unmanaged<HeldObserver<Observer>>?
+  /// A ``HeldObserver``, until it is released.
+  @exclusivity(unchecked) @usableFromInline var held: Unmanaged<HeldEnd>?
   /// Flags, and the number of deliveries in progress.
   @usableFromInline let state: Atomic<UInt>
 
@@ -81,7 +82,7 @@ where Observer.Element: Sendable {
   @inline(__always)
   func deliver(_ element: UnsafePointer<Observer.Element>) {
     held.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-      $0.observer.on(.next(element.pointee))
+      unsafeDowncast($0, to: HeldObserver<Observer>.self).observer.on(.next(element.pointee))
     }
   }
 

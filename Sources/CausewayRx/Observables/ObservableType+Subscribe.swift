@@ -24,8 +24,11 @@ extension ObservableType {
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
+    guard onError != nil || onCompleted != nil || onDisposed != nil else {
+      return subscribe(CallbackObserver(onNext, atEnd: nil))
+    }
     let atEnd = onDisposed.map { AnonymousDisposable($0) }
-    let subscription = subscribe(CallbackObserver(onNext, onError, onCompleted, atEnd: atEnd))
+    let subscription = subscribe(CallbackObserver(onNext, atEnd: EndCallbacks(onError, onCompleted, atEnd)))
     guard let atEnd else { return subscription }
     return Disposables.create(subscription, atEnd)
   }

@@ -220,7 +220,8 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     var released = Elements()
     var late: [JoiningObserver<Element>] = []
     roster.dispose()
-    roster.state.withLock { _ in
+    roster.state.withLock { state in
+      state.joiningCount = 0
       swap(&late, &joining)
       released = takeElements()
     }

@@ -203,8 +203,8 @@ final class ObserverRoster: @unchecked Sendable {
   @usableFromInline
   func attach(_ observer: EndObserver, _ subject: some AnyObject & Sendable) -> Attachment {
     let (key, former, end) = state.withLock { state -> (ObserverList.Key?, ObserverList, StreamEnd?) in
-      if let end = state.end { return (nil, ObserverList(), end) }
       if isDisposed { return (nil, ObserverList(), nil) }
+      if let end = state.end { return (nil, ObserverList(), end) }
       let (key, former) = insert(observer, &state)
       return (key, former, nil)
     }
