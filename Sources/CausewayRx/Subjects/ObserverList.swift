@@ -6,7 +6,9 @@
 @usableFromInline
 struct ObserverList: @unchecked Sendable {
   @usableFromInline typealias Observer = EndObserver
-  /// Names one observer. Keys grow, except that of the first place.
+  /// Names one observer.
+  ///
+  /// Keys grow, except that of the first place.
   @usableFromInline typealias Key = UInt64
 
   @usableFromInline

@@ -32,7 +32,11 @@ extension ObservableType {
 extension Observable {
   /// Shares one subscription.
   ///
-  /// - Parameter receiver: ``SharedConnection/receiver``, compiled for the type of the elements.
+  /// - Parameters:
+  ///   - replay: How many of the last elements a late subscriber receives first.
+  ///   - scope: How long these are kept.
+  ///   - receiver: ``SharedConnection/receiver``, compiled for the type of the elements.
+  /// - Returns: An observable that shares one subscription to this one.
   @usableFromInline
   func shared(
     _ replay: Int, _ scope: SubjectLifetimeScope, receiver: @escaping ObserverBase<Element>.Receiver
