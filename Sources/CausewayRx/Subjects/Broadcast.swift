@@ -57,7 +57,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     roster.releaseObservers()
   }
 
-  /// Remembers the subject that it belongs to, whose events do not come one inside the other.
+  /// Remembers the subject that it belongs to, and that calls it.
   ///
   /// Called before any other use.
   func belongs(to subject: some AnyObject & Sendable) {

@@ -137,5 +137,11 @@ enum S22 {
         Rival("core", .amount(570), S12.oursChain),
         Rival("OpenCombine", nil, S12.openCombineChain),
       ]),
+    Scenario(
+      "S22", "allocations per send through four operators", unit: .allocations, ours: rxChainSends,
+      against: [
+        Rival("core", .amount(0), S12.oursChainSends),
+        Rival("OpenCombine", nil, S12.openCombineChainSends),
+      ]),
   ]
 }
