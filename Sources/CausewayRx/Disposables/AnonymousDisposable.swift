@@ -1,18 +1,22 @@
 import Causeway
 
 /// Runs a closure once.
+@usableFromInline
 final class AnonymousDisposable: Cancelable {
   /// The closure is called by one thread, the one that takes it out.
   private let action: Locked<UncheckedBox<() -> Void>?>
 
+  @usableFromInline
   init(_ action: @escaping () -> Void) {
     self.action = Locked(UncheckedBox(action))
   }
 
+  @usableFromInline
   var isDisposed: Bool {
     action.withLock { $0 == nil }
   }
 
+  @usableFromInline
   func dispose() {
     action.withLock { $0.take() }?.value()
   }

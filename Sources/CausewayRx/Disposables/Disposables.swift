@@ -8,7 +8,7 @@ public struct Disposables {
   ///
   /// - Returns: The disposable.
   public static func create() -> any Disposable {
-    NopDisposable()
+    Attachment.empty
   }
 
   /// A disposable that runs a closure.

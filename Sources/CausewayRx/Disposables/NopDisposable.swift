@@ -1,4 +1,2 @@
 /// Does nothing.
-struct NopDisposable: Disposable {
-  func dispose() {}
-}
+final class NopDisposable: Attachment, @unchecked Sendable {}

@@ -2,15 +2,14 @@
 ///
 /// As in RxSwift the first place is filled again when its value has been taken out; so a value put in later may come before
 /// the others.
-@usableFromInline
 struct Bag<Value> {
   /// Names one value.
-  @usableFromInline typealias Key = UInt64
+  typealias Key = UInt64
 
-  @usableFromInline var first: (key: Key, value: Value)?
+  var first: (key: Key, value: Value)?
   /// In the order of their keys.
-  @usableFromInline var rest: ContiguousArray<(key: Key, value: Value)> = []
-  @usableFromInline var nextKey: Key = 0
+  var rest: ContiguousArray<(key: Key, value: Value)> = []
+  var nextKey: Key = 0
 
   var count: Int { rest.count + (first == nil ? 0 : 1) }
 
@@ -44,8 +43,6 @@ struct Bag<Value> {
   }
 
   /// Calls a closure with each value.
-  @inlinable
-  @inline(__always)
   func forEach(_ body: (Value) -> Void) {
     if let first { body(first.value) }
     for entry in rest { body(entry.value) }

@@ -1,19 +1,25 @@
 /// An observable that runs a closure for each subscription, at once.
 @usableFromInline
 final class DirectSource<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-  private let run: (ObserverBase<Element>) -> any Disposable
+  private let run: (ObserverBase<Element>) -> Attachment
 
   /// Makes an observable of what it does for a subscription.
   ///
   /// - Parameter run: Called with the observer; returns what disposes of the subscription.
   @usableFromInline
-  init(_ run: @escaping (ObserverBase<Element>) -> any Disposable) {
+  init(_ run: @escaping (ObserverBase<Element>) -> Attachment) {
     self.run = run
     super.init()
   }
 
+  /// Makes an observable of what it does for a subscription, which is disposed of by any disposable.
+  @_disfavoredOverload
+  convenience init(_ run: @escaping (ObserverBase<Element>) -> any Disposable) {
+    self.init { ForeignAttachment(run($0)) }
+  }
+
   @usableFromInline
-  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     run(observer)
   }
 }

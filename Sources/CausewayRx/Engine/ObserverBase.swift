@@ -6,7 +6,7 @@ public import Causeway
 /// code that knows the types, that function is compiled for them, so that an element costs one call. Observers for which
 /// that does not pay override ``process(_:)``.
 @usableFromInline
-class ObserverBase<Element: Sendable>: @unchecked Sendable {
+class ObserverBase<Element: Sendable>: EndObserver, @unchecked Sendable {
   /// Takes an element.
   @usableFromInline
   typealias Receiver = (ObserverBase, UnsafePointer<Element>) -> Void
@@ -15,8 +15,9 @@ class ObserverBase<Element: Sendable>: @unchecked Sendable {
 
   /// Makes an observer that overrides ``process(_:)``.
   @usableFromInline
-  init() {
+  override init() {
     receiver = { $0.process($1.pointee) }
+    super.init()
   }
 
   /// Makes an observer of the function that takes its elements.
@@ -25,6 +26,7 @@ class ObserverBase<Element: Sendable>: @unchecked Sendable {
   @inlinable
   init(receiver: @escaping Receiver) {
     self.receiver = receiver
+    super.init()
   }
 
   /// Receives an element.
@@ -39,18 +41,6 @@ class ObserverBase<Element: Sendable>: @unchecked Sendable {
     fatalError("an observer overrides process(_:) or is made with a receiver")
   }
 
-  /// Receives an error, which is the end.
-  @usableFromInline
-  func error(_ error: any Error) {
-    fatalError("error(_:) is overridden by every observer")
-  }
-
-  /// Receives the end.
-  @usableFromInline
-  func completed() {
-    fatalError("completed() is overridden by every observer")
-  }
-
   /// Receives an event.
   @inlinable
   final func on(_ event: Event<Element>) {
@@ -60,11 +50,4 @@ class ObserverBase<Element: Sendable>: @unchecked Sendable {
     case .completed: completed()
     }
   }
-
-  /// The source has sent an element after its disposal, which is not delivered.
-  func sourceSentLate() {}
-
-  /// The subject has delivered the event during which this observer was disposed of.
-  @usableFromInline
-  func leftSubject() {}
 }

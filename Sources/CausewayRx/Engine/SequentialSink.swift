@@ -17,7 +17,7 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
   private final let current = SerialDisposable()
 
   /// Begins with the first source.
-  final func run(_ sources: some Sequence<Observable<Element>>) -> any Disposable {
+  final func run(_ sources: some Sequence<Observable<Element>>) -> Attachment {
     attached(to: begin(sources))
   }
 

@@ -6,13 +6,13 @@ public import Synchronization
 /// other observers call it. The observer is released at the end and on disposal, or when the delivery ends in which that
 /// happens (R6), also while the disposable is still held.
 @usableFromInline
-final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, Disposable,
-  @unchecked Sendable
+final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, @unchecked Sendable
 where Observer.Element: Sendable {
-  @usableFromInline var observer: Observer?
-  private var upstream: (any Disposable)?
+  @exclusivity(unchecked) @usableFromInline var upstream: Attachment?
+  /// A ``HeldObserver``, until it is released.
+  @exclusivity(unchecked) @usableFromInline var held: Unmanaged<HeldEnd>?
   /// Flags, and the number of deliveries in progress.
-  @usableFromInline let state = Atomic<UInt>(0)
+  @usableFromInline let state: Atomic<UInt>
 
   /// No delivery begins any more.
   @usableFromInline static var closed: UInt { @inlinable @inline(__always) get { 1 } }
@@ -23,16 +23,35 @@ where Observer.Element: Sendable {
   /// ``upstream`` has been taken out again.
   @usableFromInline static var detached: UInt { @inlinable @inline(__always) get { 8 } }
   @usableFromInline static var disposed: UInt { @inlinable @inline(__always) get { 16 } }
-  @usableFromInline static var delivery: UInt { @inlinable @inline(__always) get { 32 } }
+  /// All deliveries come from inside the gate of one subject, which releases the observer in its turn.
+  ///
+  /// Deliveries are not counted then.
+  @usableFromInline static var gated: UInt { @inlinable @inline(__always) get { 32 } }
+  @usableFromInline static var delivery: UInt { @inlinable @inline(__always) get { 64 } }
 
+  /// Makes an observer.
+  ///
+  /// - Parameters:
+  ///   - observer: Receives the events.
+  ///   - isGated: Whether the source that is going to be subscribed to is a subject.
   @inlinable
-  init(_ observer: Observer) {
-    self.observer = observer
+  init(_ observer: Observer, isGated: Bool = false) {
+    held = .passRetained(HeldObserver(observer))
+    state = Atomic(isGated ? Self.gated : 0)
     super.init { node, element in
       let this = unsafeDowncast(node, to: SubscriptionObserver<Observer>.self)
-      if this.begin() { this.observer.unsafelyUnwrapped.on(.next(element.pointee)) }
+      let state = this.state.load(ordering: .acquiring)
+      if state & Self.gated != 0 {
+        if state & Self.closed == 0 { this.deliver(element) }
+        return
+      }
+      if this.begin() { this.deliver(element) }
       this.end()
     }
+  }
+
+  deinit {
+    held?.release()
   }
 
   // MARK: Events
@@ -47,13 +66,24 @@ where Observer.Element: Sendable {
     finish(.completed)
   }
 
-  private func finish(_ event: Event<Observer.Element>) {
-    if begin(), set(Self.closed) & Self.closed == 0 {
-      observer?.on(event)
+  private func finish(_ end: StreamEnd) {
+    let isGated = state.load(ordering: .relaxed) & Self.gated != 0
+    if isGated || begin(), set(Self.closed) & Self.closed == 0 {
+      held?._withUnsafeGuaranteedRef { $0.end(end) }
       // The source has ended and disposes of itself.
       _ = detach()
+      if isGated { release(0) }
     }
-    end()
+    if !isGated { self.end() }
+  }
+
+  /// Delivers an element, while the observer cannot be released.
+  @inlinable
+  @inline(__always)
+  func deliver(_ element: UnsafePointer<Observer.Element>) {
+    held.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: HeldObserver<Observer>.self).observer.on(.next(element.pointee))
+    }
   }
 
   @inlinable
@@ -72,7 +102,7 @@ where Observer.Element: Sendable {
   /// Releases the observer unless a delivery uses it, which releases it then.
   @usableFromInline
   func release(_ state: UInt) {
-    if state < Self.delivery, set(Self.released) & Self.released == 0 { observer = nil }
+    if state < Self.delivery, set(Self.released) & Self.released == 0 { held.take()?.release() }
   }
 
   /// Sets flags.
@@ -85,33 +115,41 @@ where Observer.Element: Sendable {
   // MARK: Disposal
 
   @usableFromInline
-  func dispose() {
+  override func dispose() {
     guard set(Self.disposed) & Self.disposed == 0 else { return }
     let upstream = detach()
-    if let membership = upstream as? Membership<Observer.Element>, membership.broadcast?.postpone(self) == true {
-      membership.dispose()
-      return
+    if let upstream, upstream.disposeDuringDelivery(of: self) { return }
+    let before = set(Self.closed)
+    if before & Self.gated == 0 {
+      release(before)
+      upstream?.dispose()
+    } else {
+      upstream?.dispose(of: self)
     }
-    release(set(Self.closed))
-    upstream?.dispose()
   }
 
+  @usableFromInline
   override func leftSubject() {
     release(set(Self.closed))
   }
 
   /// Subscribes.
-  @usableFromInline
+  @inlinable
   func attach(to source: Observable<Observer.Element>) {
-    upstream = source.attach(self)
+    attached(to: source.attach(self))
+  }
+
+  @usableFromInline
+  func attached(to attachment: Attachment) {
+    upstream = attachment
     let before = set(Self.attached)
     if before & (Self.closed | Self.disposed) != 0, let upstream = detach(), before & Self.disposed != 0 {
-      upstream.dispose()
+      if before & Self.gated == 0 { upstream.dispose() } else { upstream.dispose(of: self) }
     }
   }
 
   /// Takes out what the source is disposed of by, if it is there.
-  private func detach() -> (any Disposable)? {
+  private func detach() -> Attachment? {
     guard state.load(ordering: .acquiring) & Self.attached != 0, set(Self.detached) & Self.detached == 0 else {
       return nil
     }

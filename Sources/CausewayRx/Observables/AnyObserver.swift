@@ -7,8 +7,9 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
   /// A closure that receives events.
   public typealias EventHandler = (Event<Element>) -> Void
 
-  private let handler: @Sendable (Event<Element>) -> Void
+  @usableFromInline let handler: @Sendable (Event<Element>) -> Void
 
+  @inlinable
   init(handler: @escaping @Sendable (Event<Element>) -> Void) {
     self.handler = handler
   }
@@ -30,6 +31,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
   }
 
   /// Receives an event.
+  @inlinable
   public func on(_ event: Event<Element>) {
     handler(event)
   }

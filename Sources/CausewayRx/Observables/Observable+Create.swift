@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 
 extension ObservableType {
   /// Makes an observable of a closure that sends to an observer.
@@ -9,6 +9,7 @@ extension ObservableType {
   ///   thread; what several send at once is put in order, and nothing is sent after the end. What it returns is disposed
   ///   of exactly once: after the end has been sent or when the subscription is disposed of.
   /// - Returns: The observable.
+  @inlinable
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
@@ -20,15 +21,23 @@ extension ObservableType {
 }
 
 /// One subscription of ``Observable/create(_:)``: puts in order what several threads send.
-private final class CreatedSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  private let gate = EventGate<Event<Element>>()
-  private var hasEnded = false
+@usableFromInline
+final class CreatedSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  @usableFromInline let gate = EventGate<Event<Element>>()
+  @exclusivity(unchecked) @usableFromInline var hasEnded = false
 
+  @usableFromInline
+  override init(_ downstream: ObserverBase<Element>) {
+    super.init(downstream)
+  }
+
+  @inlinable
   func receive(_ event: Event<Element>) {
     gate.submit(event, perform)
   }
 
-  private func perform(_ event: Event<Element>) {
+  @inlinable
+  func perform(_ event: Event<Element>) {
     guard !hasEnded else { return }
     switch event {
     case .next(let element):

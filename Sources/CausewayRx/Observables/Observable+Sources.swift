@@ -82,7 +82,7 @@ extension ObservableType {
   public static func empty() -> Observable<Element> {
     DirectSource { observer in
       observer.completed()
-      return NopDisposable()
+      return Attachment.empty
     }
   }
 
@@ -90,7 +90,7 @@ extension ObservableType {
   ///
   /// - Returns: An observable that never ends. Its observers are released at once.
   public static func never() -> Observable<Element> {
-    DirectSource { _ in NopDisposable() }
+    DirectSource { _ in Attachment.empty }
   }
 
   /// Ends by an error.
@@ -100,7 +100,7 @@ extension ObservableType {
   public static func error(_ error: any Error) -> Observable<Element> {
     DirectSource { observer in
       observer.error(error)
-      return NopDisposable()
+      return Attachment.empty
     }
   }
 
@@ -133,9 +133,9 @@ final class JustSource<Element: Sendable>: Observable<Element>, @unchecked Senda
   }
 
   @usableFromInline
-  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     observer.next(element)
     observer.completed()
-    return NopDisposable()
+    return Attachment.empty
   }
 }

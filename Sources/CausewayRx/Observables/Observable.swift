@@ -16,9 +16,9 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   ///   `dispose()` has returned, except one: if an observer of a subject disposes of another one of the same subject, that
   ///   still receives the event that is being delivered, as in RxSwift.
   @inlinable
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    let subscription = SubscriptionObserver(observer)
+    let subscription = SubscriptionObserver(observer, isGated: isGated)
     subscription.attach(to: self)
     return subscription
   }
@@ -28,12 +28,17 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   /// - Parameter observer: Receives the events.
   /// - Returns: What ends the subscription.
   @usableFromInline
-  func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  func attach(_ observer: ObserverBase<Element>) -> Attachment {
     fatalError("attach(_:) is overridden by every observable")
   }
 
+  /// Whether it is a subject: all events come from inside the gate of one roster, to observers that are in no other.
+  @usableFromInline
+  var isGated: Bool { false }
+
   /// Itself.
-  public func asObservable() -> Observable<Element> {
+  @inlinable
+  public final func asObservable() -> Observable<Element> {
     self
   }
 }

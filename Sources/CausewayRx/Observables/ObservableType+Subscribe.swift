@@ -24,16 +24,12 @@ extension ObservableType {
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let atEnd = onDisposed.map { Disposables.create(with: $0) }
-    let onError = onError ?? Hooks.errorHandler
-    let observer = ClosureObserver<Element>(atEnd: atEnd) { event in
-      switch event {
-      case .next(let element): onNext?(element)
-      case .error(let error): onError(error)
-      case .completed: onCompleted?()
-      }
+    guard onError != nil || onCompleted != nil || onDisposed != nil || Hooks.recordCallStackOnError else {
+      return subscribe(CallbackObserver(onNext, atEnd: nil))
     }
-    let subscription = subscribe(observer)
+    let atEnd = onDisposed.map { AnonymousDisposable($0) }
+    let subscription = subscribe(
+      CallbackObserver(onNext, atEnd: EndCallbacks(onError ?? Hooks.errorHandler, onCompleted, atEnd)))
     guard let atEnd else { return subscription }
     return Disposables.create(subscription, atEnd)
   }

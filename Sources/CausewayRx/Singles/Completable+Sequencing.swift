@@ -76,7 +76,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 private final class AndThenSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
   private let current = SerialDisposable()
 
-  func run(_ first: Observable<Never>, _ second: Observable<Element>) -> any Disposable {
+  func run(_ first: Observable<Never>, _ second: Observable<Element>) -> Attachment {
     let subscription = SingleAssignmentDisposable()
     current.disposable = subscription
     let companion = Companion<Never>(

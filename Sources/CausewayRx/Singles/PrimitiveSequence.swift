@@ -6,14 +6,16 @@
 /// After RxSwift's `PrimitiveSequence`.
 public struct PrimitiveSequence<Trait, Element: Sendable>: ObservableConvertibleType {
   /// Keeps to what the trait says.
-  let observable: Observable<Element>
+  @usableFromInline let observable: Observable<Element>
 
   /// Takes over a publisher that is known to keep to what the trait says.
+  @inlinable
   init(_ observable: Observable<Element>) {
     self.observable = observable
   }
 
   /// The same as an observable.
+  @inlinable
   public func asObservable() -> Observable<Element> {
     observable
   }

@@ -45,6 +45,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameter element: The value, for each subscription.
   /// - Returns: The single.
+  @inlinable
   public static func just(_ element: Element) -> Single<Element> {
     Single(Observable.just(element))
   }

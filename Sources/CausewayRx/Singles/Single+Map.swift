@@ -3,6 +3,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameter transform: Called with the value, where it is sent. What it throws is the error.
   /// - Returns: A single of the transformed value.
+  @inlinable
   public func map<Result: Sendable>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
     Single(primitiveSequence.observable.map(transform))
   }
@@ -11,6 +12,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameter selector: Called with the value, where it is sent. What it throws is the error.
   /// - Returns: A single of what the second work gives.
+  @inlinable
   public func flatMap<Result: Sendable>(_ selector: @escaping (Element) throws -> Single<Result>) -> Single<Result> {
     Single(primitiveSequence.observable.flatMap(selector))
   }

@@ -3,6 +3,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameter observer: Called once, where the work ends, unless it is disposed of before. It is released then.
   /// - Returns: What disposes of the work. Dropping it changes nothing.
+  @inlinable
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     primitiveSequence.observable.subscribeToFirst(onDisposed: nil) { event in
       switch event {
@@ -22,6 +23,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onFailure: Called with the error; without it ``Hooks`` receives the error.
   ///   - onDisposed: Called once: after the end, or when it is disposed of, on the thread that does that.
   /// - Returns: What disposes of the work. Dropping it changes nothing.
+  @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil

@@ -1,9 +1,10 @@
 public import Causeway
 public import Synchronization
 
-/// The observers of a subject, and what later observers receive first.
+/// A roster of observers with what later observers receive first.
 ///
-/// It delivers an event inside another if it is sent that way. The public subjects put events in order before.
+/// A public subject queues an event that is sent from inside another (R3). A shared connection does not: it delivers one
+/// inside the other, as in RxSwift.
 @usableFromInline
 final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
   /// What a new observer receives first.
@@ -15,90 +16,157 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     case last(Int)
   }
 
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var observers = Bag<ObserverBase<Element>>()
-    /// Observers that receive the elements before theirs at this moment, and are not among the others yet.
-    @usableFromInline var joining: [JoiningObserver<Element>] = []
-    @usableFromInline var elements: ContiguousArray<Element> = []
-    @usableFromInline var end: Event<Element>?
-    @usableFromInline var isClosed = false
-    @usableFromInline var isDisposed = false
-
-    var isEmpty: Bool { observers.count == 0 && joining.isEmpty }
-  }
-
-  @usableFromInline let state: Locked<State>
+  @usableFromInline let roster: ObserverRoster
   @usableFromInline let capacity: Int
+  /// What new observers receive first, guarded by the roster's lock.
+  @exclusivity(unchecked) @usableFromInline var elements: ContiguousArray<Element> = []
+  /// The one of them, where there is no room for more.
+  @exclusivity(unchecked) @usableFromInline var latest: Element?
+  /// Observers that receive the elements before theirs at this moment, and are not in the roster yet; guarded likewise.
+  @exclusivity(unchecked) @usableFromInline var joining: [JoiningObserver<Element>] = []
+  /// The observer with the roster's ``ObserverRoster/State/joiner`` key.
+  private var joiner: Unmanaged<ObserverBase<Element>>?
+  /// Observers that receive the current element at this moment, while events have come.
+  private var converted: [(key: ObserverList.Key, observer: JoiningObserver<Element>)] = []
   /// Whether the elements are sent after the end too.
   private let replaysAfterEnd: Bool
-  /// Whether it accepts no observers after the last one has left, or after the end.
-  private let closesWhenEmpty: Bool
-  @usableFromInline let disposed = Atomic(false)
-  /// The thread that delivers an event; 0 for none.
-  @usableFromInline let deliveringThread = Atomic<UInt>(0)
-  /// The observers that were disposed of during the delivery; used by the thread that delivers.
-  @usableFromInline var leaving: [ObserverBase<Element>] = []
-  /// The subject that the error after the disposal names.
-  private let owner = Locked(Owner())
-
-  private struct Owner: Sendable {
-    weak var subject: (any AnyObject & Sendable)?
-  }
+  /// The subject that it belongs to, which the error after the disposal names.
+  private unowned(unsafe) var owner: (any AnyObject & Sendable)?
 
   /// - Parameters:
   ///   - replay: What a new observer receives first.
   ///   - closesWhenEmpty: Whether it accepts no observers after the last one has left, or after the end.
   init(_ replay: Replay, closesWhenEmpty: Bool = false) {
-    self.closesWhenEmpty = closesWhenEmpty
-    var state = State()
+    roster = ObserverRoster(closesWhenEmpty: closesWhenEmpty)
     switch replay {
     case .nothing:
       (capacity, replaysAfterEnd) = (0, false)
     case .current(let element):
-      state.elements = [element]
+      latest = element
       (capacity, replaysAfterEnd) = (1, false)
     case .last(let count):
       precondition(count >= 0, "a replaying subject keeps zero elements or more, not \(count)")
       (capacity, replaysAfterEnd) = (count, true)
     }
-    self.state = Locked(state)
     super.init { node, element in
-      unsafeDowncast(node, to: Broadcast<Element>.self).send(element.pointee)
+      unsafeDowncast(node, to: Broadcast<Element>.self).receive(element.pointee)
     }
   }
 
-  /// Remembers the subject that it belongs to.
+  deinit {
+    roster.releaseObservers()
+  }
+
+  /// Remembers the subject that it belongs to, and that calls it.
+  ///
+  /// Called before any other use.
   func belongs(to subject: some AnyObject & Sendable) {
-    owner.withLock { $0.subject = subject }
+    owner = subject
   }
 
   @inlinable
-  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+  var isDisposed: Bool { roster.isDisposed }
 
-  var hasObservers: Bool { state.withLock { !$0.isEmpty } }
+  var hasObservers: Bool { roster.hasObservers }
 
   /// The error that observers receive after the disposal.
-  @usableFromInline var disposedError: any Error {
-    RxError.disposed(object: owner.withLock { $0.subject } ?? self)
-  }
+  @usableFromInline var disposedError: any Error { RxError.disposed(object: owner ?? self) }
 
   // MARK: Events
 
-  /// Delivers an element, and keeps it for later observers.
+  /// Delivers an element, in the order in which several threads send.
   @inlinable
-  func send(_ element: Element) {
-    let receivers = state.withLock { state -> (Bag<ObserverBase<Element>>, [JoiningObserver<Element>], Element?)? in
-      guard state.end == nil, !state.isDisposed else { return nil }
-      return (state.observers, state.joining, keep(element, in: &state))
+  @inline(__always)
+  func submit(_ element: Element) {
+    if roster.gate.tryEnter() {
+      deliver(element)
+      roster.leaveGate()
+    } else {
+      submit(.next(element))
     }
-    guard let receivers else { return }
-    let outer = beginDelivery()
-    receivers.0.forEach { if !isDisposed { $0.next(element) } }
-    for observer in receivers.1 where !isDisposed { observer.next(element) }
-    endDelivery(outer)
+  }
+
+  /// Delivers an event, in the order in which several threads send.
+  @inlinable
+  @inline(never)
+  func submit(_ event: Event<Element>) {
+    roster.submit { self.deliver(event) }
+  }
+
+  /// Delivers an element of an upstream; inside another delivery if it comes from there.
+  @inlinable
+  func receive(_ element: Element) {
+    if roster.gate.isInside {
+      deliver(element)
+    } else {
+      submit(element)
+    }
+  }
+
+  @usableFromInline
+  override func error(_ error: any Error) {
+    receive(.error(error))
+  }
+
+  @usableFromInline
+  override func completed() {
+    receive(.completed)
+  }
+
+  private func receive(_ end: StreamEnd) {
+    if roster.gate.isInside {
+      deliver(end)
+    } else {
+      roster.submit { self.deliver(end) }
+    }
+  }
+
+  /// Delivers an event, as the thread inside the gate.
+  @usableFromInline
+  func deliver(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): deliver(element)
+    case .error(let error): deliver(StreamEnd.error(error))
+    case .completed: deliver(StreamEnd.completed)
+    }
+  }
+
+  /// Delivers an element, as the thread inside the gate.
+  @inlinable
+  @inline(__always)
+  func deliver(_ element: Element) {
+    if capacity > 0 {
+      deliverKeeping(element)
+    } else if roster.isOpen {
+      roster.deliver(element)
+    }
+  }
+
+  /// Delivers an element, as the thread inside the gate, and keeps it for later observers.
+  @inlinable
+  @inline(__always)
+  func deliverKeeping(_ element: Element) {
+    var former: Element?
+    var joining: [JoiningObserver<Element>]?
+    var list = ObserverList()
+    var retired = ObserverList()
+    roster.state.withLock { state in
+      guard roster.isOpen else { return }
+      if state.joiner != nil { retired = convertJoiner(&state) }
+      list.address = roster.observers.load(ordering: .relaxed)
+      if state.joiningCount > 0 { joining = self.joining }
+      former = keep(element)
+    }
+    roster.deliver(element, to: list)
+    if let joining { deliver(element, late: joining) }
+    roster.retire(retired)
     // The element that has been replaced is released here, outside the lock.
-    withExtendedLifetime(receivers.2) {}
+    withExtendedLifetime(former) {}
+  }
+
+  @usableFromInline
+  func deliver(_ element: Element, late observers: [JoiningObserver<Element>]) {
+    for observer in observers where !isDisposed { observer.next(element) }
   }
 
   /// Keeps an element for later observers.
@@ -106,102 +174,56 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   /// - Returns: The element that it has replaced.
   @inlinable
   @inline(__always)
-  func keep(_ element: Element, in state: inout State) -> Element? {
-    guard capacity > 0 else { return nil }
-    guard state.elements.count >= capacity else {
-      state.elements.append(element)
-      return nil
-    }
+  func keep(_ element: Element) -> Element? {
     if capacity == 1 {
-      let former = state.elements[0]
-      state.elements[0] = element
+      let former = latest
+      latest = element
       return former
     }
-    defer { state.elements.append(element) }
-    return state.elements.removeFirst()
+    return keepAmongOthers(element)
   }
 
   @usableFromInline
-  override func error(_ error: any Error) {
-    end(.error(error))
+  func keepAmongOthers(_ element: Element) -> Element? {
+    defer { elements.append(element) }
+    return elements.count < capacity ? nil : elements.removeFirst()
   }
 
-  @usableFromInline
-  override func completed() {
-    end(.completed)
-  }
-
-  private func end(_ event: Event<Element>) {
-    let receivers = state.withLock { state -> (Bag<ObserverBase<Element>>, [JoiningObserver<Element>])? in
-      guard state.end == nil, !state.isDisposed else { return nil }
-      state.end = event
-      defer {
-        state.observers = Bag()
-        state.joining = []
-      }
-      return (state.observers, state.joining)
+  /// Delivers the end, as the thread inside the gate.
+  private func deliver(_ end: StreamEnd) {
+    var released = Elements()
+    var late: [JoiningObserver<Element>] = []
+    var retired = ObserverList()
+    let list = roster.state.withLock { state -> ObserverList? in
+      if roster.isOpen { retired = convertJoiner(&state) }
+      guard let list = roster.close(&state, end) else { return nil }
+      swap(&late, &joining)
+      if !replaysAfterEnd { released = takeElements() }
+      return list
     }
-    guard let receivers else { return }
-    let outer = beginDelivery()
-    receivers.0.forEach { if !isDisposed { $0.on(event) } }
-    for observer in receivers.1 where !isDisposed { observer.on(event) }
-    endDelivery(outer)
-  }
-
-  /// Notes that this thread delivers.
-  ///
-  /// - Returns: What ``endDelivery(_:)`` is called with: the thread that delivers the event around this one.
-  @inlinable
-  @inline(__always)
-  func beginDelivery() -> UInt {
-    let outer = deliveringThread.load(ordering: .relaxed)
-    deliveringThread.store(currentThread(), ordering: .relaxed)
-    return outer
-  }
-
-  /// Notes that this thread has delivered.
-  @inlinable
-  @inline(__always)
-  func endDelivery(_ outer: UInt) {
-    if outer != currentThread(), !leaving.isEmpty { dismissLeaving() }
-    deliveringThread.store(outer, ordering: .relaxed)
-  }
-
-  @usableFromInline
-  func dismissLeaving() {
-    let left = leaving
-    leaving = []
-    for observer in left { observer.leftSubject() }
-  }
-
-  /// Lets an observer that is disposed of from inside a delivery still receive that event, as RxSwift does.
-  ///
-  /// - Returns: Whether this thread is delivering. If so, ``ObserverBase/leftSubject()`` is called afterwards.
-  func postpone(_ observer: ObserverBase<Element>) -> Bool {
-    guard deliveringThread.load(ordering: .relaxed) == currentThread() else { return false }
-    leaving.append(observer)
-    return true
-  }
-
-  /// Releases the elements, which later observers do not receive.
-  @usableFromInline
-  func releaseElements() {
-    let released = state.withLock { state in
-      defer { state.elements = [] }
-      return state.elements
-    }
+    guard let list else { return }
+    roster.deliver(end, to: list)
+    roster.retire(retired)
+    for observer in late where !isDisposed { end.deliver(to: observer) }
     withExtendedLifetime(released) {}
   }
 
+  /// Takes out what new observers receive first.
+  private func takeElements() -> Elements {
+    defer { (latest, elements) = (nil, []) }
+    return Elements(latest: latest, rest: elements)
+  }
+
   /// Releases all observers and elements.
-  func dispose() {
-    disposed.store(true, ordering: .releasing)
-    let released = state.withLock { state in
-      defer {
-        state = State()
-        state.isDisposed = true
-      }
-      return state
+  @usableFromInline
+  override func dispose() {
+    var released = Elements()
+    var late: [JoiningObserver<Element>] = []
+    roster.dispose()
+    roster.state.withLock { state in
+      state.joiningCount = 0
+      swap(&late, &joining)
+      released = takeElements()
     }
     withExtendedLifetime(released) {}
   }
@@ -209,15 +231,80 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
   // MARK: Observers
 
   /// Adds an observer, after it has received the elements and perhaps the end that come first.
-  func attach(_ observer: ObserverBase<Element>) -> any Disposable {
-    guard case .member(let key) = enter(observer) else { return NopDisposable() }
-    return Membership(self, key)
+  func attach(_ observer: ObserverBase<Element>) -> Attachment {
+    guard case .member(let key) = enterAlone(observer) ?? enter(observer) else { return Attachment.empty }
+    return Membership(roster, key)
+  }
+
+  /// Adds an observer of the current element, unless another one is being added.
+  ///
+  /// Nothing is allocated to keep what comes meanwhile: the sender does that, in ``convertJoiner(_:)``.
+  ///
+  /// - Returns: `nil` if nothing has been done.
+  private func enterAlone(_ observer: ObserverBase<Element>) -> Entry? {
+    if replaysAfterEnd { return nil }
+    var first: Element?
+    var former = ObserverList()
+    let key = roster.state.withLock { state -> ObserverList.Key? in
+      guard let latest, state.joiner == nil, roster.isOpen else { return nil }
+      first = latest
+      let key: ObserverList.Key
+      (key, former) = roster.insert(observer, &state)
+      state.joiner = key
+      joiner = .passUnretained(observer)
+      return key
+    }
+    guard let key, let first else { return nil }
+    roster.retire(former)
+    observer.next(first)
+    let late = roster.state.withLock { state -> JoiningObserver<Element>? in
+      if state.joiner == key {
+        state.joiner = nil
+        return nil
+      }
+      return converted.firstIndex { $0.key == key }.map { converted.remove(at: $0).observer }
+    }
+    if let late {
+      late.goLive { isDisposed }
+      roster.replace(key, with: observer)
+    }
+    return .member(key)
+  }
+
+  /// Lets the observer that receives the current element at this moment receive the next events afterwards.
+  ///
+  /// Called with the roster locked, by the thread inside the gate.
+  ///
+  /// - Returns: A list to be retired after unlocking.
+  @usableFromInline
+  func convertJoiner(_ state: inout ObserverRoster.State) -> ObserverList {
+    guard let key = state.joiner, let observer = joiner else { return ObserverList() }
+    state.joiner = nil
+    let late = JoiningObserver(observer.takeUnretainedValue())
+    converted.append((key, late))
+    // The thread that adds the observer holds it, so releasing it under the lock runs no foreign code.
+    return roster.change { $0.replace(key, with: late)?.release() }
+  }
+
+  /// What a new observer receives first.
+  private struct Elements: Sendable {
+    var latest: Element?
+    var rest: ContiguousArray<Element> = []
+
+    var isEmpty: Bool { latest == nil && rest.isEmpty }
+  }
+
+  private var firstElements: Elements { Elements(latest: latest, rest: elements) }
+
+  private func deliver(_ elements: Elements, to observer: ObserverBase<Element>) {
+    if let latest = elements.latest, !isDisposed { observer.next(latest) }
+    for element in elements.rest where !isDisposed { observer.next(element) }
   }
 
   /// The place of a new observer.
   enum Entry: Sendable {
     /// It is among the observers.
-    case member(Bag<ObserverBase<Element>>.Key)
+    case member(ObserverList.Key)
     /// It has received the end.
     case ended
     /// It has received nothing, since no observers are accepted any more.
@@ -226,12 +313,14 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
 
   /// Adds an observer, after it has received the elements and perhaps the end that come first.
   func enter(_ observer: ObserverBase<Element>) -> Entry {
-    switch state.withLock({ join(observer, &$0) }) {
+    let (joined, former) = roster.state.withLock { join(observer, &$0) }
+    roster.retire(former)
+    switch joined {
     case .live(let key):
       return .member(key)
-    case .ended(let elements, let event):
-      for element in elements where !isDisposed { observer.next(element) }
-      if !isDisposed { observer.on(event) }
+    case .ended(let elements, let end):
+      deliver(elements, to: observer)
+      if !isDisposed { end.deliver(to: observer) }
       return .ended
     case .closed:
       return .closed
@@ -239,63 +328,73 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
       observer.error(disposedError)
       return .ended
     case .joining(let joining, let key, let elements):
-      for element in elements where !isDisposed { observer.next(element) }
+      deliver(elements, to: observer)
       joining.goLive { isDisposed }
       return enter(joining, observer, key).map { .member($0) } ?? .ended
     }
   }
 
   private enum Joined: Sendable {
-    case live(Bag<ObserverBase<Element>>.Key)
-    case joining(JoiningObserver<Element>, Bag<ObserverBase<Element>>.Key?, ContiguousArray<Element>)
-    case ended(ContiguousArray<Element>, Event<Element>)
+    case live(ObserverList.Key)
+    case joining(JoiningObserver<Element>, ObserverList.Key?, Elements)
+    case ended(Elements, StreamEnd)
     case closed
     case disposed
   }
 
-  private func join(_ observer: ObserverBase<Element>, _ state: inout State) -> Joined {
-    if state.isDisposed { return .disposed }
-    if closesWhenEmpty, state.isClosed || state.end != nil { return .closed }
-    if let end = state.end { return .ended(replaysAfterEnd ? state.elements : [], end) }
-    if state.elements.isEmpty { return .live(state.observers.insert(observer)) }
-    let joining = JoiningObserver(observer)
+  private func join(_ observer: ObserverBase<Element>, _ state: inout ObserverRoster.State) -> (Joined, ObserverList) {
+    if isDisposed { return (.disposed, ObserverList()) }
+    if roster.isClosed(state) { return (.closed, ObserverList()) }
+    if let end = state.end { return (.ended(replaysAfterEnd ? firstElements : Elements(), end), ObserverList()) }
+    let elements = firstElements
+    if elements.isEmpty {
+      let (key, former) = roster.insert(observer, &state)
+      return (.live(key), former)
+    }
+    let new = JoiningObserver(observer)
     if replaysAfterEnd {
       // As in RxSwift it takes its place after the elements.
-      state.joining.append(joining)
-      return .joining(joining, nil, state.elements)
+      joining.append(new)
+      state.joiningCount += 1
+      return (.joining(new, nil, elements), ObserverList())
     }
-    return .joining(joining, state.observers.insert(joining), state.elements)
+    let (key, former) = roster.insert(new, &state)
+    return (.joining(new, key, elements), former)
   }
 
   /// Puts an observer that has received its first elements among the others.
   ///
   /// - Returns: The key; `nil` if the subject has ended or has been disposed of meanwhile.
   private func enter(
-    _ joining: JoiningObserver<Element>, _ observer: ObserverBase<Element>, _ key: Bag<ObserverBase<Element>>.Key?
-  ) -> Bag<ObserverBase<Element>>.Key? {
-    state.withLock { state in
-      if let key {
-        state.observers.replace(key, with: observer)
-        return key
-      }
-      guard let index = state.joining.firstIndex(where: { $0 === joining }) else { return nil }
-      state.joining.remove(at: index)
-      return state.observers.insert(observer)
+    _ former: JoiningObserver<Element>, _ observer: ObserverBase<Element>, _ key: ObserverList.Key?
+  ) -> ObserverList.Key? {
+    if let key {
+      roster.replace(key, with: observer)
+      return key
     }
+    let (entered, list) = roster.state.withLock { state -> (ObserverList.Key?, ObserverList) in
+      guard let index = joining.firstIndex(where: { $0 === former }) else { return (nil, ObserverList()) }
+      joining.remove(at: index)
+      state.joiningCount -= 1
+      let (key, list) = roster.insert(observer, &state)
+      return (key, list)
+    }
+    roster.retire(list)
+    return entered
+  }
+
+  /// Lets an observer that is disposed of from inside a delivery still receive that event, as RxSwift does.
+  ///
+  /// - Returns: Whether this thread is delivering. If so, ``Attachment/leftSubject()`` is called afterwards.
+  func postpone(_ observer: Attachment) -> Bool {
+    roster.postpone(observer)
   }
 
   /// Removes an observer; does nothing if it is not there any more.
   ///
   /// - Returns: Whether it was the last one.
   @discardableResult
-  func leave(_ key: Bag<ObserverBase<Element>>.Key) -> Bool {
-    let (removed, isLast) = state.withLock { state in
-      let removed = state.observers.remove(key)
-      let isLast = removed != nil && state.isEmpty
-      if isLast { state.isClosed = true }
-      return (removed, isLast)
-    }
-    withExtendedLifetime(removed) {}
-    return isLast
+  func leave(_ key: ObserverList.Key) -> Bool {
+    roster.leave(key)
   }
 }

@@ -1,14 +1,28 @@
-/// The place of one observer in a subject, which it holds weakly as in RxSwift.
-class Membership<Element: Sendable>: Disposable, @unchecked Sendable {
-  final weak let broadcast: Broadcast<Element>?
-  final let key: Bag<ObserverBase<Element>>.Key
+/// The place of an observer in a subject.
+///
+/// A subject releases its observers when it is released itself, so this may hold the roster strongly.
+final class Membership: Attachment, @unchecked Sendable {
+  private let roster: ObserverRoster
+  private let key: ObserverList.Key
 
-  init(_ broadcast: Broadcast<Element>, _ key: Bag<ObserverBase<Element>>.Key) {
-    self.broadcast = broadcast
+  init(_ roster: ObserverRoster, _ key: ObserverList.Key) {
+    self.roster = roster
     self.key = key
+    super.init()
   }
 
-  func dispose() {
-    broadcast?.leave(key)
+  override func dispose() {
+    roster.leave(key)
+  }
+
+  override func dispose(of member: Attachment) {
+    roster.leave(key)
+    roster.dismiss(member)
+  }
+
+  override func disposeDuringDelivery(of member: Attachment) -> Bool {
+    guard roster.postpone(member) else { return false }
+    roster.leave(key)
+    return true
   }
 }

@@ -11,13 +11,12 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// What it is fed through.
   public typealias Observer = PublishSubject<Element>
 
-  @usableFromInline let gate = EventGate<Event<Element>>()
-  @usableFromInline let broadcast = Broadcast<Element>(.nothing)
+  @usableFromInline let roster = ObserverRoster()
 
   /// Makes a subject.
+  @inlinable
   public override init() {
     super.init()
-    broadcast.belongs(to: self)
   }
 
   /// Passes an event on to every observer.
@@ -25,38 +24,58 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// - Parameter event: An element, or the end, which later observers receive too. Ignored after an end and after
   ///   ``dispose()``.
   @inlinable
+  @inline(__always)
   public func on(_ event: Event<Element>) {
-    gate.submit(event, perform)
+    switch event {
+    case .next(let element):
+      if roster.gate.tryEnter() {
+        if roster.isOpen { roster.deliver(element) }
+        roster.leaveGate()
+      } else {
+        submit(event)
+      }
+    case .error, .completed: submit(event)
+    }
   }
 
+  /// Delivers an event when it is its turn.
   @inlinable
-  @inline(__always)
-  func perform(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): broadcast.send(element)
-    case .error(let error): broadcast.error(error)
-    case .completed: broadcast.completed()
+  @inline(never)
+  func submit(_ event: Event<Element>) {
+    roster.submit { [roster] in
+      switch event {
+      case .next(let element): if roster.isOpen { roster.deliver(element) }
+      case .error(let error): roster.deliver(.error(error))
+      case .completed: roster.deliver(.completed)
+      }
     }
   }
 
   @usableFromInline
-  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
-    broadcast.attach(observer)
+  override func attach(_ observer: ObserverBase<Element>) -> Attachment {
+    roster.attach(observer, self)
   }
+
+  deinit {
+    roster.releaseObservers()
+  }
+
+  @usableFromInline
+  override var isGated: Bool { true }
 
   /// Itself.
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Whether somebody observes it.
-  public var hasObservers: Bool { broadcast.hasObservers }
+  public var hasObservers: Bool { roster.hasObservers }
 
   /// Whether it has been disposed of.
-  public var isDisposed: Bool { broadcast.isDisposed }
+  public var isDisposed: Bool { roster.isDisposed }
 
   /// Lets go of all observers, who hear nothing of it.
   ///
   /// Who subscribes later receives `RxError.disposed`.
   public func dispose() {
-    broadcast.dispose()
+    roster.dispose()
   }
 }

@@ -10,7 +10,6 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   /// What it is fed through.
   public typealias Observer = ReplaySubject<Element>
 
-  private let gate = EventGate<Event<Element>>()
   private let broadcast: Broadcast<Element>
 
   private init(limit: Int) {
@@ -38,12 +37,15 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   ///
   /// - Parameter event: An element, or the end. Ignored after an end and after ``dispose()``.
   public func on(_ event: Event<Element>) {
-    gate.submit(event) { broadcast.on($0) }
+    broadcast.submit(event)
   }
 
-  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     broadcast.attach(observer)
   }
+
+  @usableFromInline
+  override var isGated: Bool { true }
 
   /// Itself.
   public func asObserver() -> ReplaySubject<Element> { self }

@@ -21,6 +21,51 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
     }
   }
 
+  /// Enters if no thread is inside.
+  ///
+  /// - Returns: Whether the caller is inside and has to call ``tryLeave()``.
+  @inlinable
+  @inline(__always)
+  package func tryEnter() -> Bool { serializer.tryEnter() }
+
+  /// Leaves, unless events have been queued meanwhile.
+  ///
+  /// - Returns: Whether the caller has left. If not, it has to call ``drain(_:)``.
+  @inlinable
+  @inline(__always)
+  package func tryLeave() -> Bool { serializer.tryLeave() }
+
+  /// Handles what has been queued meanwhile, and leaves.
+  @inlinable
+  package func drain(_ handle: (Event) -> Void) {
+    serializer.drain(handle)
+  }
+
+  /// Whether the calling thread is inside.
+  @inlinable
+  @inline(__always)
+  package var isInside: Bool { serializer.isOwner }
+
+  /// Handles an event at once if no thread is inside, and otherwise leaves it to the thread that is.
+  @inlinable
+  package func submitWithoutWaiting(_ event: Event, _ handle: (Event) -> Void) {
+    serializer.submitWithoutWaiting(event, handle)
+  }
+
+  /// Enters to change what the thread inside reads, if no thread is inside.
+  ///
+  /// Senders wait until ``endMaintenance()``. No user code may run before that.
+  ///
+  /// - Returns: Whether the caller has entered.
+  @inlinable
+  @inline(__always)
+  package func tryBeginMaintenance() -> Bool { serializer.tryBeginMaintenance() }
+
+  /// Leaves after ``tryBeginMaintenance()``.
+  @inlinable
+  @inline(__always)
+  package func endMaintenance() { serializer.endMaintenance() }
+
   /// Takes an event's place in the order, which may be done under a lock.
   ///
   /// - Parameter event: The event.

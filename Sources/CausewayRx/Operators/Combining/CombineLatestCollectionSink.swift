@@ -20,7 +20,7 @@ final class CombineLatestCollectionSink<Element: Sendable, Output: Sendable>: Si
     super.init(downstream)
   }
 
-  func run(_ sources: [Observable<Element>]) -> any Disposable {
+  func run(_ sources: [Observable<Element>]) -> Attachment {
     for (index, source) in sources.enumerated() {
       let input = Companion<Element>(
         onNext: { [self] in gate.run(self, (index, $0)) { $0.receive($1.1, from: $1.0) } },

@@ -1,53 +1,50 @@
+public import Causeway
+
 /// One subscription of `combineLatest`.
-final class CombineLatestSink<Output: Sendable>: CombiningSink<Output>, @unchecked Sendable {
-  private let result: () throws -> Output
-  private var hasValue: [Bool]
-  private var isDone: [Bool]
-  private var valueCount = 0
-  private var doneCount = 0
+@usableFromInline
+final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
+  @usableFromInline let gate = ReentrantGate()
+  @usableFromInline let result: () throws -> Output
+  /// One bit for each source.
+  @usableFromInline let all: UInt32
+  /// The sources that have sent an element.
+  @exclusivity(unchecked) @usableFromInline var withValue: UInt32 = 0
+  /// The sources that have completed.
+  @exclusivity(unchecked) @usableFromInline var done: UInt32 = 0
 
   /// - Parameters:
   ///   - arity: How many sources there are.
   ///   - downstream: Receives the results.
   ///   - result: Makes one of the latest elements, once there is one of each source.
+  @usableFromInline
   init(_ arity: Int, _ downstream: ObserverBase<Output>, _ result: @escaping () throws -> Output) {
     self.result = result
-    hasValue = Array(repeating: false, count: arity)
-    isDone = hasValue
+    all = 1 << UInt32(arity) - 1
     super.init(downstream)
   }
 
-  override func receivedElement(from index: Int) {
-    if !hasValue[index] {
-      hasValue[index] = true
-      valueCount += 1
-    }
-    if valueCount == hasValue.count {
+  /// Subscribes to a source, whose latest element a slot holds.
+  @inlinable
+  func connect<Source: ObservableType>(
+    _ source: Source, _ slot: LatestSlot<Source.Element>, _ index: Int
+  ) -> Attachment {
+    LatestInput(self, slot, index).attached(to: source.asObservable())
+  }
+
+  @inlinable
+  @inline(__always)
+  func receivedElement(from source: UInt32) {
+    withValue |= source
+    if withValue == all {
       do { forward(try result()) } catch { finish(error) }
-    } else if doneCount - (isDone[index] ? 1 : 0) == isDone.count - 1 {
+    } else if done | source == all {
       finish()
     }
   }
 
-  override func receivedCompletion(from index: Int) {
-    guard !isDone[index] else { return }
-    isDone[index] = true
-    doneCount += 1
-    if doneCount == isDone.count { finish() }
-  }
-}
-
-/// Holds the latest element of one source.
-final class LatestSlot<Element: Sendable>: CombiningSlot {
-  private var latest: Element?
-
-  func receive(_ element: Element) {
-    latest = element
-  }
-
-  /// The element, once there is one.
-  var value: Element {
-    guard let latest else { preconditionFailure("the source has not sent an element yet") }
-    return latest
+  func receivedCompletion(from source: UInt32) {
+    guard done & source == 0 else { return }
+    done |= source
+    if done == all { finish() }
   }
 }

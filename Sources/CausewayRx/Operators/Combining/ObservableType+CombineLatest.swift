@@ -9,6 +9,7 @@ extension ObservableType {
   ///   - source2: Subscribed to after it.
   ///   - resultSelector: Makes the element. What it throws is the error that ends it.
   /// - Returns: An observable of what the closure makes.
+  @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
@@ -17,7 +18,7 @@ extension ObservableType {
       let slot2 = LatestSlot<O2.Element>()
       let sink = CombineLatestSink(2, observer) { try resultSelector(slot1.value, slot2.value) }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
         ]))
@@ -35,6 +36,7 @@ extension ObservableType {
   ///   - source3: Subscribed to after that.
   ///   - resultSelector: Makes the element. What it throws is the error that ends it.
   /// - Returns: An observable of what the closure makes.
+  @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -45,7 +47,7 @@ extension ObservableType {
       let slot3 = LatestSlot<O3.Element>()
       let sink = CombineLatestSink(3, observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
           sink.connect(source3, slot3, 2),
@@ -65,6 +67,7 @@ extension ObservableType {
   ///   - source4: Subscribed to after that.
   ///   - resultSelector: Makes the element. What it throws is the error that ends it.
   /// - Returns: An observable of what the closure makes.
+  @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -78,7 +81,7 @@ extension ObservableType {
         try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value)
       }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
           sink.connect(source3, slot3, 2),
@@ -99,6 +102,7 @@ extension ObservableType where Element == any Sendable {
   ///   - source1: Subscribed to first.
   ///   - source2: Subscribed to after it.
   /// - Returns: An observable of tuples.
+  @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
@@ -107,7 +111,7 @@ extension ObservableType where Element == any Sendable {
       let slot2 = LatestSlot<O2.Element>()
       let sink = CombineLatestSink(2, observer) { (slot1.value, slot2.value) }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
         ]))
@@ -124,6 +128,7 @@ extension ObservableType where Element == any Sendable {
   ///   - source2: Subscribed to after it.
   ///   - source3: Subscribed to after that.
   /// - Returns: An observable of tuples.
+  @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -133,7 +138,7 @@ extension ObservableType where Element == any Sendable {
       let slot3 = LatestSlot<O3.Element>()
       let sink = CombineLatestSink(3, observer) { (slot1.value, slot2.value, slot3.value) }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
           sink.connect(source3, slot3, 2),
@@ -152,6 +157,7 @@ extension ObservableType where Element == any Sendable {
   ///   - source3: Subscribed to after that.
   ///   - source4: Subscribed to after that.
   /// - Returns: An observable of tuples.
+  @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
@@ -162,7 +168,7 @@ extension ObservableType where Element == any Sendable {
       let slot4 = LatestSlot<O4.Element>()
       let sink = CombineLatestSink(4, observer) { (slot1.value, slot2.value, slot3.value, slot4.value) }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
           sink.connect(source3, slot3, 2),

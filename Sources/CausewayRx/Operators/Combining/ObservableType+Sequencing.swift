@@ -50,6 +50,7 @@ extension ObservableType {
   ///
   /// - Parameter sources: Subscribed to in order.
   /// - Returns: An observable of the elements of all. It completes when all have; the first error ends all.
+  @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     merge(sources)
   }
@@ -58,6 +59,7 @@ extension ObservableType {
   ///
   /// - Parameter sources: Subscribed to in order.
   /// - Returns: An observable of the elements of all. It completes when all have; the first error ends all.
+  @inlinable
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     let sources = Array(sources)

@@ -8,6 +8,7 @@ extension ObservableType {
   ///   - source2: Subscribed to after it.
   ///   - resultSelector: Makes the element. What it throws is the error that ends it.
   /// - Returns: An observable of what the closure makes.
+  @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
@@ -16,7 +17,7 @@ extension ObservableType {
       let slot2 = ZipSlot<O2.Element>()
       let sink = ZipSink([slot1, slot2], observer) { try resultSelector(slot1.value, slot2.value) }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
         ]))
@@ -33,6 +34,7 @@ extension ObservableType {
   ///   - source3: Subscribed to after that.
   ///   - resultSelector: Makes the element. What it throws is the error that ends it.
   /// - Returns: An observable of what the closure makes.
+  @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -43,7 +45,7 @@ extension ObservableType {
       let slot3 = ZipSlot<O3.Element>()
       let sink = ZipSink([slot1, slot2, slot3], observer) { try resultSelector(slot1.value, slot2.value, slot3.value) }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
           sink.connect(source3, slot3, 2),
@@ -62,6 +64,7 @@ extension ObservableType {
   ///   - source4: Subscribed to after that.
   ///   - resultSelector: Makes the element. What it throws is the error that ends it.
   /// - Returns: An observable of what the closure makes.
+  @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -75,7 +78,7 @@ extension ObservableType {
         try resultSelector(slot1.value, slot2.value, slot3.value, slot4.value)
       }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
           sink.connect(source3, slot3, 2),
@@ -95,6 +98,7 @@ extension ObservableType where Element == any Sendable {
   ///   - source1: Subscribed to first.
   ///   - source2: Subscribed to after it.
   /// - Returns: An observable of tuples.
+  @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
@@ -103,7 +107,7 @@ extension ObservableType where Element == any Sendable {
       let slot2 = ZipSlot<O2.Element>()
       let sink = ZipSink([slot1, slot2], observer) { (slot1.value, slot2.value) }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
         ]))
@@ -119,6 +123,7 @@ extension ObservableType where Element == any Sendable {
   ///   - source2: Subscribed to after it.
   ///   - source3: Subscribed to after that.
   /// - Returns: An observable of tuples.
+  @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -128,7 +133,7 @@ extension ObservableType where Element == any Sendable {
       let slot3 = ZipSlot<O3.Element>()
       let sink = ZipSink([slot1, slot2, slot3], observer) { (slot1.value, slot2.value, slot3.value) }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
           sink.connect(source3, slot3, 2),
@@ -146,6 +151,7 @@ extension ObservableType where Element == any Sendable {
   ///   - source3: Subscribed to after that.
   ///   - source4: Subscribed to after that.
   /// - Returns: An observable of tuples.
+  @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
@@ -158,7 +164,7 @@ extension ObservableType where Element == any Sendable {
         (slot1.value, slot2.value, slot3.value, slot4.value)
       }
       return sink.attached(
-        to: Disposables.create([
+        to: AttachmentGroup([
           sink.connect(source1, slot1, 0),
           sink.connect(source2, slot2, 1),
           sink.connect(source3, slot3, 2),

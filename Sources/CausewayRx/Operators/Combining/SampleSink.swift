@@ -14,7 +14,7 @@ final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Se
   }
 
   /// Subscribes to the source, then to the sampler.
-  func run<Other: Sendable>(_ source: Observable<Element>, _ sampler: Observable<Other>) -> any Disposable {
+  func run<Other: Sendable>(_ source: Observable<Element>, _ sampler: Observable<Other>) -> Attachment {
     sourceSubscription.setDisposable(source.attach(self))
     let companion = Companion<Other>(
       onNext: { [self] _ in gate.run(self, ()) { this, _ in this.sample() } },

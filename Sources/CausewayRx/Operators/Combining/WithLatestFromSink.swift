@@ -14,7 +14,7 @@ final class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendabl
   }
 
   /// Subscribes to the second observable, then to the source.
-  func run(_ first: Observable<Input>, _ second: Observable<Other>) -> any Disposable {
+  func run(_ first: Observable<Input>, _ second: Observable<Other>) -> Attachment {
     let secondSubscription = SingleAssignmentDisposable()
     let companion = Companion<Other>(
       onNext: { [self] in gate.run(self, $0) { $0.latest = $1 } },

@@ -1,56 +1,45 @@
+public import Causeway
+
 /// One subscription of `zip`.
-final class ZipSink<Output: Sendable>: CombiningSink<Output>, @unchecked Sendable {
-  private let slots: [any ZipQueue]
-  private let result: () throws -> Output
-  private var isDone: [Bool]
+@usableFromInline
+final class ZipSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
+  @usableFromInline let gate = ReentrantGate()
+  @usableFromInline let result: () throws -> Output
+  @usableFromInline let arity: Int32
+  /// How many queues have elements.
+  @usableFromInline let ready = ZipCounter()
+  /// The sources that have completed, one bit for each.
+  private var done: UInt32 = 0
 
   /// - Parameters:
   ///   - slots: The queues of the sources.
   ///   - downstream: Receives the results.
-  ///   - result: Makes one of the first element of each queue.
-  init(_ slots: [any ZipQueue], _ downstream: ObserverBase<Output>, _ result: @escaping () throws -> Output) {
-    self.slots = slots
+  ///   - result: Makes one of the first element of each queue, which it takes out.
+  @usableFromInline
+  init(_ slots: [ZipQueue], _ downstream: ObserverBase<Output>, _ result: @escaping () throws -> Output) {
     self.result = result
-    isDone = Array(repeating: false, count: slots.count)
+    arity = Int32(slots.count)
     super.init(downstream)
+    for slot in slots { slot.counter = ready }
   }
 
-  override func receivedElement(from index: Int) {
-    guard slots.allSatisfy({ !$0.isEmpty }) else { return }
+  /// Subscribes to a source, whose elements wait in a slot.
+  @inlinable
+  func connect<Source: ObservableType>(
+    _ source: Source, _ slot: ZipSlot<Source.Element>, _ index: Int
+  ) -> Attachment {
+    ZipInput(self, slot, index).attached(to: source.asObservable())
+  }
+
+  @inlinable
+  @inline(__always)
+  func receivedElement() {
+    guard ready.count == arity else { return }
     do { forward(try result()) } catch { finish(error) }
   }
 
-  override func receivedCompletion(from index: Int) {
-    isDone[index] = true
-    if isDone.allSatisfy({ $0 }) { finish() }
-  }
-}
-
-/// The elements of one source that wait for those of the others.
-protocol ZipQueue {
-  var isEmpty: Bool { get }
-}
-
-/// A ``ZipQueue`` of elements of one type.
-final class ZipSlot<Element: Sendable>: ZipQueue, CombiningSlot {
-  private var elements: ContiguousArray<Element> = []
-  private var first = 0
-
-  var isEmpty: Bool { first == elements.count }
-
-  func receive(_ element: Element) {
-    elements.append(element)
-  }
-
-  /// The first element, which is taken out.
-  var value: Element {
-    defer {
-      first += 1
-      if first > 16, first * 2 > elements.count {
-        elements.removeFirst(first)
-        first = 0
-      }
-    }
-    return elements[first]
+  func receivedCompletion(from index: UInt32) {
+    done |= 1 << index
+    if done == 1 << UInt32(arity) - 1 { finish() }
   }
 }

@@ -37,7 +37,7 @@ private final class CatchSink<Element: Sendable>: Sink<Element, Element>, @unche
     super.init(downstream)
   }
 
-  func run(_ source: Observable<Element>) -> any Disposable {
+  func run(_ source: Observable<Element>) -> Attachment {
     let first = SingleAssignmentDisposable()
     current.disposable = first
     first.setDisposable(source.attach(self))

@@ -23,7 +23,7 @@ final class RetryWhenSink<Element: Sendable, Failure: Sendable, Trigger: Observa
   }
 
   /// Subscribes to the trigger, then to the source.
-  func run() -> any Disposable {
+  func run() -> Attachment {
     let triggerSubscription = trigger.attach(triggered)
     let attempts = begin(sequence(first: source) { $0 })
     return attached(to: Disposables.create(attempts, triggerSubscription))
@@ -54,7 +54,7 @@ final class RetryWhenSink<Element: Sendable, Failure: Sendable, Trigger: Observa
 
 /// One attempt, and the wait after it.
 private final class RetryAttempt<Element: Sendable, Failure: Sendable, Trigger: ObservableType>: ObserverBase<Element>,
-  Disposable, @unchecked Sendable
+  @unchecked Sendable
 {
   let subscription = SingleAssignmentDisposable()
   let waiting = SingleAssignmentDisposable()
@@ -77,7 +77,7 @@ private final class RetryAttempt<Element: Sendable, Failure: Sendable, Trigger: 
     sink.finish()
   }
 
-  func dispose() {
+  override func dispose() {
     subscription.dispose()
     waiting.dispose()
   }

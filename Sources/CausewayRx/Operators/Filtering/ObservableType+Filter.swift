@@ -6,7 +6,15 @@ extension ObservableType {
   @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
-    return Producer { FilterSink(predicate, $0).attached(to: source) }
+    let receiver: ObserverBase<Element>.Receiver = { node, element in
+      let sink = unsafeDowncast(node, to: Sink<Element, Element>.self)
+      do {
+        if try predicate(element.pointee) { sink.forward(element.pointee) }
+      } catch {
+        sink.finish(error)
+      }
+    }
+    return Producer { Sink($0, receiver: receiver).attached(to: source) }
   }
 
   /// Leaves out all elements.
@@ -15,24 +23,6 @@ extension ObservableType {
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()
     return Producer { IgnoreElementsSink($0).attached(to: source) }
-  }
-}
-
-@usableFromInline
-final class FilterSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  @usableFromInline let predicate: (Element) throws -> Bool
-
-  @inlinable
-  init(_ predicate: @escaping (Element) throws -> Bool, _ downstream: ObserverBase<Element>) {
-    self.predicate = predicate
-    super.init(downstream) { node, element in
-      let this = unsafeDowncast(node, to: FilterSink<Element>.self)
-      do {
-        if try this.predicate(element.pointee) { this.forward(element.pointee) }
-      } catch {
-        this.finish(error)
-      }
-    }
   }
 }
 

@@ -6,7 +6,7 @@ final class SkipUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked
   private var isOpen = false
 
   /// Subscribes to the source, then to the other observable.
-  func run<Other: Sendable>(_ source: Observable<Element>, until other: Observable<Other>) -> any Disposable {
+  func run<Other: Sendable>(_ source: Observable<Element>, until other: Observable<Other>) -> Attachment {
     let (mainSubscription, otherSubscription) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
     let main = source.attach(self)
     let opener = Companion<Other>(

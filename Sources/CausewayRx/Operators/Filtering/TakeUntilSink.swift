@@ -5,7 +5,7 @@ final class TakeUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked
   private let gate = ReentrantGate()
 
   /// Subscribes to the other observable, then to the source.
-  func run<Other: Sendable>(_ source: Observable<Element>, until other: Observable<Other>) -> any Disposable {
+  func run<Other: Sendable>(_ source: Observable<Element>, until other: Observable<Other>) -> Attachment {
     let otherSubscription = SingleAssignmentDisposable()
     let closer = Companion<Other>(
       onNext: { [self] _ in gate.run(self, ()) { this, _ in this.finish() } },

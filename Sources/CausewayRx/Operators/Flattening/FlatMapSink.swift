@@ -1,19 +1,40 @@
-import Causeway
+public import Causeway
 
 /// One subscription of `flatMap`, `flatMapFirst` or `merge()`.
+@usableFromInline
 final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: OuterMergeSink<Input, Inner>,
   @unchecked Sendable
 {
   /// Whether elements are left out while an inner observable is subscribed to.
-  private let isFirstOnly: Bool
+  @usableFromInline let isFirstOnly: Bool
 
-  init(
-    _ selector: @escaping (Input) throws -> Inner, isFirstOnly: Bool, _ downstream: ObserverBase<Inner.Element>
-  ) {
-    self.isFirstOnly = isFirstOnly
-    super.init(selector, downstream)
+  @usableFromInline
+  static var receiver: Receiver {
+    @inlinable get {
+      { node, element in
+        let this = unsafeDowncast(node, to: FlatMapSink<Input, Inner>.self)
+        this.gate.run(this, element.pointee) { $0.flatMap($1) }
+      }
+    }
   }
 
+  @inlinable
+  convenience init(
+    _ selector: @escaping (Input) throws -> Inner, isFirstOnly: Bool, _ downstream: ObserverBase<Inner.Element>
+  ) {
+    self.init(selector, isFirstOnly, downstream, Self.receiver)
+  }
+
+  @usableFromInline
+  init(
+    _ selector: @escaping (Input) throws -> Inner, _ isFirstOnly: Bool, _ downstream: ObserverBase<Inner.Element>,
+    _ receiver: @escaping Receiver
+  ) {
+    self.isFirstOnly = isFirstOnly
+    super.init(selector, downstream, receiver: receiver)
+  }
+
+  @usableFromInline
   override func completed() {
     gate.run(self, ()) { this, _ in
       this.isStopped = true
@@ -21,12 +42,20 @@ final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: Oute
     }
   }
 
-  override func receive(_ element: Input) {
+  /// Receives an element, inside the gate.
+  @inlinable
+  func flatMap(_ element: Input) {
     if isDisposed || isFirstOnly && activeCount > 0 { return }
     do {
       let inner = try selector(element).asObservable()
       activeCount += 1
-      subscribe(to: inner)
+      if let just = inner as? JustSource<Inner.Element> {
+        // It neither needs an observer of its own nor anything to dispose of it.
+        forward(just.element)
+        innerCompleted()
+      } else {
+        subscribe(to: inner)
+      }
     } catch {
       finish(error)
     }

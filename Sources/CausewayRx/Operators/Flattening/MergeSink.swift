@@ -1,19 +1,39 @@
-import Causeway
+public import Causeway
 
 /// One subscription of an operator that passes on what several observables send, as it comes.
+@usableFromInline
 class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
-  final let gate = ReentrantGate()
+  @usableFromInline final let gate = ReentrantGate()
   /// The subscriptions, that to the outer source first.
   final let group = CompositeDisposable()
   /// How many inner observables are subscribed to.
-  final var activeCount = 0
+  @exclusivity(unchecked) @usableFromInline final var activeCount = 0
   /// No further observable comes.
-  final var isStopped = false
+  @exclusivity(unchecked) final var isStopped = false
+
+  /// Makes a sink that overrides ``process(_:)``.
+  @usableFromInline
+  override init(_ downstream: ObserverBase<Output>) {
+    super.init(downstream)
+  }
+
+  /// Makes a sink of the function that takes its elements.
+  @usableFromInline
+  override init(_ downstream: ObserverBase<Output>, receiver: @escaping Receiver) {
+    super.init(downstream, receiver: receiver)
+  }
 
   /// Subscribes to some observables.
-  final func run(_ sources: [Observable<Output>]) -> any Disposable {
+  @inlinable
+  final func run(_ sources: [Observable<Output>]) -> Attachment {
     activeCount += sources.count
     for source in sources { subscribe(to: source) }
+    return stop()
+  }
+
+  /// Subscribes to no further observable.
+  @usableFromInline
+  final func stop() -> Attachment {
     gate.run(self, ()) { this, _ in
       this.isStopped = true
       this.finishIfDone()
@@ -22,14 +42,20 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
   }
 
   /// Subscribes to an observable, unless this has ended or has been disposed of.
+  @inlinable
   final func subscribe(to source: Observable<Output>) {
-    if isDisposed { return }
-    let subscription = SingleAssignmentDisposable()
-    guard let key = group.insert(subscription) else { return }
-    subscription.setDisposable(source.attach(MergeInput(self, key)))
+    if !isDisposed { subscribe(to: source, MergeInput(self)) }
+  }
+
+  @usableFromInline
+  final func subscribe(to source: Observable<Output>, _ input: MergeInput<Input, Output>) {
+    guard let key = group.insert(input) else { return }
+    input.key = key
+    _ = input.attached(to: source)
   }
 
   /// An inner observable has completed, and its subscription is out of the group.
+  @usableFromInline
   func innerCompleted() {
     activeCount -= 1
     finishIfDone()
@@ -37,32 +63,5 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
 
   final func finishIfDone() {
     if isStopped, activeCount == 0 { finish() }
-  }
-}
-
-/// The observer of one of the observables.
-private final class MergeInput<Input: Sendable, Output: Sendable>: ObserverBase<Output>, @unchecked Sendable {
-  private let sink: MergeSink<Input, Output>
-  private let key: CompositeDisposable.DisposeKey
-
-  init(_ sink: MergeSink<Input, Output>, _ key: CompositeDisposable.DisposeKey) {
-    self.sink = sink
-    self.key = key
-    super.init()
-  }
-
-  override func process(_ element: Output) {
-    sink.gate.run(sink, element) { $0.forward($1) }
-  }
-
-  override func error(_ error: any Error) {
-    sink.gate.run(sink, error) { $0.finish($1) }
-  }
-
-  override func completed() {
-    sink.gate.run(sink, key) { sink, key in
-      sink.group.remove(for: key)
-      sink.innerCompleted()
-    }
   }
 }

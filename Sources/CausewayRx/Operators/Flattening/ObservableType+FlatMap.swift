@@ -5,6 +5,7 @@ extension ObservableType {
   ///
   /// - Parameter selector: Called for each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the elements of all.
+  @inlinable
   public func flatMap<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
@@ -17,6 +18,7 @@ extension ObservableType {
   /// - Parameter selector: Called for each element that is not left out, where it is sent. What it throws is the error
   ///   that ends it.
   /// - Returns: An observable of the elements of those observables.
+  @inlinable
   public func flatMapFirst<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
@@ -30,6 +32,7 @@ extension ObservableType {
   ///
   /// - Parameter selector: Called for each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the elements of the latest observable.
+  @inlinable
   public func flatMapLatest<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {

@@ -2,6 +2,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Sends what all the observables send that come as elements, as it comes.
   ///
   /// - Returns: An observable of the elements of all. It completes when the source and all of them have.
+  @inlinable
   public func merge() -> Observable<Element.Element> {
     let source = asObservable()
     return Producer { FlatMapSink({ $0 }, isFirstOnly: false, $0).run(source) }
@@ -27,6 +28,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Sends what the latest of the observables sends that come as elements.
   ///
   /// - Returns: An observable of the elements of the latest one, the one before being disposed of.
+  @inlinable
   public func switchLatest() -> Observable<Element.Element> {
     let source = asObservable()
     return Producer { SwitchSink({ $0 }, $0).run(source) }

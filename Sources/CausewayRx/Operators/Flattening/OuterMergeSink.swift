@@ -1,18 +1,31 @@
 import Causeway
 
 /// One subscription of an operator that makes an inner observable of each element of its source, and merges those.
+@usableFromInline
 class OuterMergeSink<Input: Sendable, Inner: ObservableConvertibleType>: MergeSink<Input, Inner.Element>,
   @unchecked Sendable
 {
-  final let selector: (Input) throws -> Inner
+  @usableFromInline final let selector: (Input) throws -> Inner
   final let sourceSubscription = SingleAssignmentDisposable()
 
+  /// Makes a sink that overrides ``receive(_:)``.
   init(_ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>) {
     self.selector = selector
     super.init(downstream)
   }
 
-  final func run(_ source: Observable<Input>) -> any Disposable {
+  /// Makes a sink of the function that takes its elements.
+  @usableFromInline
+  init(
+    _ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>,
+    receiver: @escaping Receiver
+  ) {
+    self.selector = selector
+    super.init(downstream, receiver: receiver)
+  }
+
+  @usableFromInline
+  final func run(_ source: Observable<Input>) -> Attachment {
     _ = group.insert(sourceSubscription)
     sourceSubscription.setDisposable(source.attach(self))
     return attached(to: group)
@@ -22,6 +35,7 @@ class OuterMergeSink<Input: Sendable, Inner: ObservableConvertibleType>: MergeSi
     gate.run(self, element) { $0.receive($1) }
   }
 
+  @usableFromInline
   final override func error(_ error: any Error) {
     gate.run(self, error) { $0.finish($1) }
   }

@@ -1,48 +1,69 @@
-import Causeway
+public import Causeway
 
 /// One subscription of `flatMapLatest` or `switchLatest`.
+@usableFromInline
 final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: Sink<Input, Inner.Element>,
   @unchecked Sendable
 {
-  fileprivate let gate = ReentrantGate()
-  private let selector: (Input) throws -> Inner
+  @usableFromInline let gate = ReentrantGate()
+  @usableFromInline let selector: (Input) throws -> Inner
   private let sourceSubscription = SingleAssignmentDisposable()
-  private let innerSubscription = SerialDisposable()
-  private var isStopped = false
-  fileprivate var latest = 0
-  fileprivate var hasLatest = false
+  @usableFromInline let innerSubscription = SerialAttachment()
+  @exclusivity(unchecked) private var isStopped = false
+  /// The number of the latest inner observable.
+  @exclusivity(unchecked) @usableFromInline var latest = 0
+  @exclusivity(unchecked) @usableFromInline var hasLatest = false
 
-  init(_ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>) {
+  @usableFromInline
+  static var receiver: Receiver {
+    @inlinable get {
+      { node, element in
+        let this = unsafeDowncast(node, to: SwitchSink<Input, Inner>.self)
+        this.gate.run(this, element.pointee) { $0.receive($1) }
+      }
+    }
+  }
+
+  @inlinable
+  convenience init(_ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>) {
+    self.init(selector, downstream, Self.receiver)
+  }
+
+  @usableFromInline
+  init(
+    _ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>,
+    _ receiver: @escaping Receiver
+  ) {
     self.selector = selector
-    super.init(downstream)
+    super.init(downstream, receiver: receiver)
   }
 
-  func run(_ source: Observable<Input>) -> any Disposable {
+  @usableFromInline
+  func run(_ source: Observable<Input>) -> Attachment {
     sourceSubscription.setDisposable(source.attach(self))
-    return attached(to: Disposables.create(sourceSubscription, innerSubscription))
+    return attached(to: AttachmentGroup([ForeignAttachment(sourceSubscription), innerSubscription]))
   }
 
-  override func process(_ element: Input) {
-    gate.run(self, element) { $0.receive($1) }
-  }
-
-  private func receive(_ element: Input) {
+  @inlinable
+  func receive(_ element: Input) {
     do {
       let inner = try selector(element).asObservable()
       hasLatest = true
       latest &+= 1
-      let subscription = SingleAssignmentDisposable()
-      innerSubscription.disposable = subscription
-      subscription.setDisposable(inner.attach(SwitchInput(self, latest, subscription)))
+      let input = SwitchInput(self, latest)
+      innerSubscription.hold(input)
+      _ = input.attached(to: inner)
     } catch {
       finish(error)
     }
   }
 
+  @usableFromInline
   override func error(_ error: any Error) {
     gate.run(self, error) { $0.finish($1) }
   }
 
+  @usableFromInline
   override func completed() {
     gate.run(self, ()) { this, _ in
       this.isStopped = true
@@ -51,44 +72,8 @@ final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: Sink<
     }
   }
 
-  fileprivate func innerCompleted() {
+  func innerCompleted() {
     hasLatest = false
     if isStopped { finish() }
-  }
-}
-
-/// The observer of one inner observable.
-private final class SwitchInput<Input: Sendable, Inner: ObservableConvertibleType>: ObserverBase<Inner.Element>,
-  @unchecked Sendable
-{
-  private let sink: SwitchSink<Input, Inner>
-  private let number: Int
-  private let subscription: SingleAssignmentDisposable
-
-  init(_ sink: SwitchSink<Input, Inner>, _ number: Int, _ subscription: SingleAssignmentDisposable) {
-    self.sink = sink
-    self.number = number
-    self.subscription = subscription
-    super.init()
-  }
-
-  override func process(_ element: Inner.Element) {
-    sink.gate.run(self, element) { this, element in
-      if this.sink.latest == this.number { this.sink.forward(element) }
-    }
-  }
-
-  override func error(_ error: any Error) {
-    sink.gate.run(self, error) { this, error in
-      this.subscription.dispose()
-      if this.sink.latest == this.number { this.sink.finish(error) }
-    }
-  }
-
-  override func completed() {
-    sink.gate.run(self, ()) { this, _ in
-      this.subscription.dispose()
-      if this.sink.latest == this.number { this.sink.innerCompleted() }
-    }
   }
 }

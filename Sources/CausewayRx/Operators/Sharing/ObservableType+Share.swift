@@ -8,18 +8,9 @@ extension ObservableType {
   ///   - replay: How many of the last elements a late subscriber receives first.
   ///   - scope: How long these are kept.
   /// - Returns: An observable that shares one subscription to the source.
+  @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-    let source = asObservable()
-    switch (scope, replay) {
-    case (.whileConnected, 0...1): return ShareWhileConnected(source, replaysLast: replay == 1)
-    case (.whileConnected, _): return self.replay(replay).refCount()
-    case (.forever, 0):
-      let subject = Broadcast<Element>(.nothing)
-      return SubjectConnectable(source) { ConnectionSubject(subject) }.refCount()
-    case (.forever, _):
-      let subject = Broadcast<Element>(.last(replay))
-      return SubjectConnectable(source) { ConnectionSubject(subject) }.refCount()
-    }
+    asObservable().shared(replay, scope, receiver: SharedConnection<Element>.receiver)
   }
 
   /// Waits with the source until it is connected, so that several subscribers can be there before the first element.
@@ -42,5 +33,30 @@ extension ObservableType {
   /// - Returns: An observable whose subscribers share one subscription to the source.
   public func replayAll() -> ConnectableObservable<Element> {
     replay(.max)
+  }
+}
+
+extension Observable {
+  /// Shares one subscription.
+  ///
+  /// - Parameters:
+  ///   - replay: How many of the last elements a late subscriber receives first.
+  ///   - scope: How long these are kept.
+  ///   - receiver: ``SharedConnection/receiver``, compiled for the type of the elements.
+  /// - Returns: An observable that shares one subscription to this one.
+  @usableFromInline
+  func shared(
+    _ replay: Int, _ scope: SubjectLifetimeScope, receiver: @escaping ObserverBase<Element>.Receiver
+  ) -> Observable<Element> {
+    switch (scope, replay) {
+    case (.whileConnected, 0...1): return ShareWhileConnected(self, replaysLast: replay == 1, receiver: receiver)
+    case (.whileConnected, _): return self.replay(replay).refCount()
+    case (.forever, 0):
+      let subject = Broadcast<Element>(.nothing)
+      return SubjectConnectable(self) { ConnectionSubject(subject) }.refCount()
+    case (.forever, _):
+      let subject = Broadcast<Element>(.last(replay))
+      return SubjectConnectable(self) { ConnectionSubject(subject) }.refCount()
+    }
   }
 }

@@ -75,11 +75,11 @@ private final class RefCountSink<Element: Sendable>: Sink<Element, Element>, @un
     super.init(downstream)
   }
 
-  func run() -> any Disposable {
+  func run() -> Attachment {
     let subscription = counter.source.attach(self)
     let number = counter.number
     self.number.store(number, ordering: .releasing)
-    if isDisposed { return attached(to: NopDisposable()) }
+    if isDisposed { return attached(to: Attachment.empty) }
     counter.enter()
     return attached(
       to: Disposables.create { [counter] in

@@ -6,19 +6,25 @@ import Causeway
 final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
   private let replaysLast: Bool
+  private let receiver: ObserverBase<Element>.Receiver
   private let connection = Locked<SharedConnection<Element>?>(nil)
 
-  init(_ source: Observable<Element>, replaysLast: Bool) {
+  /// - Parameters:
+  ///   - source: Subscribed to once for all observers.
+  ///   - replaysLast: Whether later observers receive the last element first.
+  ///   - receiver: Takes the elements of the source: ``SharedConnection/receiver``, compiled for the type of the elements.
+  init(_ source: Observable<Element>, replaysLast: Bool, receiver: @escaping ObserverBase<Element>.Receiver) {
     self.source = source
     self.replaysLast = replaysLast
+    self.receiver = receiver
     super.init()
   }
 
-  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     while true {
       let (connection, isFirst) = connection.withLock { connection in
         if let connection { return (connection, false) }
-        let new = SharedConnection(self, replaysLast: replaysLast)
+        let new = SharedConnection(self, replaysLast: replaysLast, receiver)
         connection = new
         return (new, true)
       }
@@ -27,7 +33,7 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
         if isFirst { connection.connect(to: source) }
         return SharedMembership(connection, key)
       case .ended:
-        return NopDisposable()
+        return Attachment.empty
       case .closed:
         // It has ended, and this observer is the first to notice.
         disconnect(connection)
@@ -35,7 +41,6 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
     }
   }
 
-  /// Forgets a connection that has ended.
   fileprivate func disconnect(_ connection: SharedConnection<Element>) {
     let former = self.connection.withLock { current in
       current === connection ? current.take() : nil
@@ -45,39 +50,47 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
 }
 
 /// One subscription to the source, and its observers.
-private final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
-  let observers: Broadcast<Element>
+@usableFromInline
+final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
+  @usableFromInline let observers: Broadcast<Element>
   private let parent: ShareWhileConnected<Element>
   private let subscription = SingleAssignmentDisposable()
 
-  init(_ parent: ShareWhileConnected<Element>, replaysLast: Bool) {
+  /// Takes an element of the source.
+  @usableFromInline
+  static var receiver: Receiver {
+    @inlinable get {
+      { node, element in
+        unsafeDowncast(node, to: SharedConnection<Element>.self).observers.receive(element.pointee)
+      }
+    }
+  }
+
+  fileprivate init(_ parent: ShareWhileConnected<Element>, replaysLast: Bool, _ receiver: @escaping Receiver) {
     self.parent = parent
     observers = Broadcast(replaysLast ? .last(1) : .nothing, closesWhenEmpty: true)
-    super.init()
+    super.init(receiver: receiver)
   }
 
   func connect(to source: Observable<Element>) {
     subscription.setDisposable(source.attach(self))
   }
 
-  override func process(_ element: Element) {
-    observers.next(element)
-  }
-
+  @usableFromInline
   override func error(_ error: any Error) {
     parent.disconnect(self)
     observers.error(error)
     subscription.forget()
   }
 
+  @usableFromInline
   override func completed() {
     parent.disconnect(self)
     observers.completed()
     subscription.forget()
   }
 
-  /// Removes an observer, and disposes of the subscription to the source after the last one.
-  func leave(_ key: Bag<ObserverBase<Element>>.Key) {
+  func leave(_ key: ObserverList.Key) {
     guard observers.leave(key) else { return }
     parent.disconnect(self)
     subscription.dispose()
@@ -85,15 +98,23 @@ private final class SharedConnection<Element: Sendable>: ObserverBase<Element>, 
 }
 
 /// The place of one observer in a connection.
-private final class SharedMembership<Element: Sendable>: Membership<Element>, @unchecked Sendable {
+private final class SharedMembership<Element: Sendable>: Attachment, @unchecked Sendable {
   private let connection: SharedConnection<Element>
+  private let key: ObserverList.Key
 
-  init(_ connection: SharedConnection<Element>, _ key: Bag<ObserverBase<Element>>.Key) {
+  init(_ connection: SharedConnection<Element>, _ key: ObserverList.Key) {
     self.connection = connection
-    super.init(connection.observers, key)
+    self.key = key
+    super.init()
   }
 
   override func dispose() {
     connection.leave(key)
+  }
+
+  override func disposeDuringDelivery(of member: Attachment) -> Bool {
+    guard connection.observers.postpone(member) else { return false }
+    dispose()
+    return true
   }
 }

@@ -31,7 +31,7 @@ final class SubjectConnectable<Input: Sendable, Output: Sendable>: ConnectableOb
     }
   }
 
-  override func attach(_ observer: ObserverBase<Output>) -> any Disposable {
+  override func attach(_ observer: ObserverBase<Output>) -> Attachment {
     subject.output.attach(observer)
   }
 
@@ -63,9 +63,7 @@ final class SubjectConnectable<Input: Sendable, Output: Sendable>: ConnectableOb
 }
 
 /// One subscription to the source.
-private final class Connection<Input: Sendable, Output: Sendable>: ObserverBase<Input>, Disposable,
-  @unchecked Sendable
-{
+private final class Connection<Input: Sendable, Output: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   let subscription = SingleAssignmentDisposable()
   let subject: ConnectionSubject<Input, Output>
   private let parent: Locked<SubjectConnectable<Input, Output>?>
@@ -90,7 +88,7 @@ private final class Connection<Input: Sendable, Output: Sendable>: ObserverBase<
     if disconnect() { subject.input.completed() }
   }
 
-  func dispose() {
+  override func dispose() {
     _ = disconnect()
   }
 

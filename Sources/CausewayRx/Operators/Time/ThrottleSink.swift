@@ -23,7 +23,7 @@ final class ThrottleSink<Element: Sendable>: Sink<Element, Element>, @unchecked 
     super.init(downstream)
   }
 
-  func run(_ source: Observable<Element>) -> any Disposable {
+  func run(_ source: Observable<Element>) -> Attachment {
     attached(to: Disposables.create(source.attach(self), timer))
   }
 

@@ -6,7 +6,11 @@ extension ObservableType {
   @inlinable
   public func map<Result: Sendable>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
     let source = asObservable()
-    return Producer { MapSink(transform, $0).attached(to: source) }
+    let receiver: ObserverBase<Element>.Receiver = { node, element in
+      let sink = unsafeDowncast(node, to: Sink<Element, Result>.self)
+      do { sink.forward(try transform(element.pointee)) } catch { sink.finish(error) }
+    }
+    return Producer { Sink($0, receiver: receiver).attached(to: source) }
   }
 
   /// Sends each element transformed, and leaves out those that become `nil`.
@@ -18,7 +22,15 @@ extension ObservableType {
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {
     let source = asObservable()
-    return Producer { CompactMapSink(transform, $0).attached(to: source) }
+    let receiver: ObserverBase<Element>.Receiver = { node, element in
+      let sink = unsafeDowncast(node, to: Sink<Element, Result>.self)
+      do {
+        if let result = try transform(element.pointee) { sink.forward(result) }
+      } catch {
+        sink.finish(error)
+      }
+    }
+    return Producer { Sink($0, receiver: receiver).attached(to: source) }
   }
 
   /// Sends each element with its number, from zero.
@@ -27,38 +39,6 @@ extension ObservableType {
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()
     return Producer { EnumeratedSink($0).attached(to: source) }
-  }
-}
-
-@usableFromInline
-final class MapSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
-  @usableFromInline let transform: (Input) throws -> Output
-
-  @inlinable
-  init(_ transform: @escaping (Input) throws -> Output, _ downstream: ObserverBase<Output>) {
-    self.transform = transform
-    super.init(downstream) { node, element in
-      let this = unsafeDowncast(node, to: MapSink<Input, Output>.self)
-      do { this.forward(try this.transform(element.pointee)) } catch { this.finish(error) }
-    }
-  }
-}
-
-@usableFromInline
-final class CompactMapSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
-  @usableFromInline let transform: (Input) throws -> Output?
-
-  @inlinable
-  init(_ transform: @escaping (Input) throws -> Output?, _ downstream: ObserverBase<Output>) {
-    self.transform = transform
-    super.init(downstream) { node, element in
-      let this = unsafeDowncast(node, to: CompactMapSink<Input, Output>.self)
-      do {
-        if let result = try this.transform(element.pointee) { this.forward(result) }
-      } catch {
-        this.finish(error)
-      }
-    }
   }
 }
 

@@ -10,7 +10,8 @@ extension ObservableType {
   public func scan<State: Sendable>(
     _ seed: State, accumulator: @escaping (State, Element) throws -> State
   ) -> Observable<State> {
-    scan(into: seed) { $0 = try accumulator($0, $1) }
+    let source = asObservable()
+    return Producer { ScanSink(seed, next: accumulator, $0).attached(to: source) }
   }
 
   /// Sends what has been accumulated, after each element.
@@ -24,7 +25,7 @@ extension ObservableType {
     into seed: State, accumulator: @escaping (inout State, Element) throws -> Void
   ) -> Observable<State> {
     let source = asObservable()
-    return Producer { ScanSink(seed, accumulator, $0).attached(to: source) }
+    return Producer { ScanIntoSink(seed, accumulator, $0).attached(to: source) }
   }
 
   /// Sends what has been accumulated, once, when the source completes.
@@ -75,29 +76,6 @@ extension ObservableType {
   public func toArray() -> Single<[Element]> {
     let source = asObservable()
     return Single(Producer { ReduceSink([], { $0.append($1) }, { $0 }, $0).attached(to: source) })
-  }
-}
-
-@usableFromInline
-final class ScanSink<Element: Sendable, State: Sendable>: Sink<Element, State>, @unchecked Sendable {
-  @usableFromInline let accumulate: (inout State, Element) throws -> Void
-  @usableFromInline var accumulated: State
-
-  @inlinable
-  init(
-    _ state: State, _ accumulate: @escaping (inout State, Element) throws -> Void, _ downstream: ObserverBase<State>
-  ) {
-    accumulated = state
-    self.accumulate = accumulate
-    super.init(downstream) { node, element in
-      let this = unsafeDowncast(node, to: ScanSink<Element, State>.self)
-      do {
-        try this.accumulate(&this.accumulated, element.pointee)
-        this.forward(this.accumulated)
-      } catch {
-        this.finish(error)
-      }
-    }
   }
 }
 

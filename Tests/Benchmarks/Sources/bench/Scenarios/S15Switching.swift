@@ -53,7 +53,7 @@ enum S15 {
     }
   }
 
-  private static func lockedClosure(iterations: Int) async throws -> Sample {
+  static func lockedClosure(iterations: Int) async throws -> Sample {
     let tally = Tally()
     let closure = LockedClosure { tally.take($0) }
     let taken = time {

@@ -16,7 +16,7 @@ enum S1 {
       ]),
   ]
 
-  private static func loop(sinks: Int) -> Work {
+  static func loop(sinks: Int) -> Work {
     { iterations in
       let list = ClosureList()
       let tallies = (0..<sinks).map { _ in Tally() }
@@ -29,7 +29,7 @@ enum S1 {
     }
   }
 
-  private static func lockedClosure(iterations: Int) async throws -> Sample {
+  static func lockedClosure(iterations: Int) async throws -> Sample {
     let tally = Tally()
     let closure = LockedClosure { tally.take($0) }
     let taken = time {

@@ -1,0 +1,108 @@
+public import Causeway
+
+/// Waits for the value of one subscription.
+///
+/// The source is disposed of before the wait ends, whichever of the value, the error and the cancellation comes first.
+@usableFromInline
+final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked Sendable {
+  /// Its size does not depend on the element, so that ending takes no run-time type information.
+  @usableFromInline
+  struct Wait: Sendable {
+    /// Whether the outcome is decided.
+    @usableFromInline var isDecided = false
+    /// Whether the outcome can be read.
+    @usableFromInline var isOver = false
+    @usableFromInline var failure: (any Error)?
+    @usableFromInline var waiting: UnsafeContinuation<Void, Never>?
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline let wait = Locked(Wait())
+  /// The value, once there is one; written before ``Wait/isOver`` is set, and read after that.
+  @exclusivity(unchecked) @usableFromInline var values: ContiguousArray<Element> = []
+
+  @inlinable
+  override init() {
+    super.init { node, element in
+      let this = unsafeDowncast(node, to: ValueObserver<Element>.self)
+      guard this.decide() else { return }
+      this.values = [element.pointee]
+      this.finish(nil)
+    }
+  }
+
+  /// Subscribes, and waits for the value.
+  ///
+  /// - Parameter source: What is subscribed to.
+  /// - Returns: The first element.
+  /// - Throws: The error of the source, or `CancellationError` if the task is cancelled or there is no element.
+  @inlinable
+  static func value(of source: Observable<Element>) async throws -> Element {
+    let observer = ValueObserver()
+    observer.subscribe(to: source)
+    if !observer.isOver { await observer.suspend() }
+    if let value = observer.values.first { return value }
+    throw observer.failure
+  }
+
+  /// Subscribes, on the trampoline of the thread.
+  @usableFromInline
+  func subscribe(to source: Observable<Element>) {
+    Trampoline.run { _ = attached(to: source) }
+  }
+
+  @usableFromInline
+  override func error(_ error: any Error) {
+    if decide() { finish(error) }
+  }
+
+  @usableFromInline
+  override func completed() {
+    if decide() { finish(CancellationError()) }
+  }
+
+  // MARK: The wait
+
+  @usableFromInline var isOver: Bool { wait.withLock { $0.isOver } }
+
+  @usableFromInline var failure: any Error { wait.withLock { $0.failure } ?? CancellationError() }
+
+  /// Suspends the task until the outcome can be read.
+  @usableFromInline
+  func suspend() async {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { task in
+        let isOver = wait.withLock { wait in
+          if !wait.isOver { wait.waiting = task }
+          return wait.isOver
+        }
+        if isOver { task.resume() }
+      }
+    } onCancel: {
+      if decide() { finish(CancellationError()) }
+    }
+  }
+
+  /// Whether the caller decides the outcome: the first one does.
+  @usableFromInline
+  func decide() -> Bool {
+    wait.withLock { wait in
+      defer { wait.isDecided = true }
+      return !wait.isDecided
+    }
+  }
+
+  /// Ends the wait after the source has been disposed of.
+  @usableFromInline
+  func finish(_ failure: (any Error)?) {
+    dispose()
+    let waiting = wait.withLock { wait in
+      wait.failure = failure
+      wait.isOver = true
+      return wait.waiting.take()
+    }
+    waiting?.resume()
+  }
+}

@@ -1,0 +1,16 @@
+/// Disposes of several attachments in order.
+@usableFromInline
+final class AttachmentGroup: Attachment, @unchecked Sendable {
+  private let members: [Attachment]
+
+  @usableFromInline
+  init(_ members: [Attachment]) {
+    self.members = members
+    super.init()
+  }
+
+  @usableFromInline
+  override func dispose() {
+    for member in members { member.dispose() }
+  }
+}

@@ -1,0 +1,16 @@
+/// Holds the latest element of one source.
+@usableFromInline
+final class LatestSlot<Element> {
+  @exclusivity(unchecked) @usableFromInline var latest: Element?
+
+  @inlinable
+  init() {}
+
+  /// The element, once there is one.
+  @inlinable
+  @inline(__always)
+  var value: Element {
+    guard let latest else { preconditionFailure("the source has not sent an element yet") }
+    return latest
+  }
+}

@@ -1,0 +1,69 @@
+/// How many queues of a `zip` have elements.
+@usableFromInline
+final class ZipCounter {
+  @exclusivity(unchecked) @usableFromInline var count: Int32 = 0
+
+  @usableFromInline
+  init() {}
+}
+
+/// The elements of one source of `zip` that wait for those of the others.
+@usableFromInline
+class ZipQueue {
+  /// Counts this queue while it has elements.
+  @exclusivity(unchecked) @usableFromInline final var counter: ZipCounter?
+
+  @usableFromInline
+  init() {}
+}
+
+/// A ``ZipQueue`` of elements of one type.
+@usableFromInline
+final class ZipSlot<Element>: ZipQueue {
+  @exclusivity(unchecked) @usableFromInline var head: Element?
+  /// The elements behind the head.
+  @exclusivity(unchecked) @usableFromInline var rest: ContiguousArray<Element> = []
+  /// How many of ``rest`` have been taken out.
+  @exclusivity(unchecked) @usableFromInline var taken = 0
+
+  @usableFromInline
+  override init() {
+    super.init()
+  }
+
+  var isEmpty: Bool { head == nil }
+
+  @inlinable
+  @inline(__always)
+  func append(_ element: Element) {
+    if head == nil {
+      head = element
+      counter?.count += 1
+    } else {
+      rest.append(element)
+    }
+  }
+
+  /// The first element, which is taken out.
+  @inlinable
+  @inline(__always)
+  var value: Element {
+    guard let first = head.take() else { preconditionFailure("the source has not sent an element yet") }
+    if rest.isEmpty { counter?.count -= 1 } else { advance() }
+    return first
+  }
+
+  @inlinable
+  @inline(never)
+  func advance() {
+    head = rest[taken]
+    taken += 1
+    if taken == rest.count {
+      rest.removeAll(keepingCapacity: true)
+      taken = 0
+    } else if taken > 16, taken * 2 > rest.count {
+      rest.removeFirst(taken)
+      taken = 0
+    }
+  }
+}

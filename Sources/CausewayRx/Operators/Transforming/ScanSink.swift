@@ -1,0 +1,22 @@
+/// One subscription of `scan`.
+@usableFromInline
+final class ScanSink<Element: Sendable, State: Sendable>: Sink<Element, State>, @unchecked Sendable {
+  @usableFromInline let next: (State, Element) throws -> State
+  @exclusivity(unchecked) @usableFromInline var accumulated: State
+
+  @inlinable
+  init(_ state: State, next: @escaping (State, Element) throws -> State, _ downstream: ObserverBase<State>) {
+    accumulated = state
+    self.next = next
+    super.init(downstream) { node, element in
+      let this = unsafeDowncast(node, to: ScanSink<Element, State>.self)
+      do {
+        let state = try this.next(this.accumulated, element.pointee)
+        this.accumulated = state
+        this.forward(state)
+      } catch {
+        this.finish(error)
+      }
+    }
+  }
+}
