@@ -21,5 +21,6 @@ class EndObserver: Attachment, @unchecked Sendable {
   }
 
   /// The source has sent an element after its disposal, which is not delivered.
+  @usableFromInline
   func sourceSentLate() {}
 }

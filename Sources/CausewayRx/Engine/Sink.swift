@@ -67,6 +67,7 @@ class Sink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked 
     dispose()
   }
 
+  @usableFromInline
   override func sourceSentLate() {
     downstream.sourceSentLate()
   }

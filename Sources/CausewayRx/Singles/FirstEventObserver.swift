@@ -24,6 +24,7 @@ extension Observable {
   ///   - onDisposed: Called once: after the first event, or when the subscription is disposed of.
   ///   - handler: Called with the first event, unless the subscription is disposed of before.
   /// - Returns: What ends the subscription.
+  @usableFromInline
   func subscribeToFirst(
     onDisposed: (() -> Void)?, _ handler: @escaping (Event<Element>) -> Void
   ) -> any Disposable {

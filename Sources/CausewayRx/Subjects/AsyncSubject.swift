@@ -38,12 +38,12 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
       broadcast.error(error)
     case .completed:
       hasEnded = true
-      if let element = latest.take() { broadcast.send(element) }
+      if let element = latest.take() { broadcast.receive(element) }
       broadcast.completed()
     }
   }
 
-  override func attach(_ observer: ObserverBase<Element>) -> any Disposable {
+  override func attach(_ observer: ObserverBase<Element>) -> Attachment {
     broadcast.attach(observer)
   }
 

@@ -30,7 +30,7 @@ final class ZipCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, 
   }
 
   private func receive(_ element: Element, from index: Int) {
-    queues[index].receive(element)
+    queues[index].append(element)
     guard queues.allSatisfy({ !$0.isEmpty }) else {
       if doneCount == isDone.count - 1 { finish() }
       return
