@@ -9,6 +9,7 @@ extension BehaviorSubject {
   /// only.
   ///
   /// - Returns: A publisher of the elements.
+  @inlinable
   public func asPublisher() -> AnyPublisher<Element, any Error> {
     EndingStepped(source, CurrentElementStep(self)).eraseToAnyPublisher()
   }
@@ -16,6 +17,7 @@ extension BehaviorSubject {
   /// The subject for code on the main actor: the same as `asPublisher().receive(on: MainActor.shared)`.
   ///
   /// - Returns: What delivers the elements on the main actor, the current one at once if it is subscribed to there.
+  @inlinable
   public func asMainActorPublisher() -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {
     asPublisher().receive(on: MainActor.shared)
   }

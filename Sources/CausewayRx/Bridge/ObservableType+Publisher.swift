@@ -8,6 +8,7 @@ extension ObservableType {
   /// arrays neither; `dropEmpty()` does that.
   ///
   /// - Returns: A publisher of the elements.
+  @inlinable
   public func toPublisher() -> AnyPublisher<Element, any Error> {
     source
   }
@@ -34,6 +35,7 @@ extension ObservableType {
   /// The observable for code on the main actor: the same as `toPublisher().receive(on: MainActor.shared)`.
   ///
   /// - Returns: What delivers the elements on the main actor, at once what comes from there while nothing waits.
+  @inlinable
   public func toMainActorPublisher() -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {
     toPublisher().receive(on: MainActor.shared)
   }
