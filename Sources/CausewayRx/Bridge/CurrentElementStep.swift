@@ -1,24 +1,28 @@
-import Causeway
+public import Causeway
 
 /// Passes on what a subject sends, and makes up for what it does not send to those who come late.
+@usableFromInline
 struct CurrentElementStep<Element: Sendable>: EndingStep {
-  typealias Input = Element
-  typealias Output = Element
-  typealias Failure = any Error
-  typealias UpstreamFailure = any Error
+  @usableFromInline typealias Input = Element
+  @usableFromInline typealias Output = Element
+  @usableFromInline typealias Failure = any Error
+  @usableFromInline typealias UpstreamFailure = any Error
 
-  let subject: BehaviorSubject<Element>
-  var hasElement = false
+  @usableFromInline let subject: BehaviorSubject<Element>
+  @usableFromInline var hasElement = false
 
+  @inlinable
   init(_ subject: BehaviorSubject<Element>) {
     self.subject = subject
   }
 
+  @inlinable
   mutating func receive(_ input: Element) -> StepResult<Element, any Error> {
     hasElement = true
     return .next(input)
   }
 
+  @usableFromInline
   mutating func receive(completion: Completion<any Error>) -> StepEnd<Element, any Error> {
     if hasElement { return StepEnd(completion) }
     switch completion {

@@ -1,8 +1,10 @@
-import Causeway
+public import Causeway
 
 extension ObservableConvertibleType {
   /// The same as a publisher of the core.
-  var source: AnyPublisher<Element, any Error> {
-    AnyPublisher(ObservablePublisher(observable: asObservable()))
+  @usableFromInline var source: AnyPublisher<Element, any Error> {
+    @inlinable get {
+      AnyPublisher(ObservablePublisher(observable: asObservable()))
+    }
   }
 }

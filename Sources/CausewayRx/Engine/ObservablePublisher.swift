@@ -1,28 +1,41 @@
-import Causeway
+public import Causeway
 
 /// An observable as a publisher of the core, which keeps the core's contract for any sender.
+@usableFromInline
 struct ObservablePublisher<Element: Sendable>: Publisher {
-  typealias Output = Element
-  typealias Failure = any Error
+  @usableFromInline typealias Output = Element
+  @usableFromInline typealias Failure = any Error
 
-  let observable: Observable<Element>
+  @usableFromInline let observable: Observable<Element>
 
+  @inlinable
+  init(observable: Observable<Element>) {
+    self.observable = observable
+  }
+
+  @inlinable
   func subscribe(_ subscriber: sending some Subscriber<Element, any Error>) {
     Emitter.attach(subscriber) { emitter in
       let observer = SubscriptionObserver(EmitterObserver(emitter: emitter))
       emitter.onTermination { reason in
         if case .cancelled = reason { observer.dispose() }
       }
-      // On the trampoline, so that a sequence can be cancelled while it is sent.
-      Trampoline.run { observer.attach(to: observable) }
+      observer.attachOnTrampoline(to: observable)
     }
   }
 }
 
 /// Sends what it receives to a subscriber.
-private struct EmitterObserver<Element: Sendable>: ObserverType {
-  let emitter: Emitter<Element, any Error>
+@usableFromInline
+struct EmitterObserver<Element: Sendable>: ObserverType {
+  @usableFromInline let emitter: Emitter<Element, any Error>
 
+  @inlinable
+  init(emitter: Emitter<Element, any Error>) {
+    self.emitter = emitter
+  }
+
+  @inlinable
   func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): emitter.send(element)

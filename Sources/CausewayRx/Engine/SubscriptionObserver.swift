@@ -139,6 +139,12 @@ where Observer.Element: Sendable {
     attached(to: source.attach(self))
   }
 
+  /// Subscribes on the trampoline of the thread, so that a sequence can be disposed of while it is sent.
+  @usableFromInline
+  func attachOnTrampoline(to source: Observable<Observer.Element>) {
+    Trampoline.run { attach(to: source) }
+  }
+
   @usableFromInline
   func attached(to attachment: Attachment) {
     upstream = attachment

@@ -2,6 +2,7 @@ extension ObservableType where Element: Equatable {
   /// Leaves out elements that are equal to the one before.
   ///
   /// - Returns: An observable of the others.
+  @inlinable
   public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
   }
@@ -12,6 +13,7 @@ extension ObservableType {
   ///
   /// - Parameter keySelector: Called for each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the others.
+  @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
@@ -22,6 +24,7 @@ extension ObservableType {
   ///
   /// - Parameter keyPath: The property.
   /// - Returns: An observable of the others.
+  @inlinable
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<Element> {
     distinctUntilChanged { $0[keyPath: keyPath] }
   }
@@ -31,6 +34,7 @@ extension ObservableType {
   /// - Parameter comparer: Says of the last element sent and a new one whether they are equal, where the new one is
   ///   sent. What it throws is the error that ends it.
   /// - Returns: An observable of the others.
+  @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
@@ -44,36 +48,11 @@ extension ObservableType {
   ///   - comparer: Says of the key of the last element sent and that of a new one whether they are equal. What it
   ///     throws is the error that ends it.
   /// - Returns: An observable of the others.
+  @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
     let source = asObservable()
     return Producer { DistinctSink(keySelector, comparer, $0).attached(to: source) }
-  }
-}
-
-private final class DistinctSink<Element: Sendable, Key>: Sink<Element, Element>, @unchecked Sendable {
-  private let key: (Element) throws -> Key
-  private let areEqual: (Key, Key) throws -> Bool
-  private var last: Key?
-
-  init(
-    _ key: @escaping (Element) throws -> Key, _ areEqual: @escaping (Key, Key) throws -> Bool,
-    _ downstream: ObserverBase<Element>
-  ) {
-    self.key = key
-    self.areEqual = areEqual
-    super.init(downstream)
-  }
-
-  override func process(_ element: Element) {
-    do {
-      let key = try key(element)
-      if let last, try areEqual(last, key) { return }
-      last = key
-      forward(element)
-    } catch {
-      finish(error)
-    }
   }
 }
