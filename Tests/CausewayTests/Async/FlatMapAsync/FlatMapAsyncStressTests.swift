@@ -30,7 +30,7 @@ import Testing
         return value
       })
     send(to: subject, count: Load.operations / 4)
-    let values = await recorder.valuesAtEnd()
+    let values = await recorder.valuesAtEnd(patience: .seconds(600))
     #expect(recorder.isFinished)
     if inOrder || maxConcurrent == 1 {
       #expect(values == direct.values)
