@@ -43,10 +43,10 @@ extension AdapterContract {
         return await AdapterSetup(
           script, adapter(script), values: values, isAnswering: answer != nil, error: error
         ) { output in
-          Seen(number: number(output), text: "\(output)")
+          Seen(number: number(output), text: shown(output))
         }
       },
-      text: { "\(outputs($0))" },
+      text: { shown(outputs($0)) },
       canonical: { number(outputs($0)) ?? $0 },
       isError: { received in
         // Where any error may be thrown, the service's own needs no wrapper.

@@ -12,3 +12,9 @@ func count(_ count: Int, _ what: String) -> String {
 func capitalised(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
 }
+
+/// Words for findings: a value, in quotation marks if there is nothing else to see of it.
+func shown(_ value: some Any) -> String {
+  let text = "\(value)"
+  return text.allSatisfy(\.isWhitespace) ? "\"\(text)\"" : text
+}

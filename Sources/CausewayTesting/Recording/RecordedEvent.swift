@@ -28,7 +28,7 @@ extension Materialized {
   /// What it is, in a sentence.
   var phrase: String {
     switch self {
-    case .value(let value): "the value \(value)"
+    case .value(let value): "the value \(shown(value))"
     case .completion(.finished): "the finish"
     case .completion(.failure(let failure)): "the failure \(failure)"
     }

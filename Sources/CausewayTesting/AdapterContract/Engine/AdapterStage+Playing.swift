@@ -22,7 +22,15 @@ extension AdapterStage {
   /// - Returns: The subscriber; `nil` if it cannot be started again, which is another rule's.
   func startAgain() async throws -> Seat? {
     guard facts.startsAgain else { return nil }
-    do { return try await start() } catch is Breach { return nil }
+    let before = ledger.state.now.registrations
+    let seat = makeSeat()
+    try await subscribe(seat)
+    // Not worth all the patience.
+    let limit = min(patience, .seconds(2))
+    guard await ledger.state.wait(limit, until: { $0.registrations > before }) else { return nil }
+    guard await seat.log.wait(limit, until: { $0.values.count >= seat.baseline.count }) else { return nil }
+    await settle()
+    return isEqual(seat.log.now.values, seat.baseline) ? seat : nil
   }
 
   /// Has the service send a value, and returns whether it arrives, which is another rule's.

@@ -98,7 +98,7 @@ extension AdapterStage {
     guard let seat = try await startAgain() else { return }
     try await end()
     // That the stream does not end is another rule's.
-    guard await seat.log.wait(patience, until: { !$0.ends.isEmpty }) else { return }
+    guard await seat.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
     seat.release()
     try await expectGone(when, check)
   }
