@@ -222,6 +222,7 @@ extension AdapterStage {
     guard !facts.isOneShot, let later = try await startAgain() else { return }
     try await emit(1)
     try await fail()
+    guard await later.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
     try await expectUntouchedError(later, "the service has failed after a value")
   }
 

@@ -95,7 +95,7 @@ extension AdapterStage {
   private func leave(
     _ when: String, _ check: (_ when: String) async throws -> Void, _ end: () async throws -> Void = {}
   ) async throws {
-    guard let seat = try await startAgain() else { return }
+    guard (ledger.state.now.listeners ?? 0) == 0, let seat = try await startAgain() else { return }
     try await end()
     // That the stream does not end is another rule's.
     guard await seat.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }

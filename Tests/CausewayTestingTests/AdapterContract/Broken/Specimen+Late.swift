@@ -56,7 +56,9 @@ extension Specimen {
         }
       }
     },
-    .loader("cancels a call that was answered inside", breaks: .leavesNoListener) { loader, isBroken in
+    .loader(
+      "cancels a call that was answered inside", breaks: .leavesNoListener, and: [.survivesCallInsideUnregister]
+    ) { loader, isBroken in
       CallbackFuture { callback in
         let call = Locked(0)
         let answer = callback.handler

@@ -14,9 +14,9 @@ extension Specimen {
 
   /// The rules that need a second page or the last one.
   private static let continuing: Set<AdapterRule> = [
-    .cancelLeavesOthers, .deliversCallInsideRegister, .deliversFinish, .emitsInsideCallback, .endsInsideRegister,
-    .everyoneSeesTheSame, .leavesNoListener, .releasesCallbacks, .releasesSubscriber, .reportsNothingUnprovoked,
-    .serialisesCalls, .silentAfterEnd, .startsAgainAfterFinish, .stopsEveryResource,
+    .cancelLeavesOthers, .deliversCallInsideRegister, .deliversFailure, .deliversFinish, .emitsInsideCallback,
+    .endsInsideRegister, .everyoneSeesTheSame, .releasesSubscriber, .serialisesCalls, .silentAfterEnd,
+    .startsAgainAfterFinish,
   ]
   private static let cancelling: Set<AdapterRule> = [
     .cancellationReachesService, .leavesNoListener, .releasesCallbacks, .releasesService, .unregistersOnBreak,
