@@ -5,6 +5,8 @@ extension AdapterRule {
     switch self {
     case .nothingBeforeSubscription: Set(Self.allCases).subtracting([self])
     case .registersOnce: Self.counting.union(Self.leaving)
+    case .unregistersOnFinish, .unregistersOnFailure: [.leavesNoListener, .releasesCallbacks]
+    case .leavesNoListener: [.releasesCallbacks]
     case .unregistersOnCancel: Self.leaving.union([.releasesService, .startsAgainInPlace, .registersInPlace])
     case .deliversEveryValue: Self.sending
     case .deliversFinish: Self.finishing.union(Self.leaving)

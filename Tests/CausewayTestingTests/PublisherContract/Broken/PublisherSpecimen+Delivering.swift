@@ -25,7 +25,8 @@ extension PublisherSpecimen {
     .passing("finishes early", .endsEarly, breaks: .r7NoGap),
     .passing("delivers a value twice", .sendsTwice, breaks: .r7NothingElse),
     .subject(
-      "forgets what other threads send", .forgetsOtherThreads, breaks: .r7NoGapBetweenThreads, and: [.r12SendersWait]),
+      "forgets what other threads send", .forgetsOtherThreads, breaks: .r7NoGapBetweenThreads,
+      sometimes: [.r12SendersWait]),
     .state("has no current value", .missesCurrent, breaks: .r7CurrentValueFirst),
     .state("has a stale current value", .staleCurrent, breaks: .r7CurrentValueIsNewest),
     .state("has no current value while sending", .lateCurrent, breaks: .r7CurrentValueWhileSending),

@@ -48,9 +48,10 @@ extension PublisherSpecimen {
 
   /// A specimen that is a subject made by hand.
   static func subject(
-    _ name: String, _ defect: HandmadeSubject.Defect, breaks rule: PublisherRule, and others: Set<PublisherRule> = []
+    _ name: String, _ defect: HandmadeSubject.Defect, breaks rule: PublisherRule, and others: Set<PublisherRule> = [],
+    sometimes: Set<PublisherRule> = []
   ) -> PublisherSpecimen {
-    PublisherSpecimen(name, breaks: rule, and: others) { isBroken, patience in
+    PublisherSpecimen(name, breaks: rule, and: others, sometimes: sometimes) { isBroken, patience in
       PublisherContract(
         subject: { HandmadeSubject(isBroken ? defect : nil) }, error: .offline, patience: patience)
     }
