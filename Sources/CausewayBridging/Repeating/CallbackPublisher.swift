@@ -105,6 +105,7 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
 
 extension CallbackPublisher {
   /// Makes a publisher for a style, whose reporter names the bridge.
+  @usableFromInline
   package init(
     _ reporter: BridgeReporter, on scheduler: (any Scheduler)? = nil,
     register: @escaping @Sendable (Continuation) -> Void

@@ -14,10 +14,11 @@ extension BehaviorSubject {
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
   /// - Returns: A publisher of the elements.
+  @inlinable
   public func asPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
-    EndingStepped(bridged(BridgeReporter(.rx, label, fileID, line)), CurrentElementStep(self)).eraseToAnyPublisher()
+    EndingStepped(bridged(label, fileID, line), CurrentElementStep(self)).eraseToAnyPublisher()
   }
 
   /// Returns the subject for code on the main actor: the same as `asPublisher().receive(on: MainActor.shared)`.
@@ -28,6 +29,7 @@ extension BehaviorSubject {
   ///   - line: Where reports say that the bridge is.
   /// - Returns: A publisher that delivers the elements on the main actor, the current one at once if it is subscribed to
   ///   there.
+  @inlinable
   public func asMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {

@@ -1,43 +1,61 @@
-import Causeway
-import CausewayBridging
+public import Causeway
+public import CausewayBridging
 import Synchronization
 
 /// Passes on what an observable sends to a subscriber of the core.
 ///
 /// The source holds it until the end or the disposal. If something holds it longer, the inventory shows that.
+@usableFromInline
 final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
-  private let continuation: CallbackPublisher<Element, any Error>.Continuation
+  @usableFromInline let continuation: CallbackPublisher<Element, any Error>.Continuation
   private let upstream = SingleAssignmentDisposable()
   private let isCancelled = Atomic(false)
 
-  init(_ continuation: CallbackPublisher<Element, any Error>.Continuation) {
+  @usableFromInline
+  static var receiver: Receiver {
+    @inlinable get {
+      { node, element in
+        let continuation = unsafeDowncast(node, to: BridgeObserver<Element>.self).continuation
+        // A subject that delivers while the subscription is cancelled is no misuse.
+        if continuation.isActive { continuation.yield(element.pointee) }
+      }
+    }
+  }
+
+  @inlinable
+  convenience init(_ continuation: CallbackPublisher<Element, any Error>.Continuation) {
+    self.init(continuation, Self.receiver)
+  }
+
+  @usableFromInline
+  init(_ continuation: CallbackPublisher<Element, any Error>.Continuation, _ receiver: @escaping Receiver) {
     self.continuation = continuation
-    super.init()
+    super.init(receiver: receiver)
   }
 
   /// Subscribes.
+  @usableFromInline
   func attach(to observable: Observable<Element>) {
     // On the trampoline, so that a sequence can be cancelled while it is sent.
     upstream.setDisposable(Trampoline.run { observable.attach(self) })
+    // Set afterwards, so that elements which the source sends inside the subscribing are no late calls.
+    continuation.onTermination = { self.terminate($0) }
   }
 
   /// Disposes of the subscription, unless the source has ended and does that itself.
-  func terminate(_ termination: Termination<any Error>) {
+  private func terminate(_ termination: Termination<any Error>) {
     guard case .cancelled = termination else { return }
     isCancelled.store(true, ordering: .releasing)
     upstream.dispose()
   }
 
-  override func process(_ element: Element) {
-    // A subject that delivers while the subscription is cancelled is no misuse.
-    if continuation.isActive { continuation.yield(element) }
-  }
-
+  @usableFromInline
   override func error(_ error: any Error) {
     continuation.finish(throwing: error)
     upstream.forget()
   }
 
+  @usableFromInline
   override func completed() {
     continuation.finish()
     upstream.forget()
@@ -46,6 +64,7 @@ final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked
   /// Reports the source if the subscriber has cancelled.
   ///
   /// Operators dispose of sources that still send, such as the source of `take(1)`; that is no misuse.
+  @usableFromInline
   override func sourceSentLate() {
     if isCancelled.load(ordering: .acquiring) { continuation.noteLateCall() }
   }

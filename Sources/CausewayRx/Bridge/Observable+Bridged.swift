@@ -1,14 +1,20 @@
-import Causeway
-import CausewayBridging
+public import Causeway
+public import CausewayBridging
 
 extension Observable {
   /// The observable as a publisher that is listed in the inventory, and reports a source that its disposal does not stop.
-  func bridged(_ reporter: BridgeReporter) -> AnyPublisher<Element, any Error> {
-    CallbackPublisher<Element, any Error>(reporter) { [self] continuation in
-      let observer = BridgeObserver(continuation)
-      observer.attach(to: self)
-      // Set afterwards, so that elements which the source sends inside the subscribing are no late calls.
-      continuation.onTermination = { observer.terminate($0) }
+  ///
+  /// It is compiled for the type of the elements, in the client.
+  @inlinable
+  func bridged(_ label: String?, _ fileID: StaticString, _ line: UInt) -> AnyPublisher<Element, any Error> {
+    CallbackPublisher<Element, any Error>(bridgeReporter(label, fileID, line)) { [self] continuation in
+      BridgeObserver(continuation).attach(to: self)
     }.eraseToAnyPublisher()
   }
+}
+
+/// Reports on a bridge out of `CausewayRx`.
+@usableFromInline
+func bridgeReporter(_ label: String?, _ fileID: StaticString, _ line: UInt) -> BridgeReporter {
+  BridgeReporter(.rx, label, fileID, line)
 }

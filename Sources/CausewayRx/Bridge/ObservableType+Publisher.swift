@@ -13,10 +13,11 @@ extension ObservableType {
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
   /// - Returns: A publisher of the elements.
+  @inlinable
   public func toPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
-    asObservable().bridged(BridgeReporter(.rx, label, fileID, line))
+    asObservable().bridged(label, fileID, line)
   }
 
   /// Returns the observable as a publisher, empty collections included: the same as ``toPublisher(label:fileID:line:)``.
@@ -28,6 +29,7 @@ extension ObservableType {
   ///   - fileID: Where reports say that the bridge is.
   ///   - line: Where reports say that the bridge is.
   /// - Returns: A publisher of the elements.
+  @inlinable
   public func toPublisherIncludingEmpty(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
@@ -76,6 +78,7 @@ extension ObservableType {
   ///   - line: Where reports say that the bridge is.
   /// - Returns: A publisher that delivers the elements on the main actor. An element that comes from there while nothing
   ///   waits is delivered at once.
+  @inlinable
   public func toMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {

@@ -15,7 +15,7 @@ extension PrimitiveSequence {
   public func asPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
-    observable.bridged(BridgeReporter(.rx, label, fileID, line))
+    observable.bridged(label, fileID, line)
   }
 
   /// Returns the work for code on the main actor: the same as `asPublisher().receive(on: MainActor.shared)`.
