@@ -1,4 +1,4 @@
-public import Causeway
+import Causeway
 public import CausewayBridging
 import Synchronization
 

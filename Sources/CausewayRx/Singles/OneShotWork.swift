@@ -1,6 +1,6 @@
 import Causeway
-import CausewayBridging
-import Synchronization
+public import CausewayBridging
+public import Synchronization
 
 extension Observable {
   /// Makes an observable of work that answers once: with an element, the completion or an error.
@@ -13,6 +13,7 @@ extension Observable {
   ///   - work: Called for each subscription, on the subscribing thread and its trampoline. What it returns is disposed of
   ///     after the answer, or when the subscription is disposed of.
   /// - Returns: The observable.
+  @inlinable
   static func oneShot(
     _ reporter: BridgeReporter, _ work: @escaping (OneShotAnswer<Element>) -> any Disposable
   ) -> Observable<Element> {
@@ -24,7 +25,14 @@ extension Observable {
 }
 
 /// One subscription to work that answers once.
+@usableFromInline
 final class OneShotSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  @usableFromInline
+  override init(_ downstream: ObserverBase<Element>) {
+    super.init(downstream)
+  }
+
+  @usableFromInline
   override func process(_ element: Element) {
     forward(element)
   }
@@ -34,18 +42,21 @@ final class OneShotSink<Element: Sendable>: Sink<Element, Element>, @unchecked S
 ///
 /// Only the first answer counts; a second one is ignored and reported. An answer after the disposal is ignored. The release
 /// without an answer fails the subscription.
+@usableFromInline
 final class OneShotAnswer<Element: Sendable>: Sendable {
-  private let sink: OneShotSink<Element>
-  private let reporter: BridgeReporter
-  private let state = Atomic(State.open.rawValue)
+  @usableFromInline let sink: OneShotSink<Element>
+  @usableFromInline let reporter: BridgeReporter
+  @usableFromInline let state = Atomic<UInt8>(0)
 
-  private enum State: UInt8 {
+  @usableFromInline
+  enum State: UInt8 {
     case open
     case answered
     /// The first answer has come after the disposal.
     case late
   }
 
+  @inlinable
   init(_ sink: OneShotSink<Element>, _ reporter: BridgeReporter) {
     self.sink = sink
     self.reporter = reporter
@@ -58,6 +69,7 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
   }
 
   /// Answers with an element.
+  @inlinable
   func succeed(_ element: Element) {
     guard isFirst() else { return }
     sink.forward(element)
@@ -65,21 +77,30 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
   }
 
   /// Answers without an element.
+  @inlinable
   func complete() {
     if isFirst() { sink.finish() }
   }
 
   /// Answers with an error.
+  @inlinable
   func fail(_ error: any Error) {
     if isFirst() { sink.finish(error) }
   }
 
   /// Whether this is the first answer; reports a second one.
-  private func isFirst() -> Bool {
+  @inlinable
+  func isFirst() -> Bool {
     let next = sink.isDisposed ? State.late : State.answered
     let (isExchanged, former) = state.compareExchange(
       expected: State.open.rawValue, desired: next.rawValue, ordering: .acquiringAndReleasing)
     if !isExchanged, former == State.answered.rawValue { reporter.report(.calledTwice) }
     return isExchanged
   }
+}
+
+/// Reports on work that answers once, and is no entry of an inventory.
+@usableFromInline
+func answerReporter(_ fileID: StaticString, _ line: UInt) -> BridgeReporter {
+  BridgeReporter(unlisted: .oneShot, fileID, line)
 }

@@ -1,5 +1,4 @@
 import Causeway
-import CausewayBridging
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// What a closure that does the work hands its value or error to.
@@ -18,12 +17,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///     any thread. The disposable that it returns is disposed of exactly once: after the value or the error, or when the
   ///     subscription is disposed of.
   /// - Returns: The single.
+  @inlinable
   public static func create(
     fileID: StaticString = #fileID, line: UInt = #line,
     subscribe: @escaping (_ observer: @escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
     Single(
-      .oneShot(BridgeReporter(unlisted: .oneShot, fileID, line)) { answer in
+      .oneShot(answerReporter(fileID, line)) { answer in
         subscribe { event in
           switch event {
           case .success(let element): answer.succeed(element)
