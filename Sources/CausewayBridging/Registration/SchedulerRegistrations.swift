@@ -27,19 +27,24 @@ final class SchedulerRegistrations: Sendable {
 
   /// Runs work on the scheduler in its turn: at once if the caller is there, and later otherwise.
   func run(_ kind: RegistrationQueue<@Sendable () -> Void>.Kind, _ work: @escaping @Sendable () -> Void) {
-    handle(.request(work, kind, bridge: ObjectIdentifier(self), isThere: isHere, thread: currentThread()))
+    let isHere = isHere
+    guard !isHere, lane === QueueMark.main.lane else {
+      return handle(.request(work, kind, bridge: ObjectIdentifier(self), isThere: isHere, thread: currentThread()))
+    }
+    // Counted before it is in the lane: another thread may be the one that schedules the drain, and be late.
+    MainActorRegistrations.waiting.add(1, ordering: .relaxed)
+    let counted: @Sendable () -> Void = {
+      MainActorRegistrations.waiting.subtract(1, ordering: .relaxed)
+      work()
+    }
+    handle(.request(counted, kind, bridge: ObjectIdentifier(self), isThere: isHere, thread: currentThread()))
   }
 
   private func handle(_ event: RegistrationQueue<@Sendable () -> Void>.Event) {
     lane.handle(event) { work in
       work()
     } schedule: {
-      let isMainActors = lane === QueueMark.main.lane
-      if isMainActors { MainActorRegistrations.scheduledDrains.add(1, ordering: .relaxed) }
-      scheduler.schedule {
-        if isMainActors { MainActorRegistrations.scheduledDrains.subtract(1, ordering: .relaxed) }
-        self.handle(.begin(thread: currentThread()))
-      }
+      scheduler.schedule { self.handle(.begin(thread: currentThread())) }
     }
   }
 }
