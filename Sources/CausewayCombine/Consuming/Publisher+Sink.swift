@@ -4,9 +4,9 @@ extension Publisher {
   /// Subscribes, with closures for the end and the values.
   ///
   /// A closure that is written on the main actor belongs to it. Values that are sent elsewhere are delivered there, in
-  /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. What is sent on
-  /// the main actor is delivered at once. A closure that is written on another actor is called on it, always later. Closures
-  /// without an actor are called on the sending thread.
+  /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. Values that
+  /// are sent on the main actor are delivered at once. A closure that is written on another actor is called on it,
+  /// always later. Closures without an actor are called on the sending thread.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which the closures are written.
@@ -34,9 +34,9 @@ extension Publisher where Failure == Never {
   /// Subscribes to a publisher that cannot fail.
   ///
   /// A closure that is written on the main actor belongs to it. Values that are sent elsewhere are delivered there, in
-  /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. What is sent on
-  /// the main actor is delivered at once. A closure that is written on another actor is called on it, always later. A closure
-  /// without an actor is called on the sending thread.
+  /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. Values that
+  /// are sent on the main actor are delivered at once. A closure that is written on another actor is called on it,
+  /// always later. A closure without an actor is called on the sending thread.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which the closure is written.

@@ -9,7 +9,7 @@ public final class RefCountDisposable: Cancelable {
     var isDisposed = false
     var count = 0
 
-    /// Takes out the held disposable if it is no longer needed.
+    /// Takes out the held disposable when its owner and all its users have been disposed of.
     mutating func takeIfUnused() -> (any Disposable)? {
       isDisposed && count == 0 ? held.take() : nil
     }

@@ -24,7 +24,7 @@ extension RxTimeInterval {
     }
   }
 
-  /// Returns what is left of the interval after the time between two points; zero if it has passed.
+  /// Returns the rest of the interval after the time between two points; zero if the interval has passed.
   ///
   /// Dates of today differ by about a tenth of a microsecond at least, so the result is rounded to microseconds.
   func remaining(from start: RxTime, to now: RxTime) -> RxTimeInterval {

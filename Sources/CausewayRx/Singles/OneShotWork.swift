@@ -18,23 +18,9 @@ extension Observable {
     _ reporter: BridgeReporter, _ work: @escaping (OneShotAnswer<Element>) -> any Disposable
   ) -> Observable<Element> {
     Producer { observer in
-      let sink = OneShotSink(observer)
+      let sink = PassingSink(observer)
       return sink.attached(to: work(OneShotAnswer(sink, reporter)))
     }
-  }
-}
-
-/// One subscription to work that answers once.
-@usableFromInline
-final class OneShotSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
-  @usableFromInline
-  override init(_ downstream: ObserverBase<Element>) {
-    super.init(downstream)
-  }
-
-  @usableFromInline
-  override func process(_ element: Element) {
-    forward(element)
   }
 }
 
@@ -44,7 +30,7 @@ final class OneShotSink<Element: Sendable>: Sink<Element, Element>, @unchecked S
 /// without an answer fails the subscription.
 @usableFromInline
 final class OneShotAnswer<Element: Sendable>: Sendable {
-  @usableFromInline let sink: OneShotSink<Element>
+  @usableFromInline let sink: PassingSink<Element>
   @usableFromInline let reporter: BridgeReporter
   @usableFromInline let state = Atomic<UInt8>(0)
 
@@ -57,7 +43,7 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
   }
 
   @inlinable
-  init(_ sink: OneShotSink<Element>, _ reporter: BridgeReporter) {
+  init(_ sink: PassingSink<Element>, _ reporter: BridgeReporter) {
     self.sink = sink
     self.reporter = reporter
   }

@@ -16,23 +16,10 @@ extension ObservableType where Element == any Sendable {
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
-    Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let sink = CombineLatestSink(5, observer) {
-        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value)
-      }
-      return sink.attached(
-        to: Disposables.create([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-        ]))
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>.combineLatest(
+      source1, source2, source3, source4, source5
+    ) {
+      ($0, $1, $2, $3, $4)
     }
   }
 
@@ -55,25 +42,10 @@ extension ObservableType where Element == any Sendable {
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
-    Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let slot6 = LatestSlot<O6.Element>()
-      let sink = CombineLatestSink(6, observer) {
-        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value)
-      }
-      return sink.attached(
-        to: Disposables.create([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-        ]))
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>.combineLatest(
+      source1, source2, source3, source4, source5, source6
+    ) {
+      ($0, $1, $2, $3, $4, $5)
     }
   }
 
@@ -97,27 +69,10 @@ extension ObservableType where Element == any Sendable {
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
-    Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let slot6 = LatestSlot<O6.Element>()
-      let slot7 = LatestSlot<O7.Element>()
-      let sink = CombineLatestSink(7, observer) {
-        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value)
-      }
-      return sink.attached(
-        to: Disposables.create([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-          sink.connect(source7, slot7, 6),
-        ]))
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)>.combineLatest(
+      source1, source2, source3, source4, source5, source6, source7
+    ) {
+      ($0, $1, $2, $3, $4, $5, $6)
     }
   }
 
@@ -143,29 +98,9 @@ extension ObservableType where Element == any Sendable {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
     _ source8: O8
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)> {
-    Producer { observer in
-      let slot1 = LatestSlot<O1.Element>()
-      let slot2 = LatestSlot<O2.Element>()
-      let slot3 = LatestSlot<O3.Element>()
-      let slot4 = LatestSlot<O4.Element>()
-      let slot5 = LatestSlot<O5.Element>()
-      let slot6 = LatestSlot<O6.Element>()
-      let slot7 = LatestSlot<O7.Element>()
-      let slot8 = LatestSlot<O8.Element>()
-      let sink = CombineLatestSink(8, observer) {
-        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value, slot8.value)
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)>
+      .combineLatest(source1, source2, source3, source4, source5, source6, source7, source8) {
+        ($0, $1, $2, $3, $4, $5, $6, $7)
       }
-      return sink.attached(
-        to: Disposables.create([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-          sink.connect(source7, slot7, 6),
-          sink.connect(source8, slot8, 7),
-        ]))
-    }
   }
 }

@@ -15,23 +15,10 @@ extension ObservableType where Element == any Sendable {
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
-    Producer { observer in
-      let slot1 = ZipSlot<O1.Element>()
-      let slot2 = ZipSlot<O2.Element>()
-      let slot3 = ZipSlot<O3.Element>()
-      let slot4 = ZipSlot<O4.Element>()
-      let slot5 = ZipSlot<O5.Element>()
-      let sink = ZipSink([slot1, slot2, slot3, slot4, slot5], observer) {
-        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value)
-      }
-      return sink.attached(
-        to: Disposables.create([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-        ]))
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>.zip(
+      source1, source2, source3, source4, source5
+    ) {
+      ($0, $1, $2, $3, $4)
     }
   }
 
@@ -53,25 +40,10 @@ extension ObservableType where Element == any Sendable {
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
-    Producer { observer in
-      let slot1 = ZipSlot<O1.Element>()
-      let slot2 = ZipSlot<O2.Element>()
-      let slot3 = ZipSlot<O3.Element>()
-      let slot4 = ZipSlot<O4.Element>()
-      let slot5 = ZipSlot<O5.Element>()
-      let slot6 = ZipSlot<O6.Element>()
-      let sink = ZipSink([slot1, slot2, slot3, slot4, slot5, slot6], observer) {
-        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value)
-      }
-      return sink.attached(
-        to: Disposables.create([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-        ]))
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>.zip(
+      source1, source2, source3, source4, source5, source6
+    ) {
+      ($0, $1, $2, $3, $4, $5)
     }
   }
 
@@ -94,27 +66,10 @@ extension ObservableType where Element == any Sendable {
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
-    Producer { observer in
-      let slot1 = ZipSlot<O1.Element>()
-      let slot2 = ZipSlot<O2.Element>()
-      let slot3 = ZipSlot<O3.Element>()
-      let slot4 = ZipSlot<O4.Element>()
-      let slot5 = ZipSlot<O5.Element>()
-      let slot6 = ZipSlot<O6.Element>()
-      let slot7 = ZipSlot<O7.Element>()
-      let sink = ZipSink([slot1, slot2, slot3, slot4, slot5, slot6, slot7], observer) {
-        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value)
-      }
-      return sink.attached(
-        to: Disposables.create([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-          sink.connect(source7, slot7, 6),
-        ]))
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)>.zip(
+      source1, source2, source3, source4, source5, source6, source7
+    ) {
+      ($0, $1, $2, $3, $4, $5, $6)
     }
   }
 
@@ -139,29 +94,10 @@ extension ObservableType where Element == any Sendable {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
     _ source8: O8
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)> {
-    Producer { observer in
-      let slot1 = ZipSlot<O1.Element>()
-      let slot2 = ZipSlot<O2.Element>()
-      let slot3 = ZipSlot<O3.Element>()
-      let slot4 = ZipSlot<O4.Element>()
-      let slot5 = ZipSlot<O5.Element>()
-      let slot6 = ZipSlot<O6.Element>()
-      let slot7 = ZipSlot<O7.Element>()
-      let slot8 = ZipSlot<O8.Element>()
-      let sink = ZipSink([slot1, slot2, slot3, slot4, slot5, slot6, slot7, slot8], observer) {
-        (slot1.value, slot2.value, slot3.value, slot4.value, slot5.value, slot6.value, slot7.value, slot8.value)
-      }
-      return sink.attached(
-        to: Disposables.create([
-          sink.connect(source1, slot1, 0),
-          sink.connect(source2, slot2, 1),
-          sink.connect(source3, slot3, 2),
-          sink.connect(source4, slot4, 3),
-          sink.connect(source5, slot5, 4),
-          sink.connect(source6, slot6, 5),
-          sink.connect(source7, slot7, 6),
-          sink.connect(source8, slot8, 7),
-        ]))
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)>.zip(
+      source1, source2, source3, source4, source5, source6, source7, source8
+    ) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
     }
   }
 }

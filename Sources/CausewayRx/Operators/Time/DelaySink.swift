@@ -2,7 +2,7 @@ import Causeway
 
 /// One subscription of `delay`.
 ///
-/// Events wait in a queue; one piece of work at a time delivers those that are due.
+/// Events wait in a queue. At most one scheduled action delivers the events that are due.
 final class DelaySink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private struct State: Sendable {
     var events = EventQueue<(time: RxTime, event: Event<Element>)>()

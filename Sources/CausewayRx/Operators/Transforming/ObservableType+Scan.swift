@@ -31,7 +31,7 @@ extension ObservableType {
   /// Sends what has been accumulated, once, when the source completes.
   ///
   /// - Parameters:
-  ///   - seed: What it begins with, and what is sent if there are no elements.
+  ///   - seed: The initial value, which is also the result of an empty source.
   ///   - accumulator: Makes the next state of the last one and an element, where that is sent. What it throws is the
   ///     error that ends it.
   /// - Returns: An observable of the last state.
@@ -60,7 +60,7 @@ extension ObservableType {
   /// Sends what has been accumulated, once, when the source completes.
   ///
   /// - Parameters:
-  ///   - seed: What it begins with, and what is sent if there are no elements.
+  ///   - seed: The initial value, which is also the result of an empty source.
   ///   - accumulator: Changes the state by an element, where that is sent. An error that it throws ends the observable.
   /// - Returns: An observable of the last state.
   public func reduce<State: Sendable>(

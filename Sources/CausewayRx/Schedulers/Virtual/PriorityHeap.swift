@@ -16,7 +16,7 @@ struct PriorityHeap<Element> {
     }
   }
 
-  /// Removes the first element; does nothing if there is none.
+  /// Removes the first element; does nothing if the heap is empty.
   mutating func removeFirst(_ precedes: (Element, Element) -> Bool) {
     guard !elements.isEmpty else { return }
     elements.swapAt(0, elements.count - 1)

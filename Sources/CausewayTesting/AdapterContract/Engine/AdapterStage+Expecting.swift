@@ -68,8 +68,12 @@ extension AdapterStage {
     return end
   }
 
-  /// What the reason may be if no registration is counted.
-  static var ledgerAdvice: String { " Does the service count its registrations in the script's ledger?" }
+  /// The breach of an adapter whose registration is not counted.
+  func notRegistered(_ what: String = "A subscription was made", within limit: Duration) -> Breach {
+    Breach(
+      "\(what), and the service was not registered with within \(limit). "
+        + "Does the service count its registrations in the script's ledger?")
+  }
 
   func isEqual(_ seen: [Seen], _ numbers: [Int]) -> Bool {
     seen.map(\.number) == numbers.map { source.canonical($0) }

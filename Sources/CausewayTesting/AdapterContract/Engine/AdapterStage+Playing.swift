@@ -10,8 +10,7 @@ extension AdapterStage {
     try await subscribe(seat)
     let expected = isRegistering ? before + 1 : before
     guard await ledger.state.wait(patience, until: { $0.registrations >= expected }) else {
-      throw Breach(
-        "A subscription was made, and the service was not registered with within \(patience).\(Self.ledgerAdvice)")
+      throw notRegistered(within: patience)
     }
     if !seat.baseline.isEmpty { try await expect(seat, [], "after subscribing") }
     return seat

@@ -168,8 +168,7 @@ extension AdapterStage {
     let seat = makeSeat()
     try await subscribe(seat)
     guard await hasChanged.wait(patience, until: { $0 }) else {
-      throw Breach(
-        "A subscription was made, and the service was not registered with within \(patience).\(Self.ledgerAdvice)")
+      throw notRegistered(within: patience)
     }
     _ = await seat.log.wait(patience) { $0.values.last?.number == self.source.canonical(1) }
     await settle()

@@ -25,8 +25,7 @@ extension AdapterStage {
     let seat = makeSeat()
     let isDone = begin { [setup] in setup.subscribe(seat) }
     guard await hasReturned.wait(patience * 2, until: { $0 != nil }) else {
-      throw Breach(
-        "A subscription was made, and the service was not registered with within \(patience * 2).\(Self.ledgerAdvice)")
+      throw notRegistered(within: patience * 2)
     }
     if hasReturned.now == false { throw didNotReturn("The service's call on another thread, during the registration,") }
     guard await isDone.wait(patience, until: { $0 }) else { throw didNotReturn("Subscribing") }

@@ -28,9 +28,7 @@ extension AdapterStage {
     try await emit(1)
     let needsOwn = !facts.sharesRegistration
     guard await ledger.state.wait(patience, until: { $0.registrations >= before + (needsOwn ? 1 : 0) }) else {
-      throw Breach(
-        "A subscription was made inside a callback, and the service was not registered with within \(patience).\(Self.ledgerAdvice)"
-      )
+      throw notRegistered("A subscription was made inside a callback", within: patience)
     }
     guard await seat.log.wait(patience, until: { $0.values.count > seat.baseline.count && $0.depth == 0 }),
       let seat = inner.withLock({ $0 })
@@ -107,8 +105,7 @@ extension AdapterStage {
     guard !facts.sharesRegistration else { return }
     _ = begin { [setup] in setup.subscribe(others[1]) }
     guard await isStuck.wait(patience * 2, until: { $0 != nil }) else {
-      throw Breach(
-        "A subscription was made, and the service was not registered with within \(patience * 2).\(Self.ledgerAdvice)")
+      throw notRegistered(within: patience * 2)
     }
     if isStuck.now == true {
       throw Breach(

@@ -89,8 +89,7 @@ extension AdapterStage {
       isOver.change { $0 = true }
     }
     guard await ledger.state.wait(patience, until: { $0.registrations > before }) else {
-      throw Breach(
-        "A loop over the values began, and the service was not registered with within \(patience).\(Self.ledgerAdvice)")
+      throw notRegistered("A loop over the values began", within: patience)
     }
     return (task, isOver)
   }
