@@ -52,6 +52,11 @@ let package = Package(
       name: "CombineApp", dependencies: apple + causeway("CausewayCombine"), path: "Clients/CombineApp",
       swiftSettings: settings),
 
+    // A whole app over CausewayApp, which is also the documentation's.
+    .executableTarget(
+      name: "ShopApp", dependencies: apple + causeway("Causeway", "CausewayApp", "CausewayViewModel"),
+      path: "Clients/ShopApp", swiftSettings: settings),
+
     .executableTarget(
       name: "NameCheck", dependencies: causeway("CausewayTesting") + ["App", "Plain", "RxApp", "Moved", "CombineApp"],
       path: "NameCheck"),

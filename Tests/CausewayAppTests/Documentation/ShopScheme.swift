@@ -2,7 +2,7 @@ import CausewayApp
 
 enum ShopScheme: NavigationScheme {
   enum Tab: String, CaseIterable, Codable, Sendable {
-    case catalogue, orders
+    case catalogue, orders, settings
   }
 
   enum Destination: Hashable, Codable, Sendable {
@@ -10,9 +10,11 @@ enum ShopScheme: NavigationScheme {
     case item(String, page: Int = 1)
   }
 
-  enum Modal: Hashable, Codable, Sendable {
+  enum Modal: Hashable, Codable, Identifiable, Sendable {
     case basket
     case photo(String)
+
+    var id: Self { self }
   }
 
   static let initialTab = Tab.catalogue

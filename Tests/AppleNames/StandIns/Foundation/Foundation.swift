@@ -8,3 +8,10 @@
 @_exported import struct StandInCombine.Published
 @_exported import protocol StandInCombine.TopLevelDecoder
 @_exported import protocol StandInCombine.TopLevelEncoder
+
+extension URL {
+  /// Linux has it on `FileManager` only.
+  public static var applicationSupportDirectory: URL {
+    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+  }
+}

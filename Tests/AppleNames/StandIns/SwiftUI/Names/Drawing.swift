@@ -23,7 +23,6 @@ public enum Circle {}
 public enum Color {}
 public enum ColorMatrix {}
 public enum ColorRenderingMode {}
-public enum ColorScheme {}
 public enum ColorSchemeContrast {}
 public enum ConcentricRectangle {}
 public enum ContentShapeKinds {}

@@ -32,9 +32,7 @@ public enum GridItem {}
 public enum GridLayout {}
 public enum GridRow {}
 public enum HSplitView {}
-public enum HStack {}
 public enum HStackLayout {}
-public enum HorizontalAlignment {}
 public enum HorizontalDirection {}
 public enum HorizontalEdge {}
 public enum Layout {}
@@ -92,10 +90,8 @@ public enum TextAlignmentStrategy {}
 public enum TypesettingLanguage {}
 public enum UnitPoint {}
 public enum UnitPoint3D {}
-public enum UserInterfaceSizeClass {}
 public enum VSplitView {}
 public enum VStackLayout {}
-public enum VerticalAlignment {}
 public enum VerticalDirection {}
 public enum VerticalEdge {}
 public enum ViewAlignedScrollTargetBehavior {}

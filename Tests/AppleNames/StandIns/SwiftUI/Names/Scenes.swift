@@ -3,7 +3,6 @@
 // Apps, scenes, toolbars and commands.
 
 public enum AlertScene {}
-public enum App {}
 public enum AssistiveAccessScene {}
 public enum AutomaticImmersionStyle {}
 public enum CommandGroup {}
@@ -38,8 +37,6 @@ public enum NSHostingSceneRepresentation {}
 public enum ProgressiveImmersionStyle {}
 public enum RemoteDeviceIdentifier {}
 public enum RemoteImmersiveSpace {}
-public enum Scene {}
-public enum SceneBuilder {}
 public enum SceneLaunchBehavior {}
 public enum ScenePadding {}
 public enum SceneRestorationBehavior {}
@@ -69,7 +66,6 @@ public enum UIHostingSceneDelegate {}
 public enum UtilityWindow {}
 public enum WKNotificationScene {}
 public enum Window {}
-public enum WindowGroup {}
 public enum WindowIdealSize {}
 public enum WindowInteractionBehavior {}
 public enum WindowLevel {}

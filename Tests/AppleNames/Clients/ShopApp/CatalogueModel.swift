@@ -1,0 +1,27 @@
+import Causeway
+import CausewayViewModel
+import Observation
+
+@MainActor @Observable
+final class CatalogueModel {
+  var query = "" { didSet { queries.send(query) } }
+  private(set) var categories: [String] = []
+  private(set) var isLoading = false
+
+  @ObservationIgnored private let queries = CurrentValueSubject<String, Never>("")
+  @ObservationIgnored private let bindings = Bindings()
+  nonisolated private static let names = ["Boots", "Tents", "Stoves"]
+
+  init() {
+    let found = queries.removeDuplicates().map { query in
+      Self.names.filter { query.isEmpty || $0.contains(query) }
+    }
+    bindings.bind(found, to: \.categories, of: self)
+  }
+
+  func reload() async {
+    isLoading = true
+    defer { isLoading = false }
+    queries.send(query)
+  }
+}

@@ -1,0 +1,1 @@
+../../../CausewayAppTests/Documentation/Shop.swift

@@ -1,0 +1,21 @@
+import CausewayApp
+import SwiftUI
+
+@main
+struct ShopApp: App {
+  @State private var shop = try! Shop(store: FileBlobStore(.applicationSupportDirectory.appending(path: "shop.json")))
+  @State private var settings = AppSettings(
+    store: FileBlobStore(.applicationSupportDirectory.appending(path: "settings.json")))
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup {
+      ShopView(navigation: shop.navigation, settings: settings)
+        .task { await shop.start() }
+        .onOpenURL { shop.router.submit($0) }
+    }
+    .onChange(of: phase) {
+      if phase == .background { Task { await shop.restoration.save() } }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../CausewayAppTests/Documentation/ShopRoute.swift
