@@ -1,26 +1,33 @@
 import Foundation
 import Testing
 
-/// The code of the guides is code that the tests compile.
+/// The code of the pages is code that a compiler sees.
 @Suite struct GuideCodeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized
 
   /// All Swift code of the tests and the examples, without indentation.
   private static let compiled: String = files(in: ["Tests", "Examples"], withExtension: "swift")
-    .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    .compactMap { try? String(contentsOf: root.appending(path: $0), encoding: .utf8) }
     .map(withoutIndentation)
     .joined(separator: "\n")
 
-  static let guides = files(in: ["docs/migrating"], withExtension: "md").map(\.lastPathComponent).sorted()
+  /// The template of the guides' blocks that `Tests/Isolation` compiles and runs.
+  private static let isolated =
+    (try? String(contentsOf: root.appending(path: "Tests/Isolation/Guides/Guides.swift.in"), encoding: .utf8)) ?? ""
 
-  private static func files(in folders: [String], withExtension fileExtension: String) -> [URL] {
+  static let guides = files(in: ["docs/migrating"], withExtension: "md")
+
+  /// All pages but the two whose blocks are compared by `DocumentationTests` and `FirstTenPageTests`.
+  static let pages = (files(in: ["docs", "Examples", "Tests"], withExtension: "md") + ["README.md", "CONTRIBUTING.md"])
+    .filter { !["docs/adding-an-operator.md", "docs/first-ten-tests.md"].contains($0) }
+
+  /// Returns the files of folders, as paths from the root.
+  private static func files(in folders: [String], withExtension fileExtension: String) -> [String] {
     folders.flatMap { folder in
-      let contents = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
-      return (contents?.compactMap { $0 as? URL } ?? []).filter {
-        $0.pathExtension == fileExtension && !$0.path.contains("/.build/")
-      }
-    }
+      let contents = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
+      return contents.filter { $0.hasSuffix(".\(fileExtension)") && !$0.contains(".build/") }.map { "\(folder)/\($0)" }
+    }.sorted()
   }
 
   private static func withoutIndentation(_ text: String) -> String {
@@ -29,32 +36,68 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// What stands between ```` ```swift ```` and ```` ``` ````.
-  private func codeBlocks(of page: String) throws -> [String] {
-    let text = try String(contentsOf: Self.root.appending(path: "docs/\(page)"), encoding: .utf8)
-    return text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
+  /// Returns the blocks of a page with what stands behind their opening fences.
+  private func blocks(of page: String) throws -> [(language: Substring, code: String)] {
+    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+    var blocks: [(Substring, String)] = []
+    var open: (language: Substring, lines: [Substring])?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let fence = line.drop { $0 == " " }
+      if !fence.hasPrefix("```") {
+        open?.lines.append(line)
+      } else if let block = open {
+        blocks.append((block.language, block.lines.joined(separator: "\n")))
+        open = nil
+      } else {
+        open = (fence.dropFirst(3), [])
+      }
+    }
+    #expect(open == nil, "\(page) has a block without an end")
+    return blocks
   }
 
-  @Test func thereAreGuides() {
+  /// Whether a block without a language reads as Swift.
+  private func looksLikeSwift(_ code: String) -> Bool {
+    code.contains(/(?m)^ *(import|func|struct|class|final class|extension|enum|let|var|private|public|@\w+|#if) ?\S/)
+      || code.contains(/(?m)[{(]$/)
+  }
+
+  @Test func thereArePages() {
     #expect(Self.guides.count > 10)
+    #expect(Self.pages.count > 60)
+    #expect(!Self.isolated.isEmpty)
   }
 
-  @Test(arguments: guides.map { "migrating/\($0)" } + ["testing.md", "view-models.md"])
-  func everyBlockIsCompiled(page: String) throws {
-    for block in try codeBlocks(of: page) {
+  @Test(arguments: pages) func everyBlockIsCompiled(page: String) throws {
+    for (language, code) in try blocks(of: page) where language == "swift" {
       // As a flag, so that a failure does not show all the code there is.
-      let isCompiled = Self.compiled.contains(Self.withoutIndentation(block))
-      #expect(isCompiled, "no test compiles this block of docs/\(page):\n\(block)")
+      let isCompiled =
+        Self.compiled.contains(Self.withoutIndentation(code)) || isCompiledInIsolation(code, of: page)
+        || code.hasPrefix("// in the package's dependencies")
+      #expect(isCompiled, "no test compiles this block of \(page):\n\(code)")
+    }
+  }
+
+  /// Whether a block registers a callback, so that `Tests/Isolation` requires it in its template.
+  private func isCompiledInIsolation(_ code: String, of page: String) -> Bool {
+    let registering = /withCallback|withThrowingCallback|CallbackFuture|CallbackPublisher|\.listener\(|: SensorDelegate/
+    return code.contains(registering) && Self.isolated.contains("//: \(page) ")
+  }
+
+  @Test(arguments: pages) func everyBlockWithoutALanguageIsNoSwift(page: String) throws {
+    for (language, code) in try blocks(of: page) where language.isEmpty {
+      #expect(!looksLikeSwift(code), "mark this block of \(page) as Swift:\n\(code)")
     }
   }
 
   @Test(arguments: guides) func everyGuideHasTheSections(guide: String) throws {
     // Some pages are about something else than one style.
-    guard !["README.md", "checklists.md", "decision-matrix.md", "finishing.md"].contains(guide) else { return }
-    let text = try String(contentsOf: Self.root.appending(path: "docs/migrating/\(guide)"), encoding: .utf8)
+    let name = guide.split(separator: "/").last ?? ""
+    guard !["README.md", "checklists.md", "decision-matrix.md", "finishing.md"].contains(name) else { return }
+    let text = try String(contentsOf: Self.root.appending(path: guide), encoding: .utf8)
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
     for section in ["Before", "After", "What changes", "Its test", "Rolling back"] {
-      #expect(headings.contains(section), "docs/migrating/\(guide) has no section \"\(section)\"")
+      #expect(headings.contains(section), "\(guide) has no section \"\(section)\"")
     }
   }
 }

@@ -21,6 +21,7 @@ struct ShopView: View {
         }
       }
     }
+    .modifier(UnpopSwipe(navigation: navigation))
     .sheet(item: $navigation.modal) { sheet($0) }
     .onChange(of: width, initial: true) {
       if width == .compact { navigation.collapse() } else { navigation.expand() }

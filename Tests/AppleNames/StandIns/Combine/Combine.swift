@@ -28,6 +28,9 @@ public protocol TopLevelEncoder<Output> {
   associatedtype Output
 }
 public protocol ObservableObject: AnyObject {}
+extension ObservableObject {
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+}
 
 public enum Publishers {}
 public enum Subscribers {}
@@ -45,6 +48,7 @@ public final class AnyCancellable: Cancellable {
   }
 }
 public final class ObservableObjectPublisher: Publisher {
+  public func send() {}
   public typealias Output = Void
   public typealias Failure = Never
 }

@@ -5,7 +5,6 @@
 public enum AnyObserver {}
 public enum AsyncSubject {}
 public enum BehaviorRelay {}
-public enum BehaviorSubject {}
 public enum Binder {}
 public enum BooleanDisposable {}
 public enum Cancelable {}
@@ -41,7 +40,6 @@ public enum Infallible {}
 public enum InfallibleType {}
 public enum ItemEvents {}
 public enum KeyValueObservingOptions {}
-public enum MainScheduler {}
 public enum Maybe {}
 public enum MaybeEvent {}
 public enum MaybeTrait {}

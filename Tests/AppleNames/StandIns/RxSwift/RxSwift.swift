@@ -18,6 +18,22 @@ public class Observable<Element> {
     Ended()
   }
 }
+extension Observable {
+  public func observe(on scheduler: MainScheduler) -> Observable<Element> { self }
+  public func scan<Result>(_ seed: Result, accumulator: @escaping (Result, Element) throws -> Result)
+    -> Observable<Result>
+  { Observable<Result>() }
+}
+extension Disposable {
+  public func disposed(by bag: DisposeBag) {}
+}
+public final class MainScheduler: @unchecked Sendable {
+  public static let instance = MainScheduler()
+}
+public final class BehaviorSubject<Element>: Observable<Element> {
+  public init(value: Element) { super.init() }
+  public func onNext(_ element: Element) {}
+}
 public enum SingleTrait {}
 public struct PrimitiveSequence<Trait, Element> {
   public init() {}

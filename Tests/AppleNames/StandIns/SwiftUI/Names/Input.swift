@@ -9,7 +9,6 @@ public enum DigitalCrownEvent {}
 public enum DigitalCrownRotationalSensitivity {}
 public enum DragConfiguration {}
 public enum DragDropPreviewsFormation {}
-public enum DragGesture {}
 public enum DropConfiguration {}
 public enum DropDelegate {}
 public enum DropInfo {}
@@ -27,7 +26,6 @@ public enum FocusedValueKey {}
 public enum FocusedValues {}
 public enum FrameResizeDirection {}
 public enum FrameResizePosition {}
-public enum Gesture {}
 public enum GestureMask {}
 public enum GestureState {}
 public enum GestureStateGesture {}

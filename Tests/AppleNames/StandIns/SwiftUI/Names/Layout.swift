@@ -23,7 +23,6 @@ public enum Edge3D {}
 public enum EdgeInsets {}
 public enum EdgeInsets3D {}
 public enum GeometryEffect {}
-public enum GeometryProxy {}
 public enum GeometryProxyCoordinateSpace3D {}
 public enum GeometryReader3D {}
 public enum GlobalCoordinateSpace {}

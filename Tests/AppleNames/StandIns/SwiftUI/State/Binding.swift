@@ -9,6 +9,12 @@
   @preconcurrency public init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
     (read, write) = (get, set)
   }
+  init(reading: @escaping () -> Value, writing: @escaping (Value) -> Void) {
+    nonisolated(unsafe) let reading = reading
+    nonisolated(unsafe) let writing = writing
+    read = { reading() }
+    write = { writing($0) }
+  }
   public static func constant(_ value: Value) -> Binding<Value> {
     nonisolated(unsafe) let value = value
     return Binding(get: { value }, set: { _ in })

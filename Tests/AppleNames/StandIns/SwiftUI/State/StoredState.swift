@@ -24,16 +24,26 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 @MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private nonisolated let make: @Sendable () -> ObjectType
+  private nonisolated(unsafe) let make: () -> ObjectType
   @MainActor @preconcurrency public var wrappedValue: ObjectType { make() }
   nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    nonisolated(unsafe) let thunk = thunk
-    make = { thunk() }
+    make = thunk
+  }
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject(wrappedValue: wrappedValue).projectedValue
   }
 }
 @MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public nonisolated(unsafe) var wrappedValue: ObjectType
   nonisolated public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
+    let object: ObjectType
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+      Binding(reading: { object[keyPath: keyPath] }, writing: { object[keyPath: keyPath] = $0 })
+    }
+  }
 }
 
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
