@@ -66,7 +66,8 @@ let package = Package(
       path: "Clients/Guides", swiftSettings: settings),
 
     .executableTarget(
-      name: "NameCheck", dependencies: causeway("CausewayTesting") + ["App", "Plain", "RxApp", "Moved", "CombineApp", "Guides"],
+      name: "NameCheck",
+      dependencies: causeway("CausewayTesting") + ["App", "Plain", "RxApp", "Moved", "CombineApp", "Guides"],
       path: "NameCheck"),
   ],
   swiftLanguageModes: [.v6]

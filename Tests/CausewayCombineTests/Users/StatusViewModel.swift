@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 #if canImport(Combine)
   import Combine
 #else

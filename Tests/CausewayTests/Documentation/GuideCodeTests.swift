@@ -19,14 +19,16 @@ import Testing
   static let guides = files(in: ["docs/migrating"], withExtension: "md")
 
   /// All pages but the two whose blocks are compared by `DocumentationTests` and `FirstTenPageTests`.
-  static let pages = (files(in: ["docs", "Examples", "Tests"], withExtension: "md") + ["README.md", "CONTRIBUTING.md"])
+  static let pages =
+    (files(in: ["docs", "Examples", "Tests"], withExtension: "md") + ["README.md", "CONTRIBUTING.md"])
     .filter { !["docs/adding-an-operator.md", "docs/first-ten-tests.md"].contains($0) }
 
   /// Returns the files of folders, as paths from the root.
   private static func files(in folders: [String], withExtension fileExtension: String) -> [String] {
     folders.flatMap { folder in
       let contents = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
-      return contents.filter { $0.hasSuffix(".\(fileExtension)") && !$0.contains(".build/") }.map { "\(folder)/\($0)" }
+      return contents.filter { $0.hasSuffix(".\(fileExtension)") && !$0.contains(".build/") }
+        .map { "\(folder)/\($0)" }
     }.sorted()
   }
 

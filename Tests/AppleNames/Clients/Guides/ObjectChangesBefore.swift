@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 /// Results as a store of objects gives them.
 struct Results {
   enum Change {

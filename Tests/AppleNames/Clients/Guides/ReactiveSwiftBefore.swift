@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 /// A signal with ReactiveSwift's signatures.
 final class Signal<Value, Failure: Error> {
   func observe(on scheduler: UIScheduler) -> Signal<Value, Failure> { self }

@@ -8,7 +8,8 @@ public struct NavigationPath {
   @MainActor @preconcurrency public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {}
   @MainActor @preconcurrency public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
-  where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
+  where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
+  {
   }
   public var body: Never { fatalError("no view") }
 }

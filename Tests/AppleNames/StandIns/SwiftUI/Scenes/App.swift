@@ -33,8 +33,8 @@ extension Never: Scene {}
   public var body: Never { fatalError("no view") }
 }
 public struct BackgroundTask<Request, Response>: Sendable {
-  public static func appRefresh(_ identifier: String) -> BackgroundTask<String?, Void> where Request == String?, Response == Void
-  { BackgroundTask<String?, Void>() }
+  public static func appRefresh(_ identifier: String) -> BackgroundTask<String?, Void>
+  where Request == String?, Response == Void { BackgroundTask<String?, Void>() }
 }
 extension Scene {
   nonisolated public func onChange<V: Equatable>(

@@ -33,14 +33,16 @@ extension State where Value: ExpressibleByNilLiteral {
     ObservedObject(wrappedValue: wrappedValue).projectedValue
   }
 }
-@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty
+{
   public nonisolated(unsafe) var wrappedValue: ObjectType
   nonisolated public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
     let object: ObjectType
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
+    {
       Binding(reading: { object[keyPath: keyPath] }, writing: { object[keyPath: keyPath] = $0 })
     }
   }
