@@ -6,9 +6,9 @@ public import Synchronization
 /// is cancelled. Values that come between two calls of `next` wait as the buffering policy says (R11). A failure is
 /// thrown, with its type, after the values before it.
 public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Element = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
@@ -122,9 +122,9 @@ extension Publisher {
   /// The values as an async sequence, for any number of consumers, each with a subscription of its own.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
   public func values(

@@ -19,7 +19,7 @@ extension BoundedRing.Slot {
 public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable {
   /// A value of the upstream, or a count of missing ones.
   public typealias Element = ValueOrGap<Upstream.Output>
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   private let upstream: Upstream
@@ -88,9 +88,9 @@ extension Publisher {
   /// The values as an async sequence that says where values are missing.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line

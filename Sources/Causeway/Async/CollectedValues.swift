@@ -4,8 +4,8 @@ extension Publisher {
   /// It subscribes when it is called, and keeps the values without a limit.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: All values; if the task is cancelled, those that had come by then and were taken.
   /// - Throws: The publisher's failure.
   public func collect(

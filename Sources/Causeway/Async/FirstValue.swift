@@ -5,8 +5,8 @@ extension Publisher {
   /// ``values(bufferingPolicy:fileID:line:)`` before asking, so that an answer given at once is not missed.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: `nil` if the publisher finishes without a value or the task is cancelled.
   /// - Throws: The publisher's failure.
   public func first(

@@ -4,8 +4,8 @@ extension Publisher {
   /// It subscribes when it is called, and keeps no more than one value.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: `nil` if the publisher finishes without a value or the task is cancelled.
   /// - Throws: The publisher's failure.
   public func last(

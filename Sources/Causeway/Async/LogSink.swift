@@ -4,7 +4,7 @@ struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
   /// Beside the consumer, because what lies in the consumer is written to by another thread.
   @usableFromInline let log: ValueLog<Input>
   @usableFromInline let consumer: LogConsumer<Input, Failure>
-  /// Held until it has its subscription.
+  /// Held until the subscription arrives.
   @usableFromInline var token: AnyCancellable?
   @usableFromInline let watch: SubscriptionWatch?
 

@@ -7,9 +7,9 @@ extension Publisher where Failure == Never {
   /// ``values(bufferingPolicy:fileID:line:)`` is many times faster.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: A stream that is subscribed already.
   public func stream(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
@@ -31,9 +31,9 @@ extension Publisher {
   /// released or the task that iterates it is cancelled. As with any `AsyncThrowingStream`, one task iterates it.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: A stream that is subscribed already.
   @_disfavoredOverload
   public func stream(

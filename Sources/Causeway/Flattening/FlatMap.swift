@@ -29,8 +29,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - maxPublishers: How many inner publishers run at a time, at least 1. Further values wait in order.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   ///   - transform: Makes the publisher, when it is subscribed to. It is called one at a time, and not after a cancel.
   /// - Returns: A publisher of the values of all inner publishers.
   @inlinable

@@ -4,11 +4,11 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// The object is held weakly: when it has gone nothing is set.
   ///
   /// - Parameters:
-  ///   - keyPath: What to set.
-  ///   - object: Whose property it is.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - keyPath: The property to set.
+  ///   - object: The object that has the property.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
@@ -26,12 +26,12 @@ extension MainActorPublisher {
   /// The object is held weakly.
   ///
   /// - Parameters:
-  ///   - keyPath: What to set.
-  ///   - object: Whose property it is.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - keyPath: The property to set.
+  ///   - object: The object that has the property.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   ///   - onFailure: Called with the object if the publisher fails.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,

@@ -26,11 +26,11 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
   /// Subscribes.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   ///   - receiveCompletion: Called at the end.
   ///   - receiveValue: Called for each value.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
   public func sink(
@@ -86,10 +86,10 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// Subscribes to a publisher that cannot fail.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   ///   - receiveValue: Called for each value.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
   public func sink(
@@ -104,11 +104,11 @@ extension MainActorPublisher {
   /// Subscribes, with what to do on a failure.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   ///   - onFailure: Called if the publisher fails.
   ///   - receiveValue: Called for each value.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
   public func sink(
@@ -133,9 +133,9 @@ extension MainActorPublisher where Output: Sendable {
   /// The values as an async sequence, which are buffered once they have come to the main actor.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
   public func values(

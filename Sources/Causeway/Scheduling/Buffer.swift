@@ -20,8 +20,8 @@ extension Publisher {
   ///   - size: How many values may wait; at least one.
   ///   - whenFull: What happens to a value that comes when so many wait.
   ///   - scheduler: Where values and the completion are delivered, such as a `DispatchQueue`.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher that delivers there.
   @inlinable
   public func buffer(

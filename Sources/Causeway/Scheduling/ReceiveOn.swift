@@ -20,9 +20,9 @@ extension Publisher {
 
 /// A publisher that delivers somewhere else: what `receive(on:)` makes.
 public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Output = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream

@@ -24,9 +24,9 @@ extension Publisher {
 
 /// A publisher with one upstream subscription for all its subscribers: what ``Publisher/share()`` makes.
 public struct Shared<Upstream: Publisher>: Publisher {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Output = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline typealias Relay = PassthroughSubject<Output, Failure>

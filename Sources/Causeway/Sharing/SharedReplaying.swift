@@ -29,8 +29,8 @@ extension Publisher {
   ///     the publisher is gone too.
   ///   - restart: What happens when the source has ended.
   ///   - clock: What measures the grace period and the delay of a restart.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher whose copies share the one subscription.
   @inlinable
   public func shared(
@@ -56,8 +56,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - replay: How many values to keep; zero keeps none.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher whose copies share the one subscription.
   @inlinable
   public func share(

@@ -93,8 +93,8 @@ extension Shared {
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that come faster than they are taken. A consumer without a limit
   ///     holds all that it has not taken; one with a limit drops values, for itself only.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
   public func values(
@@ -116,8 +116,8 @@ extension SharedReplaying {
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that come faster than they are taken. A consumer without a limit
   ///     holds all that it has not taken; one with a limit drops values, for itself only.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
   public func values(

@@ -75,9 +75,9 @@ extension Shared {
   /// It reads the log that ``values(bufferingPolicy:fileID:line:)`` reads.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
   public func valuesWithGaps(
@@ -96,9 +96,9 @@ extension SharedReplaying {
   /// It reads the log that ``values(bufferingPolicy:fileID:line:)`` reads.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: A sequence that subscribes for each iterator made of it.
   @inlinable
   public func valuesWithGaps(

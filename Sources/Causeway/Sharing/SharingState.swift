@@ -39,7 +39,7 @@ struct SharingState: Hashable, Sendable {
     case startTimer(Int, Duration)
     /// Cancels the source.
     case stop
-    /// Passes the end on.
+    /// Forwards the completion.
     case finish
   }
 

@@ -1,8 +1,8 @@
 /// A publisher that is made anew for each subscriber.
 public struct Deferred<Made: Publisher>: Publisher {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Made.Output
-  /// How it fails.
+  /// The failure type.
   public typealias Failure = Made.Failure
 
   @usableFromInline let make: @Sendable () -> Made

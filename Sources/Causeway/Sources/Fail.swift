@@ -1,6 +1,6 @@
 /// A publisher that fails at once, inside `subscribe`.
 public struct Fail<Output: Sendable, Failure: Error>: Publisher {
-  /// How it fails.
+  /// The failure type.
   public let error: Failure
 
   /// Makes a publisher that fails.

@@ -2,7 +2,7 @@
 ///
 /// Both happen inside `subscribe`, on the subscribing thread. A subscription costs one small allocation.
 public struct Just<Output: Sendable>: Publisher {
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   /// The value.

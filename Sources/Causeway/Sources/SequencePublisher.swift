@@ -15,7 +15,7 @@
 /// ```
 public struct SequencePublisher<Elements: Sequence & Sendable, Failure: Error>: Publisher
 where Elements.Element: Sendable {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Elements.Element
 
   @usableFromInline let elements: Elements

@@ -28,8 +28,8 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
   ///
   /// - Parameters:
   ///   - capacity: How many values may wait for a consumer; at least one.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   @inlinable
   public init(capacity: Int, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(

@@ -26,8 +26,8 @@ extension Publisher {
   ///   - inOrder: Whether results are sent in the order of the values. Those that are ready too early are kept, without
   ///     a limit. Otherwise they are sent as they come.
   ///   - executor: Where transforms run, or `nil` for the default one.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   ///   - transform: Called for each value. It may cancel the subscription.
   /// - Returns: A publisher of the results.
   @inlinable

@@ -5,7 +5,7 @@
 protocol MergeStep<Event, Output>: Sendable {
   /// A value, marked with the input it comes from.
   associatedtype Event: Sendable
-  /// What the operator sends.
+  /// The operator's output type.
   associatedtype Output: Sendable
 
   /// Takes a value.

@@ -23,9 +23,9 @@ extension Publisher {
 
 /// The step of ``Publisher/allSatisfy(_:)``.
 public struct AllSatisfyStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Bool
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let isFitting: @Sendable (Input) -> Bool

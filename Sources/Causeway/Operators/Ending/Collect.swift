@@ -18,9 +18,9 @@ extension Publisher {
 
 /// The step of ``Publisher/collect()``.
 public struct CollectStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = [Input]
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var values: [Input] = []

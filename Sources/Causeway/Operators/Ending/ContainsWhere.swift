@@ -23,9 +23,9 @@ extension Publisher {
 
 /// The step of ``Publisher/contains(where:)``.
 public struct ContainsWhereStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Bool
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let isWanted: @Sendable (Input) -> Bool

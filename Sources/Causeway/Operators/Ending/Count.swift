@@ -16,9 +16,9 @@ extension Publisher {
 
 /// The step of ``Publisher/count()``.
 public struct CountStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Int
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var count = 0

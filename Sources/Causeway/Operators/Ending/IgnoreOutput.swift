@@ -16,7 +16,7 @@ extension Publisher {
 public struct IgnoreOutputStep<Input: Sendable, Failure: Error>: Step {
   /// It sends nothing.
   public typealias Output = Never
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @inlinable

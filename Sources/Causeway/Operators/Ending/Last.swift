@@ -16,7 +16,7 @@ extension Publisher {
 
 /// The step of ``Publisher/last()``.
 public struct LastStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?

@@ -22,7 +22,7 @@ extension Publisher {
 
 /// The step of ``Publisher/last(where:)``.
 public struct LastWhereStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?

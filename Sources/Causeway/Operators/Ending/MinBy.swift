@@ -24,7 +24,7 @@ extension Publisher {
 
 /// The step of ``Publisher/min(by:)`` and ``Publisher/max(by:)``.
 public struct MinByStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var least: Input?

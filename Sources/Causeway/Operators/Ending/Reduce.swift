@@ -24,7 +24,7 @@ extension Publisher {
 
 /// The step of ``Publisher/reduce(_:_:)``.
 public struct ReduceStep<Input: Sendable, Output: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var state: Output

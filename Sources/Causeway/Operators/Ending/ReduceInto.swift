@@ -25,7 +25,7 @@ extension Publisher {
 
 /// The step of ``Publisher/reduce(into:_:)``.
 public struct ReduceIntoStep<Input: Sendable, Output: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var state: Output

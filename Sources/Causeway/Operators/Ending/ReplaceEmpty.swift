@@ -19,7 +19,7 @@ extension Publisher {
 
 /// The step of ``Publisher/replaceEmpty(with:)``.
 public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var replacement: Input?

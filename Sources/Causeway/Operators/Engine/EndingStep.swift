@@ -4,9 +4,9 @@
 ///
 /// It is apart from ``Step`` because the subscription it has to hold makes every subscriber larger.
 public protocol EndingStep<Input, Output>: Sendable {
-  /// What the upstream sends.
+  /// The upstream's output type.
   associatedtype Input: Sendable
-  /// What the operator sends.
+  /// The operator's output type.
   associatedtype Output: Sendable
   /// How the operator fails.
   associatedtype Failure: Error
@@ -45,7 +45,7 @@ extension EndingStep {
 }
 
 extension EndingStep where Failure == UpstreamFailure {
-  /// Passes the end on.
+  /// Forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure> {

@@ -5,9 +5,9 @@
 /// `docs/adding-an-operator.md` shows one from start to end. An operator that can end before its upstream does, or
 /// sends something at the end, is an ``EndingStep``.
 public protocol Step<Input, Output>: Sendable {
-  /// What the upstream sends.
+  /// The upstream's output type.
   associatedtype Input: Sendable
-  /// What the operator sends.
+  /// The operator's output type.
   associatedtype Output: Sendable
   /// How the operator fails.
   associatedtype Failure: Error
@@ -26,7 +26,7 @@ public protocol Step<Input, Output>: Sendable {
 }
 
 extension Step where Failure == UpstreamFailure {
-  /// Passes the end on.
+  /// Forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Failure> {

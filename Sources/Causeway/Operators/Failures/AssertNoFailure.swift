@@ -24,7 +24,7 @@ extension Publisher {
 
 /// The step of ``Publisher/assertNoFailure(_:fileID:line:)``.
 public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step {
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @usableFromInline let prefix: String
@@ -37,7 +37,7 @@ public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step
     self.site = site
   }
 
-  /// Passes the value on.
+  /// Forwards the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

@@ -25,9 +25,9 @@ extension Publisher {
 
 /// The publisher of ``Publisher/catch(_:)``.
 public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.Output == Upstream.Output {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Upstream.Output
-  /// How it fails.
+  /// The failure type.
   public typealias Failure = Next.Failure
 
   @usableFromInline let upstream: Upstream

@@ -28,7 +28,7 @@ public struct MapErrorStep<Input: Sendable, UpstreamFailure: Error, Failure: Err
     self.transform = transform
   }
 
-  /// Passes the value on.
+  /// Forwards the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

@@ -18,9 +18,9 @@ extension Publisher {
 
 /// The step of ``Publisher/mapToResult()``.
 public struct MapToResultStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Result<Input, UpstreamFailure>
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @inlinable

@@ -17,7 +17,7 @@ extension Publisher {
 
 /// The step of ``Publisher/replaceError(with:)``.
 public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @usableFromInline let replacement: Input
@@ -28,7 +28,7 @@ public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: EndingS
     self.replacement = replacement
   }
 
-  /// Passes the value on.
+  /// Forwards the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Never> {

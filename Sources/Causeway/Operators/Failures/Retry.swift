@@ -37,7 +37,7 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - policy: How often to try, and how long to wait before.
-  ///   - clock: What measures the time.
+  ///   - clock: The clock that measures the time.
   ///   - isWorthwhile: Says for a failure, and the number of the attempt in its row that would follow it, from one,
   ///     whether to try. It is called on the thread on which the upstream fails, if there is an attempt left.
   /// - Returns: A publisher that fails less often.

@@ -38,8 +38,8 @@ public struct RetryPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - attempts: How many attempts there may be in a row; `nil` for no limit.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: The policy.
   public static func immediately(
     attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
@@ -52,8 +52,8 @@ public struct RetryPolicy: Sendable {
   /// - Parameters:
   ///   - delay: How long to wait.
   ///   - attempts: How many attempts there may be in a row; `nil` for no limit.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: The policy.
   public static func constant(
     _ delay: Duration, attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
@@ -78,8 +78,8 @@ public struct RetryPolicy: Sendable {
   ///   - jitter: How much of each delay may be left out by chance, from zero to one, so that many who have failed
   ///     together do not try again together: the delay is multiplied by a random factor between `1 - jitter` and one.
   ///   - attempts: How many attempts there may be in a row; `nil` for no limit.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: The policy.
   public static func exponential(
     initial: Duration, multiplier: Double = 2, cap: Duration, jitter: Double = 0, attempts: Int?,

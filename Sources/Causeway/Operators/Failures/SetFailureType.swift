@@ -26,7 +26,7 @@ public struct SetFailureTypeStep<Input: Sendable, Failure: Error>: Step {
   @inline(__always)
   init() {}
 
-  /// Passes the value on.
+  /// Forwards the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

@@ -16,7 +16,7 @@ extension Publisher where Output: Collection {
 
 /// The step of ``Publisher/dropEmpty()``.
 public struct DropEmptyStep<Input: Collection & Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @inlinable

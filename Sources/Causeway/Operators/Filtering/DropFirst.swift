@@ -8,8 +8,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - count: How many.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of the values after the first.
   @inlinable
   @inline(__always)
@@ -23,7 +23,7 @@ extension Publisher {
 
 /// The step of ``Publisher/dropFirst(_:)``.
 public struct DropFirstStep<Input: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var remaining: Int

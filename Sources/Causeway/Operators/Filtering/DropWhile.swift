@@ -20,7 +20,7 @@ extension Publisher {
 
 /// The step of ``Publisher/drop(while:)``.
 public struct DropWhileStep<Input: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var isDropped: (@Sendable (Input) -> Bool)?

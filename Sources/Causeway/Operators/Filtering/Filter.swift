@@ -20,7 +20,7 @@ extension Publisher {
 
 /// The step of ``Publisher/filter(_:)``.
 public struct FilterStep<Input: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let isIncluded: @Sendable (Input) -> Bool

@@ -22,10 +22,10 @@ extension Publisher {
 
 /// The step of ``Publisher/first(where:)``.
 public struct FirstWhereStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @usableFromInline let isWanted: @Sendable (Input) -> Bool

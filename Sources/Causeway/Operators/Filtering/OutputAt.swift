@@ -10,8 +10,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - index: Which value. The first has the number zero.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of at most one value.
   @inlinable
   @inline(__always)

@@ -11,8 +11,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - range: Which values, of zero or more. The first has the number zero.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of the values in the range.
   @inlinable
   @inline(__always)
@@ -69,10 +69,10 @@ struct OutputNumbers {
 
 /// The step of ``Publisher/output(in:)``.
 public struct OutputInStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @usableFromInline var skipped: Int

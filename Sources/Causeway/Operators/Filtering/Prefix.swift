@@ -10,8 +10,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - count: How many. With none it finishes at once.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of the first values.
   @inlinable
   @inline(__always)
@@ -25,10 +25,10 @@ extension Publisher {
 
 /// The step of ``Publisher/prefix(_:)``.
 public struct PrefixStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @usableFromInline var remaining: Int

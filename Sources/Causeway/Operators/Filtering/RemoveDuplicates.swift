@@ -16,7 +16,7 @@ extension Publisher where Output: Equatable {
 
 /// The step of ``Publisher/removeDuplicates()``.
 public struct RemoveDuplicatesStep<Input: Equatable & Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?

@@ -22,7 +22,7 @@ extension Publisher {
 
 /// The step of ``Publisher/removeDuplicates(by:)``.
 public struct RemoveDuplicatesByStep<Input: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?

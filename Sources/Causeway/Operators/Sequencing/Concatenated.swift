@@ -3,9 +3,9 @@
 /// If the first fails, that is the end. A subscription that has been cancelled does not go on to the second.
 public struct Concatenated<First: Publisher, Second: Publisher>: Publisher
 where First.Output == Second.Output, First.Failure == Second.Failure {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = First.Output
-  /// How it fails.
+  /// The failure type.
   public typealias Failure = First.Failure
 
   @usableFromInline let first: First

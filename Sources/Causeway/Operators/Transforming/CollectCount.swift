@@ -14,8 +14,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - count: How many values make an array, at least one.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of arrays, none of which is empty.
   @inlinable
   @inline(__always)
@@ -29,9 +29,9 @@ extension Publisher {
 
 /// The step of ``Publisher/collect(_:)``.
 public struct CollectCountStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = [Input]
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let count: Int

@@ -20,7 +20,7 @@ extension Publisher {
 
 /// The step of ``Publisher/compactMap(_:)``.
 public struct CompactMapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let transform: @Sendable (Input) -> Output?

@@ -24,7 +24,7 @@ public struct DematerializeStep<Output: Sendable, Failure: Error>: EndingStep {
   /// The upstream never fails.
   public typealias UpstreamFailure = Never
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @inlinable

@@ -34,9 +34,9 @@ extension Publisher {
 
 /// The publisher of ``Publisher/handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)``.
 public struct HandleEvents<Upstream: Publisher>: Publisher {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Upstream.Output
-  /// How it fails.
+  /// The failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream

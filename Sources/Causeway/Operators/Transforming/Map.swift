@@ -20,7 +20,7 @@ extension Publisher {
 
 /// The step of ``Publisher/map(_:)``.
 public struct MapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let transform: @Sendable (Input) -> Output

@@ -18,9 +18,9 @@ extension Publisher {
 
 /// The step of ``Publisher/materialize()``.
 public struct MaterializeStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Materialized<Input, UpstreamFailure>
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @inlinable

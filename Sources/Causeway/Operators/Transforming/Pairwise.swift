@@ -20,7 +20,7 @@ extension Publisher {
 public struct PairwiseStep<Input: Sendable, Failure: Error>: Step {
   /// What it sends: the value before, and the value.
   public typealias Output = (Input, Input)
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?

@@ -19,7 +19,7 @@ extension Publisher {
 
 /// The step of ``Publisher/replaceNil(with:)``.
 public struct ReplaceNilStep<Output: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let replacement: Output

@@ -22,7 +22,7 @@ extension Publisher {
 
 /// The step of ``Publisher/scan(_:_:)``.
 public struct ScanStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var state: Output

@@ -22,10 +22,10 @@ extension Publisher {
 
 /// The step of ``Publisher/tryMap(_:)``.
 public struct TryMapStep<Input: Sendable, Output: Sendable, UpstreamFailure: Error>: EndingStep {
-  /// How it fails.
+  /// The failure type.
   public typealias Failure = any Error
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @usableFromInline let transform: @Sendable (Input) throws -> Output

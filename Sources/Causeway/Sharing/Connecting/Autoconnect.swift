@@ -26,9 +26,9 @@ extension ConnectablePublisher {
 
 /// A publisher that is connected while it has subscribers: what ``ConnectablePublisher/autoconnect()`` makes.
 public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Output = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   /// The publisher that is connected.

@@ -49,9 +49,9 @@ extension Publisher {
 /// A publisher that sends through a subject, when it is connected: what ``Publisher/multicast(_:)`` makes.
 public struct Multicast<Upstream: Publisher, Relay: Subject>: ConnectablePublisher
 where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Output = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let subject: LazySubject<Relay>

@@ -18,7 +18,7 @@ package final class ClockTimer: Sendable {
   /// Starts the timer.
   ///
   /// - Parameters:
-  ///   - clock: What measures the time.
+  ///   - clock: The clock that measures the time.
   ///   - duration: How long to wait.
   ///   - action: Runs where the clock runs its timers, unless the timer is cancelled first. Never runs before this
   ///     returns if the clock hosts timers.

@@ -4,9 +4,9 @@
 /// of each: how long it is since some beginning. The step only says when it wants to be woken.
 @usableFromInline
 protocol TimedStep<Input, Output, Failure>: Sendable {
-  /// What the upstream sends.
+  /// The upstream's output type.
   associatedtype Input: Sendable
-  /// What the operator sends.
+  /// The operator's output type.
   associatedtype Output: Sendable
   /// How the upstream and the operator fail.
   associatedtype Failure: Error

@@ -28,9 +28,9 @@ extension Publisher {
   /// - Parameters:
   ///   - duration: How long a window is open.
   ///   - count: With how many values it closes early; at least one, or `nil` for no such limit.
-  ///   - clock: What measures the time.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - clock: The clock that measures the time.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of arrays.
   @inlinable
   @inline(__always)

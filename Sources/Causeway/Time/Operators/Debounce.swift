@@ -15,7 +15,7 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - duration: How long nothing may follow.
-  ///   - clock: What measures the time.
+  ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the values that are followed by a pause.
   @inlinable
   @inline(__always)

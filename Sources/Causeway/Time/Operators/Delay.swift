@@ -13,7 +13,7 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - duration: How much later.
-  ///   - clock: What measures the time.
+  ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)

@@ -14,9 +14,9 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - duration: The time between two samples; more than zero.
-  ///   - clock: What measures the time.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - clock: The clock that measures the time.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of fewer values.
   @inlinable
   @inline(__always)

@@ -21,7 +21,7 @@ extension Publisher {
   /// - Parameters:
   ///   - duration: How long a window is open.
   ///   - latest: Whether it is the latest value that a window keeps, rather than the first.
-  ///   - clock: What measures the time.
+  ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of fewer values.
   @inlinable
   @inline(__always)

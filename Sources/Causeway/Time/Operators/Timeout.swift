@@ -14,7 +14,7 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - duration: How long the upstream may be silent.
-  ///   - clock: What measures the time.
+  ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)
@@ -39,7 +39,7 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - duration: How long the upstream may be silent.
-  ///   - clock: What measures the time.
+  ///   - clock: The clock that measures the time.
   ///   - customError: Makes the failure, when the time is up, where the clock runs its timers.
   /// - Returns: A publisher of the same values.
   @inlinable

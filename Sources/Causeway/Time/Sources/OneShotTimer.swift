@@ -10,7 +10,7 @@
 public struct OneShotTimer: Publisher {
   /// It sends a signal.
   public typealias Output = Void
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @usableFromInline let delay: Duration
@@ -20,7 +20,7 @@ public struct OneShotTimer: Publisher {
   ///
   /// - Parameters:
   ///   - delay: How long after the subscription it is sent.
-  ///   - clock: What measures the time.
+  ///   - clock: The clock that measures the time.
   @inlinable
   public init(after delay: Duration, clock: any Clock<Duration> = ContinuousClock()) {
     self.delay = delay

@@ -14,7 +14,7 @@
 public struct RepeatingTimer: Publisher {
   /// It sends how many values it has sent before.
   public typealias Output = Int
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @usableFromInline let interval: Duration
@@ -26,9 +26,9 @@ public struct RepeatingTimer: Publisher {
   /// - Parameters:
   ///   - interval: The time between two values; more than zero.
   ///   - delay: The time before the first value; `nil` for the same.
-  ///   - clock: What measures the time.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - clock: The clock that measures the time.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   @inlinable
   public init(
     every interval: Duration, startingAfter delay: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
