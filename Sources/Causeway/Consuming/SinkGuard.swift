@@ -1,5 +1,4 @@
-/// The state that a ``Sink`` consults before it calls its closures, for a source that may send after completion or
-/// cancel.
+/// The check that a ``Sink`` makes before it calls a closure, for a source that may ignore completion or cancel.
 @usableFromInline
 final class SinkGuard: Sendable {
   /// The subscription, until completion.

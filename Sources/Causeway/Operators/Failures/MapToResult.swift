@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends each value as a success, and a failure as a last value before it finishes.
+  /// Emits each value as a success, and a failure as a last value followed by a finish.
   ///
   /// ```marbles
   /// source         -1-#
@@ -8,7 +8,7 @@ extension Publisher {
   ///                B = .failure(error)
   /// ```
   ///
-  /// So the publisher never fails. A finish is passed on.
+  /// The publisher therefore never fails.
   @inlinable
   @inline(__always)
   public func mapToResult() -> EndingStepped<Self, MapToResultStep<Output, Failure>> {
@@ -27,14 +27,14 @@ public struct MapToResultStep<Input: Sendable, UpstreamFailure: Error>: EndingSt
   @inline(__always)
   init() {}
 
-  /// Sends the value as a success.
+  /// Emits the value as a success.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Never> {
     .next(.success(input))
   }
 
-  /// Finishes, after the failure if there is one.
+  /// Finishes, after emitting the failure if there is one.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Never> {

@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Sends a value in place of a failure, and finishes.
+  /// Replaces a failure with a value followed by a finish.
   ///
   /// ```marbles
   /// source                 -1-2-#
   /// replaceError(with: 9)  -1-2-(9|)
   /// ```
   ///
-  /// - Parameter replacement: Sent before the end if the upstream fails.
+  /// - Parameter replacement: The value to emit if the upstream fails.
   /// - Returns: A publisher of the same values that never fails.
   @inlinable
   @inline(__always)
@@ -35,7 +35,7 @@ public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: EndingS
     .next(input)
   }
 
-  /// Finishes, after the replacement if it is needed.
+  /// Finishes, after emitting the replacement if the upstream failed.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Input, Never> {

@@ -1,5 +1,5 @@
 extension Publisher where Output: Collection {
-  /// Leaves out empty collections.
+  /// Discards empty collections.
   ///
   /// ```marbles
   /// source of texts, 0 for an empty one  -1-0-2-0-3-|
@@ -23,7 +23,7 @@ public struct DropEmptyStep<Input: Collection & Sendable, Failure: Error>: Step 
   @inline(__always)
   init() {}
 
-  /// Sends the value unless it is empty.
+  /// Returns the value unless it is empty.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
