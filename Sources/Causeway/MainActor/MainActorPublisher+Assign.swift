@@ -1,7 +1,7 @@
 extension MainActorPublisher where Upstream.Failure == Never {
-  /// Sets an object's property to each value.
+  /// Sets an object's property to each value, on the main actor.
   ///
-  /// The object is held weakly: when it has gone nothing is set.
+  /// The object is held weakly. After it has been released, values have no effect.
   ///
   /// - Parameters:
   ///   - keyPath: The property to set.
@@ -21,9 +21,9 @@ extension MainActorPublisher where Upstream.Failure == Never {
 }
 
 extension MainActorPublisher {
-  /// Sets an object's property to each value, with what to do on a failure.
+  /// Sets an object's property to each value, on the main actor, and handles a failure.
   ///
-  /// The object is held weakly.
+  /// The object is held weakly. After it has been released, values have no effect.
   ///
   /// - Parameters:
   ///   - keyPath: The property to set.
