@@ -1,4 +1,4 @@
-/// Puts what it receives into a ``BoundedBuffer``.
+/// A subscriber that stores values in a ``BoundedBuffer``.
 @usableFromInline
 struct BufferSink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let buffer: BoundedBuffer<Input, Failure>

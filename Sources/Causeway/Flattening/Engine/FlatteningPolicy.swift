@@ -17,7 +17,7 @@ struct FlatteningPolicy: Sendable {
 
   @inlinable
   init(_ limit: Int, whenFull: WhenFull, _ fileID: StaticString = #fileID, _ line: UInt = #line) {
-    precondition(limit > 0, "at least one publisher has to run at a time, not \(limit)", file: fileID, line: line)
+    precondition(limit > 0, "flatMap needs a maxPublishers of one or more, not \(limit)", file: fileID, line: line)
     self.limit = limit
     self.whenFull = whenFull
   }
