@@ -1,14 +1,14 @@
-/// How many inner publishers run at a time, and what becomes of an outer value for which there is no room.
+/// The limit on running inner publishers, and the treatment of outer values that exceed it.
 @usableFromInline
 struct FlatteningPolicy: Sendable {
-  /// What becomes of an outer value while as many inner publishers run as may.
+  /// The treatment of an outer value that arrives when the limit is reached.
   @usableFromInline
   enum WhenFull: Sendable {
-    /// It waits for its turn.
+    /// The value waits for its turn.
     case wait
-    /// It is left out.
+    /// The value is discarded.
     case ignore
-    /// Its inner publisher takes the place of the one that runs.
+    /// The value's inner publisher replaces the running one.
     case replace
   }
 
