@@ -3,7 +3,7 @@
 
 extension Publisher {
   /// Unavailable: a free function here.
-  @available(*, unavailable, message: "write combineLatest(a, b), a function, or import CausewayCombine")
+  @available(*, unavailable, message: "write combineLatest(a, b), a free function, or import CausewayCombine")
   public func combineLatest<B: Publisher>(_ b: B) -> AnyPublisher<(Output, B.Output), Failure>
   where B.Failure == Failure {
     fatalError()
@@ -18,7 +18,7 @@ extension Publisher {
   }
 
   /// Unavailable: a free function here.
-  @available(*, unavailable, message: "write combineLatest(a, b, c), a function, or import CausewayCombine")
+  @available(*, unavailable, message: "write combineLatest(a, b, c), a free function, or import CausewayCombine")
   public func combineLatest<B: Publisher, C: Publisher>(
     _ b: B, _ c: C
   ) -> AnyPublisher<(Output, B.Output, C.Output), Failure> where B.Failure == Failure, C.Failure == Failure {
@@ -26,13 +26,13 @@ extension Publisher {
   }
 
   /// Unavailable: a free function here.
-  @available(*, unavailable, message: "write zip(a, b), a function, or import CausewayCombine")
+  @available(*, unavailable, message: "write zip(a, b), a free function, or import CausewayCombine")
   public func zip<B: Publisher>(_ b: B) -> AnyPublisher<(Output, B.Output), Failure> where B.Failure == Failure {
     fatalError()
   }
 
   /// Unavailable: a free function here.
-  @available(*, unavailable, message: "write zip(a, b, c), a function, or import CausewayCombine")
+  @available(*, unavailable, message: "write zip(a, b, c), a free function, or import CausewayCombine")
   public func zip<B: Publisher, C: Publisher>(
     _ b: B, _ c: C
   ) -> AnyPublisher<(Output, B.Output, C.Output), Failure> where B.Failure == Failure, C.Failure == Failure {
@@ -42,7 +42,7 @@ extension Publisher {
   /// Unavailable: a free function here.
   @available(
     *, unavailable,
-    message: "write merge(a, b, c), a function of publishers of one type, or import CausewayCombine"
+    message: "write merge(a, b, c), a free function of publishers of one type, or import CausewayCombine"
   )
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> AnyPublisher<Output, Failure>
   where B.Output == Output, C.Output == Output, B.Failure == Failure, C.Failure == Failure {

@@ -8,9 +8,10 @@ extension Publisher {
   /// flatMapLatest { inner[$0] }  --2--3-6--7-|
   /// ```
   ///
-  /// When a value arrives, the previous inner publisher is cancelled and none of its values is emitted any more, except
-  /// that a delivery that has begun on another thread may still be running. The result finishes when the upstream and
-  /// the latest inner publisher have finished; it fails when one of these two fails.
+  /// When a value arrives while an inner publisher is still running, that publisher is cancelled. None of its values is
+  /// emitted from then on, not even those already queued, but a delivery that has begun on another thread may still be
+  /// running. The result finishes when the upstream and the latest inner publisher have finished; it fails when one of
+  /// these two fails.
   ///
   /// - Parameter transform: Returns the inner publisher for a value, on the sending thread. Called before the previous
   ///   inner publisher is cancelled, and not after a cancel of the subscription.

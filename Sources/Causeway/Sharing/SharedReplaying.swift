@@ -24,8 +24,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - replay: The number of values to replay, zero or more.
-  ///   - stop: Determines when the source is cancelled after the last subscriber has left. It is always cancelled when
-  ///     the last copy of the publisher is released.
+  ///   - stop: Determines when the source is cancelled after the last subscriber has left. In any case it is
+  ///     cancelled when the last subscriber has left and the last copy of the publisher has been released.
   ///   - restart: Determines what happens when the source has completed.
   ///   - clock: The clock that measures the grace period and the delay before a restart.
   ///   - fileID: The source location reported if a precondition fails.

@@ -1,7 +1,7 @@
 /// The subscriber that forwards a shared source's events to the relay.
 ///
-/// It does not retain the hub: when the last copy of the publisher is released, the hub is released and cancels the
-/// source.
+/// It does not retain the hub: after the last subscriber has left and the last copy of the publisher has been released,
+/// the hub is released and cancels the source.
 @usableFromInline
 struct SharingInlet<Relay: Subject>: Subscriber, Sendable {
   @usableFromInline typealias Input = Relay.Output

@@ -13,7 +13,7 @@ public enum SharingStop: Hashable, Sendable {
   ///
   /// A subscriber that arrives within the grace period finds the source still running, and the timer is cancelled.
   case after(Duration)
-  /// Not until the source completes or the last copy of the publisher is released.
+  /// Never: the source runs until it completes, or until the last copy of the publisher is released.
   ///
   /// ```marbles
   /// source                        -1-2-3-4-|

@@ -13,6 +13,6 @@ struct CallSite: Sendable {
   /// Terminates the program because a subject was used inside its own update.
   @usableFromInline
   func stop() -> Never {
-    fatalError("a subject was used inside its own update { } or ==, called at \(fileID):\(line)")
+    fatalError("a subject was used inside its own update { } or ==, called at \(fileID):\(line). Use it afterwards")
   }
 }
