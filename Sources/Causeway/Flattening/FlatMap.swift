@@ -10,7 +10,7 @@ extension Publisher {
   ///
   /// The result finishes when the upstream and all inner publishers have finished. When one fails, the others are
   /// cancelled and the result fails. Inner publishers may send on several threads at once; their values are delivered
-  /// one at a time. Costs two allocations per subscription, and a separate subscription for each inner publisher.
+  /// one at a time. Each subscription costs two allocations, and each inner publisher has its own subscription.
   ///
   /// With `maxPublishers`, a value that exceeds the limit waits until an inner publisher finishes:
   ///

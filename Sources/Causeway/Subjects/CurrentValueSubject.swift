@@ -83,9 +83,10 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
 
   /// Changes the value atomically and delivers the result to every subscriber.
   ///
-  /// The closure runs under a lock: it must be short and must not use the subject. If it does, the program terminates
-  /// with a message. After completion the closure still runs, but the value is not changed and nothing is delivered.
+  /// After completion the closure still runs, but the value is not changed and nothing is delivered.
   ///
+  /// - Important: The closure runs under a lock. It must be short and must not use the subject; if it does, the program
+  ///   terminates with a message.
   /// - Parameters:
   ///   - fileID: The source location reported if the closure uses the subject.
   ///   - line: The source location reported if the closure uses the subject.
@@ -162,9 +163,10 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
 extension CurrentValueSubject where Output: Equatable {
   /// Replaces the value if it equals an expected one.
   ///
-  /// The comparison runs under a lock and must not use the subject. Two values that are not equal to themselves, such
-  /// as NaN, count as equal.
+  /// Two values that are not equal to themselves, such as NaN, count as equal.
   ///
+  /// - Important: The comparison runs under a lock. It must not use the subject; if it does, the program terminates with
+  ///   a message.
   /// - Parameters:
   ///   - expected: The value to compare with.
   ///   - desired: The value to set and deliver if the comparison succeeds.

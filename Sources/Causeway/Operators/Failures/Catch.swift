@@ -8,7 +8,7 @@ extension Publisher {
   /// ```
   ///
   /// The upstream's failure is not forwarded; the other publisher's failure is. A cancelled subscription does not
-  /// continue. Costs one allocation per subscription.
+  /// continue. Each subscription costs one allocation.
   ///
   /// - Parameter handler: Returns the other publisher for the failure. Called at most once per subscription, on the
   ///   sending thread.

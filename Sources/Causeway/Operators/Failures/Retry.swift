@@ -33,10 +33,10 @@ extension Publisher {
   /// with the first attempt and its delay. A failure is forwarded immediately if no attempt is left or `isWorthwhile`
   /// returns `false`.
   ///
-  /// After a delay the operator subscribes where the clock runs its timers, without one on the thread on which the
-  /// upstream fails. A policy without delay and without limit also subscribes where the clock runs its timers, so that
-  /// an upstream that always fails immediately does not occupy the caller's thread. The stack does not grow, however
-  /// often a publisher fails inside `subscribe`.
+  /// After a delay the operator subscribes on the thread on which the clock's timer fires, without one on the thread on
+  /// which the upstream fails. A policy without delay and without limit also subscribes on the thread on which the
+  /// clock's timer fires, so that an upstream that always fails immediately does not occupy the caller's thread. The
+  /// stack does not grow, however often a publisher fails inside `subscribe`.
   ///
   /// - Parameters:
   ///   - policy: The number of attempts and the delays between them.

@@ -20,8 +20,8 @@ package final class ClockTimer: Sendable {
   /// - Parameters:
   ///   - clock: The clock that measures the time.
   ///   - duration: The delay.
-  ///   - action: The closure. It runs where the clock runs its timers, unless the timer is cancelled first. If the
-  ///     clock hosts timers, it never runs before this initializer returns.
+  ///   - action: The closure. It runs on the thread on which the clock's timer fires, unless the timer is cancelled
+  ///     first. If the clock hosts timers, it never runs before this initializer returns.
   package init(_ clock: any Clock<Duration>, after duration: Duration, _ action: @escaping @Sendable () -> Void) {
     let time = TimeBase(clock)
     ticket = time.start(at: time.now + duration) { [once] in

@@ -19,9 +19,9 @@ extension Publisher {
   /// ```
   ///
   /// A window opens with its first value. It closes after `duration`, or as soon as it contains `count` values, and its
-  /// values are emitted in one array: where the clock runs its timers, or with the last value on the sending thread. An
-  /// array is never empty. When the upstream finishes, the collected values are emitted immediately, before the finish;
-  /// on failure they are discarded.
+  /// values are emitted in one array: on the thread on which the clock's timer fires or, if the window is full or the
+  /// timer is late, on the sending thread. An array is never empty. When the upstream finishes, the collected values
+  /// are emitted immediately, before the finish; on failure they are discarded.
   ///
   /// Without a count, a window holds any number of values.
   ///

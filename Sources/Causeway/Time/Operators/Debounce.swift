@@ -7,11 +7,11 @@ extension Publisher {
   /// ```
   ///
   /// Each value replaces the pending one. When the upstream finishes, the pending value is emitted immediately, before
-  /// the finish; on failure it is discarded. Values are emitted where the clock runs its timers, the last one on the
-  /// thread that finishes.
+  /// the finish; on failure it is discarded. Values are emitted on the thread on which the clock's timer fires or, if
+  /// that is late, on the sending thread; the last one on the thread that finishes.
   ///
-  /// The pending value is held. Costs one object per subscription and one clock reading per value; the timer is moved
-  /// only when it fires.
+  /// The pending value is held. Each subscription allocates one object, and each value costs one clock reading; the
+  /// timer is moved only when it fires.
   ///
   /// - Parameters:
   ///   - duration: The time without further values after which a value is emitted.

@@ -7,7 +7,7 @@ extension Publisher {
   /// ```
   ///
   /// A failure is not delayed: it is forwarded immediately and the waiting values are discarded. Values are emitted in
-  /// order, where the clock runs its timers or, if these are late, on the sending thread.
+  /// order, on the thread on which the clock's timer fires or, if that is late, on the sending thread.
   ///
   /// Waiting values are held without limit. One timer serves all of them.
   ///

@@ -6,11 +6,12 @@ extension Publisher {
   /// sample(every: 4)  ----2---3---4-|
   /// ```
   ///
-  /// Samples are taken at whole multiples of the duration after the subscription, without drift. Values are emitted
-  /// where the clock runs its timers. A value that waits when the upstream completes is discarded.
+  /// Samples are taken at whole multiples of the duration after the subscription, without drift. Values are emitted on
+  /// the thread on which the clock's timer fires or, if that is late, on the sending thread. A value that waits when
+  /// the upstream completes is discarded.
   ///
-  /// The latest value is held. Costs one object per subscription and one clock reading per value; a timer exists only
-  /// while a value waits.
+  /// The latest value is held. Each subscription allocates one object, and each value costs one clock reading; a timer
+  /// exists only while a value waits.
   ///
   /// - Parameters:
   ///   - duration: The interval, greater than zero.

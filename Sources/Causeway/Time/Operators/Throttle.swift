@@ -12,11 +12,12 @@ extension Publisher {
   /// ```
   ///
   /// A value that arrives while no window is open is emitted immediately, on the sending thread, and opens a window. Of
-  /// the values that arrive within a window, one is stored and emitted when the window closes, where the clock runs its
-  /// timers; it opens the next window. When the upstream finishes, the stored value is emitted immediately, before the
-  /// finish, so with `latest` the last value is always emitted. On failure the stored value is discarded.
+  /// the values that arrive within a window, one is stored and emitted when the window closes, on the thread on which
+  /// the clock's timer fires or, if that is late, on the sending thread; it opens the next window. When the upstream
+  /// finishes, the stored value is emitted immediately, before the finish, so with `latest` the last value is always
+  /// emitted. On failure the stored value is discarded.
   ///
-  /// Costs one object per subscription and one clock reading per value.
+  /// Each subscription allocates one object, and each value costs one clock reading.
   ///
   /// - Parameters:
   ///   - duration: The length of a window.

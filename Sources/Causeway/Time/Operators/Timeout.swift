@@ -7,9 +7,11 @@ extension Publisher {
   /// ```
   ///
   /// The time is measured from the subscription, then from each value. A value that arrives exactly at the deadline is
-  /// too late. The upstream is cancelled, and the finish is delivered where the clock runs its timers.
+  /// too late. The upstream is cancelled, and the finish is delivered on the thread on which the clock's timer fires
+  /// or, if that is late, on the sending thread.
   ///
-  /// Costs one object per subscription and one clock reading per value; the timer is moved only when it fires.
+  /// Each subscription allocates one object, and each value costs one clock reading; the timer is moved only when it
+  /// fires.
   ///
   /// - Parameters:
   ///   - duration: The maximum time without a value.
@@ -31,14 +33,16 @@ extension Publisher {
   /// ```
   ///
   /// The time is measured from the subscription, then from each value. A value that arrives exactly at the deadline is
-  /// too late. The upstream is cancelled, and the failure is delivered where the clock runs its timers.
+  /// too late. The upstream is cancelled, and the failure is delivered on the thread on which the clock's timer fires
+  /// or, if that is late, on the sending thread.
   ///
-  /// Costs one object per subscription and one clock reading per value; the timer is moved only when it fires.
+  /// Each subscription allocates one object, and each value costs one clock reading; the timer is moved only when it
+  /// fires.
   ///
   /// - Parameters:
   ///   - duration: The maximum time without a value.
   ///   - clock: The clock that measures the time.
-  ///   - customError: Returns the failure. Called when the time is up, where the clock runs its timers.
+  ///   - customError: Returns the failure. Called when the time is up, on the thread that delivers the failure.
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)

@@ -5,8 +5,8 @@
 ///                         A = ()
 /// ```
 ///
-/// Each subscription has its own timer, which starts with the subscription. The value is emitted where the clock runs
-/// its timers.
+/// Each subscription has its own timer, which starts with the subscription. The value is emitted on the thread on which
+/// the clock's timer fires.
 public struct OneShotTimer: Publisher {
   /// The value carries no information.
   public typealias Output = Void

@@ -10,8 +10,8 @@
 ///
 /// Each subscription has its own timer, which starts with the subscription and never completes. Ticks are at whole
 /// multiples of the interval after the first, without drift. Ticks that were missed because the clock was late are
-/// skipped; the numbers count the emitted values. Values are emitted where the clock runs its timers; with a test
-/// clock, never before `subscribe` returns.
+/// skipped; the numbers count the emitted values. Values are emitted on the thread on which the clock's timer fires;
+/// with a test clock, never before `subscribe` returns.
 public struct RepeatingTimer: Publisher {
   /// The number of values emitted before.
   public typealias Output = Int
