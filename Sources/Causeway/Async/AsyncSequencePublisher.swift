@@ -16,8 +16,7 @@ public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher 
   /// Starts iterating the sequence.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(subscriber) { emitter in
-      // Created here instead of in the task, so that elements that the sequence buffers from now on are not missed
-      // (R7).
+      // Created here, not in the task, so that elements that the sequence buffers from now on are not missed (R7).
       nonisolated(unsafe) let start = TrackingScope.handingOver { base.makeAsyncIterator() }
       let task = Task {
         var iterator = start

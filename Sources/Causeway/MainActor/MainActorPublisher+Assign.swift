@@ -30,7 +30,7 @@ extension MainActorPublisher {
   ///   - object: The object that has the property.
   ///   - fileID: The source location shown in listings of live subscriptions.
   ///   - line: The source location shown in listings of live subscriptions.
-  ///   - onFailure: Called with the object if the publisher fails.
+  ///   - onFailure: Called with the object if the publisher fails, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func assign<Root: AnyObject>(

@@ -28,8 +28,8 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
   /// - Parameters:
   ///   - fileID: The source location shown in listings of live subscriptions.
   ///   - line: The source location shown in listings of live subscriptions.
-  ///   - receiveCompletion: Called with the completion.
-  ///   - receiveValue: Called for each value.
+  ///   - receiveCompletion: Called with the completion, on the main actor.
+  ///   - receiveValue: Called for each value, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
@@ -88,7 +88,7 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// - Parameters:
   ///   - fileID: The source location shown in listings of live subscriptions.
   ///   - line: The source location shown in listings of live subscriptions.
-  ///   - receiveValue: Called for each value.
+  ///   - receiveValue: Called for each value, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
@@ -106,8 +106,8 @@ extension MainActorPublisher {
   /// - Parameters:
   ///   - fileID: The source location shown in listings of live subscriptions.
   ///   - line: The source location shown in listings of live subscriptions.
-  ///   - onFailure: Called if the publisher fails.
-  ///   - receiveValue: Called for each value.
+  ///   - onFailure: Called if the publisher fails, on the main actor.
+  ///   - receiveValue: Called for each value, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable

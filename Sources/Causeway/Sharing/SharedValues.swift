@@ -88,8 +88,8 @@ extension Shared {
   ///
   /// Unlike with other publishers, a value is stored once, and sending costs the same, however many iterators there
   /// are. Each iterator counts as a subscriber, and receives the values sent after its creation. A value is released
-  /// when every consumer has read it and either waits or is past the chunk that contains it; a chunk holds up to 256
-  /// values.
+  /// when every consumer has read it and either waits or is past the chunk that contains it; a chunk holds two
+  /// kilobytes of values, at least eight.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed. A consumer without a limit
@@ -112,7 +112,8 @@ extension SharedReplaying {
   ///
   /// Unlike with other publishers, a value is stored once, and sending costs the same, however many iterators there
   /// are. Each iterator counts as a subscriber, and begins with the replayed values. A value is released when every
-  /// consumer has read it and either waits or is past the chunk that contains it; a chunk holds up to 256 values.
+  /// consumer has read it and either waits or is past the chunk that contains it; a chunk holds two kilobytes of
+  /// values, at least eight.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed. A consumer without a limit
