@@ -2,7 +2,7 @@
 @usableFromInline
 struct BufferSink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let buffer: BoundedBuffer<Input, Failure>
-  /// Held until the subscription arrives.
+  /// The token, held until the subscription arrives.
   @usableFromInline var token: AnyCancellable?
   @usableFromInline let watch: SubscriptionWatch?
 

@@ -4,7 +4,7 @@ struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
   /// A direct reference to the log, because the consumer object's memory is written to by another thread.
   @usableFromInline let log: ValueLog<Input>
   @usableFromInline let consumer: LogConsumer<Input, Failure>
-  /// Held until the subscription arrives.
+  /// The token, held until the subscription arrives.
   @usableFromInline var token: AnyCancellable?
   @usableFromInline let watch: SubscriptionWatch?
 

@@ -55,7 +55,7 @@ extension Publisher {
     return token
   }
 
-  /// The tracked form of `sink`.
+  /// Subscribes with tracking.
   ///
   /// Not inlinable: otherwise a client would get a second, unspecialised copy of each chain.
   @usableFromInline

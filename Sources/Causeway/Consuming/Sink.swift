@@ -3,7 +3,7 @@
 struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline var onCompletion: @Sendable (Completion<Failure>) -> Void
   @usableFromInline var onValue: @Sendable (Input) -> Void
-  /// Held until the subscription arrives.
+  /// The token, held until the subscription arrives.
   @usableFromInline var token: AnyCancellable?
 
   @inlinable

@@ -1,7 +1,7 @@
 /// A subscriber behind a function that was created where its type is concrete.
 @usableFromInline
 class ErasedNode<Input: Sendable, Failure: Error> {
-  /// Delivers a value, a completion or the subscription, whichever is given.
+  /// A function that delivers a value, a completion or the subscription, whichever is given.
   @usableFromInline
   typealias Operation = (
     ErasedNode, UnsafePointer<Input>?, UnsafePointer<Completion<Failure>>?, UnsafePointer<Subscription>?

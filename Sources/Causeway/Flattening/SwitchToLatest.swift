@@ -8,10 +8,10 @@ extension Publisher where Output: Publisher {
   /// switchToLatest()  --2--3-6--7-|
   /// ```
   ///
-  /// When a publisher arrives while the previous one is still running, the previous one is cancelled. None of its values
-  /// is emitted from then on, not even those already queued, but a delivery that has begun on another thread may still
-  /// be running. The result finishes when the upstream and the latest publisher have finished; it fails when one of
-  /// these two fails.
+  /// When a publisher arrives while the previous one is still running, the previous one is cancelled. None of its
+  /// values is emitted from then on, not even those already queued, but a delivery that has begun on another thread may
+  /// still be running. The result finishes when the upstream and the latest publisher have finished; it fails when one
+  /// of these two fails.
   ///
   /// - Returns: A publisher of the values of the latest publisher.
   @inlinable

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// Delivers an upstream's values on a scheduler, in order.
+/// A queue that delivers an upstream's values on a scheduler, in order.
 ///
 /// A burst of values costs one hop.
 ///

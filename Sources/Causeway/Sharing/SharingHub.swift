@@ -1,7 +1,7 @@
 /// The hub of a shared publisher, which carries out the decisions of its state machine outside the lock.
 @usableFromInline
 final class SharingHub<Relay: Subject>: Sendable {
-  /// Subscribes to the source; released when the source has completed for good.
+  /// The closure that subscribes to the source, released when the source has completed for good.
   private let source: Locked<(@Sendable (SharingInlet<Relay>) -> Void)?>
   private let makeRelay: @Sendable () -> Relay
   private let clock: any Clock<Duration>

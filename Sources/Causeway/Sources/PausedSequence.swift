@@ -1,10 +1,10 @@
 /// The remaining part of a sequence that its subscriber has paused.
 @usableFromInline
 class PausedSequence: @unchecked Sendable {
-  /// Delivers elements until the sequence is paused again, completes or is cancelled.
+  /// A function that delivers elements until the sequence is paused again, completes or is cancelled.
   @usableFromInline typealias Loop = (PausedSequence, SequenceControl) -> Void
 
-  /// Created where the types are concrete, so that the loop is specialised.
+  /// The loop, created where the types are concrete, so that it is specialised.
   @usableFromInline final let go: Loop
 
   @inlinable

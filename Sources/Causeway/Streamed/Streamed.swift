@@ -67,8 +67,8 @@ public struct Streamed<Value: Sendable>: Sendable {
   ///
   /// Call it on the wrapper, `_name`, which is private to the type that declares the property.
   ///
-  /// - Important: The closure runs under a lock. It must be short and must not use the property; if it does, the program
-  ///   terminates with a message.
+  /// - Important: The closure runs under a lock. It must be short and must not use the property; if it does, the
+  ///   program terminates with a message.
   /// - Parameters:
   ///   - fileID: The source location reported if the closure uses the property.
   ///   - line: The source location reported if the closure uses the property.

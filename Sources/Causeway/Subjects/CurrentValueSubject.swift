@@ -165,8 +165,8 @@ extension CurrentValueSubject where Output: Equatable {
   ///
   /// Two values that are not equal to themselves, such as NaN, count as equal.
   ///
-  /// - Important: The comparison runs under a lock. It must not use the subject; if it does, the program terminates with
-  ///   a message.
+  /// - Important: The comparison runs under a lock. It must not use the subject; if it does, the program terminates
+  ///   with a message.
   /// - Parameters:
   ///   - expected: The value to compare with.
   ///   - desired: The value to set and deliver if the comparison succeeds.

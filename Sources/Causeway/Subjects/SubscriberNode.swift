@@ -3,9 +3,9 @@ public import Synchronization
 /// One subscription to a subject: its phase, its index in the list and, in the subclass, the subscriber.
 @usableFromInline
 class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
-  /// Delivers a value or a completion; with neither, releases the subscriber.
+  /// A function that delivers a value or a completion; with neither, it releases the subscriber.
   ///
-  /// Created where the subscriber's type is concrete. It is the only dynamic call between a subject and a sink.
+  /// It is created where the subscriber's type is concrete, and is the only dynamic call between a subject and a sink.
   @usableFromInline
   typealias Operation = (
     SubscriberNode, UnsafePointer<Input>?, UnsafePointer<Completion<Failure>>?

@@ -83,7 +83,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
     case .undisturbed:
       break
     case .over(let before):
-      // It was not cancelled, so the values it has sent still count. If the merger is idle, none of them is pending.
+      // It was not cancelled, so the values it has sent still count. If the merger is idle, no value is pending.
       if !merger.isIdle {
         _ = state.withLock { $0.late.insert(before) }
         merger.note(finished: before)

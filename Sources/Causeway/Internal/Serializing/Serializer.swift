@@ -109,7 +109,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
 
 /// The values of a ``Serializer``'s word while nothing is queued.
 ///
-/// Otherwise the word is the address of the newest event, with one bit set if the owner has tried in vain to leave.
+/// Otherwise the word is the address of the newest event, with one bit set if the owner has failed to leave.
 @usableFromInline
 enum SerializerWord {
   /// No thread is inside.

@@ -7,7 +7,7 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline let consumer: Int
   /// The position at which to begin, until a cursor has taken it.
   @exclusivity(unchecked) @usableFromInline var start: LogPlace<Element>?
-  /// Notifies the share that the consumer has left, and whether it was the log's last; `nil` after that.
+  /// The closure that tells the share that the consumer has left, and whether it was the last; `nil` after that.
   @exclusivity(unchecked) @usableFromInline var onLeave: (@Sendable (Bool) -> Void)?
   /// The activity, which is idle while the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)

@@ -14,13 +14,13 @@ protocol TimedStep<Input, Output, Failure>: Sendable {
   /// The time at which the step has to be woken, or `nil`. Read after each call.
   var deadline: Duration? { get }
 
-  /// Called when the subscription starts. The default does nothing.
+  /// Handles the start of the subscription. The default does nothing.
   mutating func start(at now: Duration)
 
   /// Handles a value. Due deadlines have been handled before.
   mutating func receive(_ input: Input, at now: Duration) -> StepResult<Output, Failure>
 
-  /// Called when the deadline has passed, and again until no deadline is due.
+  /// Handles a passed deadline. Called again until no deadline is due.
   mutating func wake(at now: Duration) -> StepResult<Output, Failure>
 
   /// Handles a finish of the upstream, its last event. The default finishes.
