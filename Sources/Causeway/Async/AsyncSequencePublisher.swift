@@ -1,10 +1,10 @@
-/// The elements of an async sequence as a publisher.
+/// A publisher of the elements of an async sequence.
 ///
-/// Each subscription iterates the sequence in a task of its own, which is cancelled with the subscription.
+/// Each subscription iterates the sequence in its own task, which is cancelled with the subscription.
 public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher where Base.Element: Sendable {
-  /// The elements of the sequence.
+  /// The type of the sequence's elements.
   public typealias Output = Base.Element
-  /// What the sequence throws.
+  /// The type of the errors that the sequence throws.
   public typealias Failure = Base.Failure
 
   private let base: Base
@@ -13,10 +13,10 @@ public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher 
     self.base = base
   }
 
-  /// Starts to iterate the sequence.
+  /// Starts iterating the sequence.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(subscriber) { emitter in
-      // Made here and not in the task, so that nothing is missed that the sequence takes in from now on (R7).
+      // Created here, not in the task, so that elements that the sequence buffers from now on are not missed (R7).
       nonisolated(unsafe) let start = TrackingScope.handingOver { base.makeAsyncIterator() }
       let task = Task {
         var iterator = start
@@ -36,9 +36,9 @@ public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher 
 }
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// The elements as a publisher.
+  /// A publisher of the elements.
   ///
-  /// Each subscription iterates the sequence anew.
+  /// Each subscription iterates the sequence again.
   public var publisher: AsyncSequencePublisher<Self> {
     AsyncSequencePublisher(self)
   }

@@ -2,13 +2,13 @@ public import Synchronization
 
 /// The values of a publisher as an async sequence.
 ///
-/// Each iterator is a subscription of its own, which begins when the iterator is made and ends with it, or when its task
-/// is cancelled. Values that come between two calls of `next` wait as the buffering policy says (R11). A failure is
-/// thrown, with its type, after the values before it.
+/// Each iterator has its own subscription, which begins with the creation of the iterator and is cancelled when the
+/// iterator is released or its task is cancelled. Values that arrive between two calls of `next` are buffered according
+/// to the buffering policy (R11). A failure is thrown, with its type, after the preceding values.
 public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Element = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
@@ -22,7 +22,7 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     self.site = site
   }
 
-  /// Subscribes.
+  /// Subscribes to the publisher.
   @inlinable
   public func makeAsyncIterator() -> Iterator {
     if TrackingScope.isOn.load(ordering: .relaxed) { return makeWatchedIterator() }
@@ -63,11 +63,11 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
     return Iterator(nil, buffer, token)
   }
 
-  /// Takes the values of one subscription.
+  /// An iterator over the values of one subscription.
   ///
-  /// Several tasks may call `next`, as when an actor keeps the iterator in a property. They get the values
-  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
-  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
+  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
+  /// in the order of their calls. A failure is thrown to the first waiting task, and the others receive `nil`.
+  /// Cancelling one task completes the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let consumer: LogConsumer<Element, Failure>?
     @usableFromInline let buffer: BoundedBuffer<Element, Failure>?
@@ -82,9 +82,9 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
       self.token = token
     }
 
-    /// Waits for the next value.
+    /// Returns the next value, waiting for it if necessary.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
     @inlinable
     @inline(__always)
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
@@ -92,9 +92,9 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
       return try await nextWaiting(isolation: isolation)
     }
 
-    /// Waits for the next value.
+    /// Returns the next value, waiting for it if necessary.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
     @inlinable
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
@@ -114,18 +114,18 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
   }
 }
 
-/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+/// Unavailable: an iterator belongs to one isolation, so that taking an available value needs no lock.
 @available(*, unavailable)
 extension AsyncValues.Iterator: Sendable {}
 
 extension Publisher {
-  /// The values as an async sequence, for any number of consumers, each with a subscription of its own.
+  /// Returns the values as an async sequence, each of whose iterators has its own subscription.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: A sequence that subscribes for each iterator made of it.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line

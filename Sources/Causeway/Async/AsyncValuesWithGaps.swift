@@ -1,25 +1,25 @@
-/// A value, or how many are missing.
+/// A value, or a number of missing values.
 public enum ValueOrGap<Value: Sendable>: Sendable {
   /// A value.
   case value(Value)
-  /// So many values were dropped here, because they came faster than they were taken.
+  /// The number of values discarded at this position, because they arrived faster than they were consumed.
   case dropped(Int)
 }
 
 extension ValueOrGap: Equatable where Value: Equatable {}
 
 extension BoundedRing.Slot {
-  /// What a consumer that takes gaps on their own has got.
+  /// The slot's value or gap, for a consumer that receives gaps separately.
   var valueOrGap: ValueOrGap<Element> { element.map { .value($0) } ?? .dropped(gap) }
 }
 
-/// The values of a publisher as an async sequence that says where values are missing.
+/// The values of a publisher as an async sequence that reports missing values.
 ///
-/// It is ``AsyncValues`` with a limit, for consumers that have to know what they have not seen.
+/// Like ``AsyncValues`` with a limit, for consumers that need to know which values they have missed.
 public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable {
-  /// A value of the upstream, or a count of missing ones.
+  /// A value of the upstream, or a number of missing values.
   public typealias Element = ValueOrGap<Upstream.Output>
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   private let upstream: Upstream
@@ -32,7 +32,7 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
     self.site = site
   }
 
-  /// Subscribes.
+  /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator {
     let token = AnyCancellable()
     let watch = SubscriptionWatch.begin(site)
@@ -48,11 +48,11 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
     return Iterator(buffer, token)
   }
 
-  /// Takes the values of one subscription.
+  /// An iterator over the values of one subscription.
   ///
-  /// Several tasks may call `next`, as when an actor keeps the iterator in a property. They get the values
-  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
-  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
+  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
+  /// in the order of their calls. A failure is thrown to the first waiting task, and the others receive `nil`.
+  /// Cancelling one task completes the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     private let buffer: BoundedBuffer<Upstream.Output, Failure>
     private let token: AnyCancellable
@@ -62,36 +62,38 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
       self.token = token
     }
 
-    /// Waits for the next value or gap.
+    /// Returns the next value or gap, waiting for it if necessary.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value or gap, or `nil` after completion or if one of the tasks waiting at the iterator is
+    ///   cancelled.
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       if let slot = try await buffer.take(isolation: isolation) { return slot.valueOrGap }
       token.cancel()
       return nil
     }
 
-    /// Waits for the next value or gap.
+    /// Returns the next value or gap, waiting for it if necessary.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value or gap, or `nil` after completion or if one of the tasks waiting at the iterator is
+    ///   cancelled.
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
   }
 }
 
-/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+/// Unavailable: an iterator belongs to one isolation.
 @available(*, unavailable)
 extension AsyncValuesWithGaps.Iterator: Sendable {}
 
 extension Publisher {
-  /// The values as an async sequence that says where values are missing.
+  /// Returns the values as an async sequence that reports missing values.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: A sequence that subscribes for each iterator made of it.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A sequence that subscribes with each iterator.
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncValuesWithGaps<Self> {

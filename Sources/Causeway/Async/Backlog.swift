@@ -1,8 +1,10 @@
-/// Elements in order, of which the first ones go: adding and taking are constant time on average.
+/// A queue in an array.
+///
+/// - Complexity: Appending and removing the first element are amortised O(1).
 @usableFromInline
 struct Backlog<Element: Sendable>: Sendable {
   @usableFromInline var elements: ContiguousArray<Element?> = []
-  /// How many places at the beginning are empty.
+  /// The number of empty slots at the beginning.
   @usableFromInline var gone = 0
 
   @inlinable
@@ -14,7 +16,7 @@ struct Backlog<Element: Sendable>: Sendable {
   @inlinable
   var isEmpty: Bool { count == 0 }
 
-  /// The element at a place, counted from the first one there is.
+  /// The element at an index, counted from the first element in the queue.
   @inlinable
   subscript(place: Int) -> Element {
     get { elements[gone + place].unsafelyUnwrapped }
@@ -30,7 +32,7 @@ struct Backlog<Element: Sendable>: Sendable {
   mutating func removeFirst() -> Element {
     let element = elements[gone].take()
     gone += 1
-    // The empty places go when they are half.
+    // The empty slots are removed when they make up half of the array.
     if gone == elements.count {
       elements.removeAll(keepingCapacity: true)
       gone = 0
@@ -41,7 +43,7 @@ struct Backlog<Element: Sendable>: Sendable {
     return element.unsafelyUnwrapped
   }
 
-  /// Takes the first element that satisfies a condition out, wherever it is.
+  /// Removes and returns the first element that satisfies a condition.
   @inlinable
   mutating func remove(where isWanted: (Element) -> Bool) -> Element? {
     guard let place = elements[gone...].firstIndex(where: { $0.map(isWanted) ?? false }) else { return nil }

@@ -1,4 +1,4 @@
-/// A queue with a limit from a publisher to one iterator, which counts what it drops.
+/// A bounded queue between a publisher and one iterator, which counts the values that it discards.
 @usableFromInline
 final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
   AsyncConsumer, @unchecked Sendable
@@ -15,15 +15,15 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
       self.ring = ring
     }
 
-    /// Whether the consumer has something to do.
+    /// Whether the consumer does not have to wait.
     @inlinable
     var isReady: Bool { !ring.isEmpty || ended != nil || isCancelled }
   }
 
   @usableFromInline let state: Locked<State>
-  /// Whether gaps are taken, each before the value that follows it.
+  /// Whether gaps are delivered separately, each before the value that follows it.
   @usableFromInline let hasGaps: Bool
-  /// Busy unless the tasks wait.
+  /// The activity, which is idle while the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
 
   @inlinable
@@ -63,7 +63,7 @@ final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<Bounde
       if state.isCancelled { return .ended(.finished) }
       if let slot = state.ring.takeNext(hasGaps: hasGaps) { return .value(slot) }
       guard let ended = state.ended else { return nil }
-      // A failure is thrown once.
+      // A failure is thrown only once.
       state.ended = .finished
       return .ended(ended)
     }

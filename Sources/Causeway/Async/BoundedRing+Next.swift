@@ -1,8 +1,9 @@
 extension BoundedRing {
-  /// Takes the next value; or, if gaps are wanted, the gap before it.
+  /// Removes and returns the next value or, if gaps are requested, the gap before it.
   ///
-  /// - Parameter hasGaps: Whether a gap is taken on its own, before the value that follows it, or left out.
-  /// - Returns: `nil` if there is nothing to take.
+  /// - Parameter hasGaps: Whether a gap is returned separately, before the value that follows it; otherwise gaps are
+  ///   ignored.
+  /// - Returns: The value or gap, or `nil` if there is none.
   @inlinable
   @inline(__always)
   mutating func takeNext(hasGaps: Bool) -> Slot? {
@@ -14,7 +15,7 @@ extension BoundedRing {
     return take()
   }
 
-  /// Takes a gap without a value, or a value without a gap.
+  /// Removes and returns a gap without a value, or a value without a gap.
   @inlinable
   @inline(never)
   mutating func takeValueOrGap() -> Slot? {

@@ -1,4 +1,4 @@
-/// The last or the first values of a stream, up to a limit, each with the count of those dropped before it.
+/// The first or the most recent values of a stream, up to a limit, each with the number of values discarded before it.
 @usableFromInline
 struct BoundedRing<Element: Sendable>: Sendable {
   @usableFromInline
@@ -15,13 +15,13 @@ struct BoundedRing<Element: Sendable>: Sendable {
 
   @usableFromInline let limit: Int
   @usableFromInline let keepsNewest: Bool
-  /// In a circle, as many as have been needed.
+  /// A ring, which grows as needed.
   @usableFromInline var slots: ContiguousArray<Slot> = []
   @usableFromInline var first = 0
   @usableFromInline var count = 0
-  /// How many values were dropped after the last one here.
+  /// The number of values discarded after the last stored one.
   @usableFromInline var gapAtEnd = 0
-  /// A value that has been taken out, and waits behind the gap before it.
+  /// A value that has been removed from the ring, but follows a gap that is returned first.
   @usableFromInline var held: Element?
 
   @inlinable
@@ -33,7 +33,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
   @inlinable
   var isEmpty: Bool { count == 0 && gapAtEnd == 0 }
 
-  /// Adds a value, or drops one, which it hands back to be released where no lock is held.
+  /// Stores a value, and returns the value that is discarded, so that the caller can release it outside its lock.
   @inlinable
   @inline(__always)
   mutating func put(_ element: Element) -> Element? {
@@ -45,7 +45,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
       gapAtEnd += 1
       return element
     }
-    // Full: the oldest makes room, and what was dropped up to it is now missing before the next.
+    // The oldest value makes room; it and the values discarded before it are now missing before the next one.
     let dropped = slots[first]
     slots[first] = Slot(gap: 0, element)
     advance()
@@ -63,7 +63,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
     count += 1
   }
 
-  /// Makes room for more, up to the limit.
+  /// Increases the capacity, up to the limit.
   @inlinable
   @inline(never)
   mutating func grow() {
@@ -79,7 +79,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
     first = first + 1 == slots.count ? 0 : first + 1
   }
 
-  /// Takes the oldest value; or, without a value, the count of those dropped at the end.
+  /// Removes and returns the oldest value or, if there is none, the number of values discarded at the end.
   @inlinable
   mutating func take() -> Slot? {
     if count == 0 {

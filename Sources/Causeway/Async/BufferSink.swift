@@ -1,8 +1,8 @@
-/// Puts what it receives into a ``BoundedBuffer``.
+/// A subscriber that stores values in a ``BoundedBuffer``.
 @usableFromInline
 struct BufferSink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let buffer: BoundedBuffer<Input, Failure>
-  /// Held until it has its subscription.
+  /// The token, held until the subscription arrives.
   @usableFromInline var token: AnyCancellable?
   @usableFromInline let watch: SubscriptionWatch?
 

@@ -1,20 +1,20 @@
-/// What an async sequence does with values that come faster than they are taken.
+/// The treatment of values that arrive at an async sequence faster than they are consumed.
 public enum BufferingPolicy: Sendable, Hashable {
-  /// Keeps them all.
+  /// Buffers every value.
   case unbounded
-  /// Keeps this many and drops what comes while they are there. At least one.
+  /// Buffers up to this number of values, at least one, and discards values that arrive when the buffer is full.
   case bufferingOldest(Int)
-  /// Keeps the last ones, this many, and drops the older ones. At least one.
+  /// Buffers the most recent values, up to this number, at least one, and discards older ones.
   case bufferingNewest(Int)
 }
 
 extension BufferingPolicy {
-  /// Itself, if there is room for a value; otherwise the program stops, naming the user's line.
+  /// Returns the policy itself, after checking that its limit is at least one.
   @inlinable
   func checked(_ fileID: StaticString, _ line: UInt) -> BufferingPolicy {
     switch self {
     case .bufferingOldest(let limit), .bufferingNewest(let limit):
-      precondition(limit >= 1, "a buffer needs room for at least one value, not \(limit)", file: fileID, line: line)
+      precondition(limit >= 1, "BufferingPolicy needs a limit of one or more, not \(limit)", file: fileID, line: line)
     case .unbounded: break
     }
     return self

@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Waits for the end, and gives all values.
+  /// Waits for the publisher to finish and returns all values.
   ///
-  /// It subscribes when it is called, and keeps the values without a limit.
+  /// Subscribes when it is called, and holds the values without limit.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: All values; if the task is cancelled, those that had come by then and were taken.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: All values or, if the task is cancelled, those received until then.
   /// - Throws: The publisher's failure.
   public func collect(
     fileID: StaticString = #fileID, line: UInt = #line

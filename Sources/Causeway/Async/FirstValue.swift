@@ -1,13 +1,13 @@
 extension Publisher {
   /// Waits for the first value, then cancels the subscription.
   ///
-  /// It subscribes when it is called: to ask a service for something and wait for the answer, make an iterator of
-  /// ``values(bufferingPolicy:fileID:line:)`` before asking, so that an answer given at once is not missed.
+  /// Subscribes when it is called. To send a request to a service and wait for its response, create an iterator of
+  /// ``values(bufferingPolicy:fileID:line:)`` before sending the request, so that an immediate response is not missed.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: `nil` if the publisher finishes without a value or the task is cancelled.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: The value, or `nil` if the publisher finishes without one or the task is cancelled.
   /// - Throws: The publisher's failure.
   public func first(
     fileID: StaticString = #fileID, line: UInt = #line

@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Waits for the end, and gives the last value.
+  /// Waits for the publisher to finish and returns the last value.
   ///
-  /// It subscribes when it is called, and keeps no more than one value.
+  /// Subscribes when it is called, and holds only one value.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: `nil` if the publisher finishes without a value or the task is cancelled.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: The value, or `nil` if the publisher finishes without one or the task is cancelled.
   /// - Throws: The publisher's failure.
   public func last(
     fileID: StaticString = #fileID, line: UInt = #line

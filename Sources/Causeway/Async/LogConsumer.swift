@@ -1,20 +1,24 @@
-/// The consumer of an unbounded ``AsyncValues``: reads the log, and waits in a task when there is nothing to read.
+/// The consumer of an unbounded ``AsyncValues``.
+///
+/// It reads the log, and suspends the task when the log is empty.
 @usableFromInline
 final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
   @unchecked Sendable
 {
   @exclusivity(unchecked) @usableFromInline var reader = LogReader<Element>()
-  /// Belongs to whoever clears the parked flag.
+  /// The suspended task.
+  ///
+  /// It belongs to the thread that clears the parked flag.
   @exclusivity(unchecked) @usableFromInline var waiter: UnsafeContinuation<Void, Never>?
-  /// Written by the producer before the finished flag is set, and by the consumer afterwards.
+  /// The completion, written by the producer before the finished flag is set, and by the consumer afterwards.
   @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
   @usableFromInline let log: ValueLog<Element>
-  /// Busy unless the tasks wait.
+  /// The activity, which is idle while the tasks wait.
   @usableFromInline let ticket: ActivityTicket?
 
-  /// Makes a consumer, which begins unparked.
+  /// Creates a consumer, which is not parked.
   ///
-  /// - Parameter inTask: Whether the running task is the one that is going to take.
+  /// - Parameter inTask: Whether the current task is the one that will read the values.
   @inlinable
   init(inTask: Bool = true) {
     ticket = ActivityTicket.make("values", inTask: inTask)
@@ -22,7 +26,7 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
     super.init()
   }
 
-  // MARK: The producer
+  // MARK: Producer
 
   @inlinable
   func finish(_ completion: Completion<Failure>) {
@@ -37,13 +41,13 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
     let waiter = waiter.take()
     ticket?.stir()
     #if CAUSEWAY_SANITIZER
-      // ThreadSanitizer does not see what orders a task behind a resume that came before it had suspended.
+      // ThreadSanitizer does not see the ordering between a resume and a task that had not yet suspended.
       _ = log.unpark()
     #endif
     waiter?.resume()
   }
 
-  // MARK: The consumer
+  // MARK: Consumer
 
   @inlinable
   func takeNow() -> Taken<Element, Failure>? {
@@ -54,12 +58,12 @@ final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element,
     }
     if let element = reader.takeKnown() { return .value(element) }
     guard word & LogFlag.finished != 0 else { return nil }
-    // A failure is thrown once.
+    // A failure is thrown only once.
     defer { ended = .finished }
     return .ended(ended.unsafelyUnwrapped)
   }
 
-  /// Waits until the word is no longer what it was: the count of values that are known, without a flag.
+  /// Suspends until the log's word differs from the number of known values without flags.
   @inlinable
   func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
     await withCancellableContinuation(isolation: isolation) { (continuation: UnsafeContinuation<Void, Never>) in

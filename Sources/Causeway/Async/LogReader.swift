@@ -1,17 +1,17 @@
 public import Synchronization
 
-/// Takes the values out of a ``ValueLog``.
+/// The reading side of a ``ValueLog``.
 ///
-/// It belongs to the consumer, and lives apart from the log so that the two threads do not write to the same cache
+/// It belongs to the consumer, and is separate from the log so that the two threads do not write to the same cache
 /// line.
 @usableFromInline
 struct LogReader<Element: Sendable>: ~Copyable {
   @usableFromInline let log: ValueLog<Element>
   @usableFromInline var head: ValueChunk<Element>
   @usableFromInline var headCount = 0
-  /// How many values have been taken, or were known to be there.
+  /// The number of values that have been read or are known to be available.
   @usableFromInline var seen: UInt64 = 0
-  /// How many of those are still there.
+  /// The number of these that have not been read.
   @usableFromInline var known = 0
 
   @inlinable
@@ -22,7 +22,7 @@ struct LogReader<Element: Sendable>: ~Copyable {
 
   @inlinable
   deinit {
-    // One by one, since a chunk that released the next one would recurse.
+    // Iterative: chunks that release their successors would recurse.
     var chunk = head
     var first = headCount
     var rest = known + Int((log.word.load(ordering: .acquiring) >> LogFlag.bits) - seen)
@@ -36,7 +36,7 @@ struct LogReader<Element: Sendable>: ~Copyable {
     }
   }
 
-  /// Takes the next value, if it is known to be there.
+  /// Removes and returns the next value, if it is known to be available.
   @inlinable
   @inline(__always)
   mutating func takeKnown() -> Element? {
@@ -48,9 +48,9 @@ struct LogReader<Element: Sendable>: ~Copyable {
     return element
   }
 
-  /// Looks how many values there are.
+  /// Updates the number of available values.
   ///
-  /// - Returns: The log's word, for its flags and for parking.
+  /// - Returns: The log's word, which contains the flags and is needed for parking.
   @inlinable
   mutating func look() -> UInt64 {
     let word = log.word.load(ordering: .acquiring)
@@ -60,7 +60,9 @@ struct LogReader<Element: Sendable>: ~Copyable {
     return word
   }
 
-  /// Knows of no values any more: those that are there go with the reader.
+  /// Forgets the values known to be available.
+  ///
+  /// They are released with the reader.
   @inlinable
   mutating func forget() {
     seen -= UInt64(known)

@@ -1,10 +1,10 @@
-/// Puts what it receives into the log of a ``LogConsumer``.
+/// A subscriber that stores values in the log of a ``LogConsumer``.
 @usableFromInline
 struct LogSink<Input: Sendable, Failure: Error>: Subscriber {
-  /// Beside the consumer, because what lies in the consumer is written to by another thread.
+  /// A direct reference to the log, because the consumer object's memory is written to by another thread.
   @usableFromInline let log: ValueLog<Input>
   @usableFromInline let consumer: LogConsumer<Input, Failure>
-  /// Held until it has its subscription.
+  /// The token, held until the subscription arrives.
   @usableFromInline var token: AnyCancellable?
   @usableFromInline let watch: SubscriptionWatch?
 

@@ -1,16 +1,17 @@
 extension Publisher where Failure == Never {
-  /// The values as an `AsyncStream`, for code that wants the standard type.
+  /// Returns the values as an `AsyncStream`, for code that requires the standard type.
   ///
-  /// It is subscribed when this is called, so that nothing sent afterwards is missed, and cancelled when the stream is
-  /// released or the task that iterates it is cancelled. As with any `AsyncStream`, one task iterates it.
+  /// The publisher is subscribed to when this method is called, so values sent afterwards are not missed. The
+  /// subscription is cancelled when the stream is released or the task that iterates it is cancelled. As with any
+  /// `AsyncStream`, only one task should iterate it.
   ///
   /// ``values(bufferingPolicy:fileID:line:)`` is many times faster.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: A stream that is subscribed already.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A stream that is already subscribed.
   public func stream(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncStream<Output> {
@@ -25,16 +26,17 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// The values as an `AsyncThrowingStream`, for code that wants the standard type.
+  /// Returns the values as an `AsyncThrowingStream`, for code that requires the standard type.
   ///
-  /// It is subscribed when this is called, so that nothing sent afterwards is missed, and cancelled when the stream is
-  /// released or the task that iterates it is cancelled. As with any `AsyncThrowingStream`, one task iterates it.
+  /// The publisher is subscribed to when this method is called, so values sent afterwards are not missed. The
+  /// subscription is cancelled when the stream is released or the task that iterates it is cancelled. As with any
+  /// `AsyncThrowingStream`, only one task should iterate it.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: A stream that is subscribed already.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A stream that is already subscribed.
   @_disfavoredOverload
   public func stream(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line

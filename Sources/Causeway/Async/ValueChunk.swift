@@ -1,13 +1,13 @@
-/// A piece of a ``ValueLog``.
+/// A segment of a ``ValueLog``.
 ///
-/// Which of its places are filled is known to the log alone.
+/// Only the log knows which of its slots are initialised.
 @usableFromInline
 final class ValueChunk<Element: Sendable>: @unchecked Sendable {
-  /// How many values lie in one: two kilobytes of them.
+  /// The number of values in a chunk: two kilobytes' worth, at least eight.
   @inlinable static var capacity: Int { @inline(__always) get { max(8, 2048 / max(1, MemoryLayout<Element>.stride)) } }
 
   @usableFromInline let elements: UnsafeMutablePointer<Element>
-  /// Written by the producer before it counts a value that lies there.
+  /// The next chunk, written by the producer before it counts a value stored there.
   @exclusivity(unchecked) @usableFromInline var next: ValueChunk?
 
   @inlinable

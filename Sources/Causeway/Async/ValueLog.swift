@@ -1,29 +1,32 @@
 public import Synchronization
 
-/// A queue without a limit from one producer to one consumer.
+/// An unbounded queue from one producer to one consumer, neither of which waits for the other.
 ///
-/// Neither waits for the other.
-///
-/// The producer is whoever the publisher sends on, one thread at a time (R2). Values lie in chunks; a ``LogReader`` takes
-/// them out. Putting one in costs one atomic addition; taking one out costs none while the reader knows of more.
+/// The producer is the thread on which the publisher sends; only one thread sends at a time (R2). Values are stored in
+/// chunks, and a ``LogReader`` removes them. Appending a value costs one atomic addition; removing one costs no atomic
+/// operation while more values are known to be available.
 @usableFromInline
 final class ValueLog<Element: Sendable>: @unchecked Sendable {
-  /// How many values there have been, and the flags in its lower bits.
+  /// The number of values so far, with the flags in the low bits.
   @usableFromInline let word = Atomic<UInt64>(0)
-  /// The producer's.
+  /// The last chunk.
+  ///
+  /// It belongs to the producer.
   @exclusivity(unchecked) @usableFromInline var tail: ValueChunk<Element>
-  /// The producer's.
+  /// The number of values in the last chunk.
+  ///
+  /// It belongs to the producer.
   @exclusivity(unchecked) @usableFromInline var tailCount = 0
 
-  /// Makes a log, and the chunk that its reader begins with.
+  /// Creates a log from its first chunk, which the reader shares.
   @inlinable
   init(_ first: ValueChunk<Element>) {
     tail = first
   }
 
-  /// Adds a value.
+  /// Appends a value.
   ///
-  /// - Returns: Whether the reader was parked; if so it is the caller's to wake.
+  /// - Returns: Whether the reader was parked; if so, the caller has to wake it.
   @inlinable
   @inline(__always)
   func put(_ element: Element) -> Bool {
@@ -45,7 +48,7 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
 
   /// Sets a flag.
   ///
-  /// - Returns: Whether the reader was parked; if so it is the caller's to wake.
+  /// - Returns: Whether the reader was parked; if so, the caller has to wake it.
   @inlinable
   func raise(_ flag: UInt64) -> Bool {
     word.bitwiseOr(flag, ordering: .acquiringAndReleasing)
@@ -54,14 +57,14 @@ final class ValueLog<Element: Sendable>: @unchecked Sendable {
 
   /// Clears the parked flag.
   ///
-  /// Of several who try, one has done it.
+  /// - Returns: `true` for only one of several concurrent callers.
   @inlinable
   @inline(never)
   func unpark() -> Bool {
     word.bitwiseAnd(~LogFlag.parked, ordering: .acquiringAndReleasing).oldValue & LogFlag.parked != 0
   }
 
-  /// Sets the parked flag, unless something has happened since the word was seen.
+  /// Sets the parked flag, unless the word has changed since it was read.
   @inlinable
   func park(_ seen: UInt64) -> Bool {
     word.compareExchange(expected: seen, desired: seen | LogFlag.parked, ordering: .acquiringAndReleasing).exchanged

@@ -1,4 +1,4 @@
-/// Sends the latest values of two publishers together, each time one of them sends, once both have.
+/// Emits the latest values of two publishers in a tuple whenever either sends, once both have sent.
 ///
 /// ```marbles
 /// first                         -1---2---3-|
@@ -10,8 +10,8 @@
 ///                               D = (3, 5)
 /// ```
 ///
-/// It finishes when both have, or when one finishes without a value; it fails when one fails. An input's value is
-/// replaced by its next one whether or not the subscriber has seen it, but every change is sent.
+/// The result finishes when both inputs have finished, or when one finishes without a value; it fails when one fails.
+/// Every change is emitted. Only the latest value of each input is held.
 @inlinable
 @inline(__always)
 public func combineLatest<A: Publisher, B: Publisher>(
@@ -24,7 +24,7 @@ public func combineLatest<A: Publisher, B: Publisher>(
     })
 }
 
-/// Sends the latest values of three publishers together, each time one of them sends, once all have.
+/// Emits the latest values of three publishers in a tuple whenever one of them sends, once all have sent.
 ///
 /// ```marbles
 /// first                                -1-------2-|
@@ -35,7 +35,7 @@ public func combineLatest<A: Publisher, B: Publisher>(
 ///                                      B = (2, 3, 4)
 /// ```
 ///
-/// It finishes when all have, or when one finishes without a value; it fails when one fails.
+/// The result finishes when all inputs have finished, or when one finishes without a value; it fails when one fails.
 @inlinable
 @inline(__always)
 public func combineLatest<A: Publisher, B: Publisher, C: Publisher>(
@@ -48,9 +48,9 @@ public func combineLatest<A: Publisher, B: Publisher, C: Publisher>(
     > { a, b, c, _ in (a, b, c) })
 }
 
-/// Sends the latest values of four publishers together, each time one of them sends, once all have.
+/// Emits the latest values of four publishers in a tuple whenever one of them sends, once all have sent.
 ///
-/// It finishes when all have, or when one finishes without a value; it fails when one fails.
+/// The result finishes when all inputs have finished, or when one finishes without a value; it fails when one fails.
 @inlinable
 @inline(__always)
 public func combineLatest<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
@@ -65,7 +65,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     > { a, b, c, d in (a, b, c, d) })
 }
 
-/// Sends the latest values of several publishers of one type together, each time one of them sends, once all have.
+/// Emits the latest values of several publishers in an array whenever one of them sends, once all have sent.
 ///
 /// ```marbles
 /// first                                  -1-------2-|
@@ -76,18 +76,18 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 ///                                        B = [2, 3, 4]
 /// ```
 ///
-/// It finishes when all have, or when one finishes without a value, or at once if there are none; it fails when one
-/// fails. Each value sent is a new array.
+/// The result finishes when all inputs have finished, when one finishes without a value, or immediately if `publishers`
+/// is empty; it fails when one fails. Each emitted value is a new array.
 ///
-/// - Parameter publishers: Subscribed to in order, which is the order of the values.
-/// - Returns: A publisher of arrays, each as long as the one given.
+/// - Parameter publishers: The inputs. They are subscribed to in order, which is also the order of the values.
+/// - Returns: A publisher of arrays of the same length as `publishers`.
 @inlinable
 @inline(__always)
 public func combineLatest<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
   Gathered(publishers, GatherStep<LatestSlot<Input.Output>>(count: publishers.count))
 }
 
-/// Sends the latest values of five and more publishers together, each time one of them sends, once all have.
+/// Emits the latest values of five or more publishers in a tuple whenever one of them sends, once all have sent.
 ///
 /// ```marbles
 /// a                             1----|
@@ -100,10 +100,11 @@ public func combineLatest<Input: Publisher>(_ publishers: [Input]) -> some Publi
 ///                               B = (1, 2, 6, 4, 5)
 /// ```
 ///
-/// It finishes when all have, or when one finishes without a value; it fails when one fails. It costs several times
-/// what the forms for two to four publishers cost, because the compiler does not specialise it.
+/// The result finishes when all inputs have finished, or when one finishes without a value; it fails when one fails.
+/// This form costs several times as much as those for two to four publishers, because the compiler does not specialise
+/// it.
 ///
-/// - Parameter publisher: Subscribed to in order, which is the order of the values.
+/// - Parameter publisher: The inputs. They are subscribed to in order, which is also the order of the values.
 /// - Returns: A publisher of tuples.
 public func combineLatest<each Output: Sendable, Failure: Error>(
   _ publisher: repeat any Publisher<each Output, Failure>

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Leaves values out until another publisher has sent its first one.
+  /// Discards values until another publisher sends its first value.
   ///
   /// ```marbles
   /// source                        -1-2-3-4-|
@@ -7,11 +7,12 @@ extension Publisher {
   /// drop(untilOutputFrom: other)  -----3-4-|
   /// ```
   ///
-  /// The other is cancelled then. If it finishes without a value, nothing could follow, so the upstream is cancelled and
-  /// this finishes; if it fails, this fails.
+  /// The other publisher is cancelled after its first value. If it finishes without a value, the upstream is cancelled
+  /// and the result finishes; if it fails, the result fails.
   ///
-  /// - Parameter other: Subscribed to first: if it sends at once, no value is left out.
-  /// - Returns: A publisher of the values that come afterwards.
+  /// - Parameter other: The other publisher. It is subscribed to first, so that no value is discarded if it sends
+  ///   immediately.
+  /// - Returns: A publisher of the remaining values.
   @inlinable
   @inline(__always)
   public func drop<Other: Publisher>(

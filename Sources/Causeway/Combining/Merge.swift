@@ -1,4 +1,4 @@
-/// Sends what any of several publishers sends, as it comes.
+/// Emits the values of several publishers as they arrive.
 ///
 /// ```marbles
 /// first                          -1-------2-|
@@ -7,10 +7,10 @@
 /// merge([first, second, third])  -1-3-4---2-|
 /// ```
 ///
-/// It finishes when all have finished, or at once if there are none; it fails when one fails. To merge publishers of
-/// different types, erase them.
+/// The result finishes when all inputs have finished, or immediately if `publishers` is empty; it fails when one fails.
+/// To merge publishers of different types, erase them first.
 ///
-/// - Parameter publishers: Subscribed to in order.
+/// - Parameter publishers: The inputs, subscribed to in order.
 /// - Returns: A publisher of all their values.
 @inlinable
 @inline(__always)
@@ -18,7 +18,7 @@ public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Inp
   Gathered(publishers, MergeAll<Input.Output>(count: publishers.count))
 }
 
-/// Sends what any of several publishers sends, as it comes.
+/// Emits the values of several publishers as they arrive.
 ///
 /// ```marbles
 /// first                 -1---2---3-|
@@ -26,9 +26,9 @@ public func merge<Input: Publisher>(_ publishers: [Input]) -> some Publisher<Inp
 /// merge(first, second)  -1-4-2-5-3---|
 /// ```
 ///
-/// It finishes when all have finished; it fails when one fails.
+/// The result finishes when all inputs have finished; it fails when one fails.
 ///
-/// - Parameter publishers: Subscribed to in order.
+/// - Parameter publishers: The inputs, subscribed to in order.
 /// - Returns: A publisher of all their values.
 @inlinable
 @inline(__always)
@@ -37,7 +37,7 @@ public func merge<Input: Publisher>(_ publishers: Input...) -> some Publisher<In
 }
 
 extension Publisher {
-  /// Sends what this publisher and another one send, as it comes.
+  /// Emits the values of this publisher and another one as they arrive.
   ///
   /// ```marbles
   /// source              -1-2---3-|
@@ -45,7 +45,7 @@ extension Publisher {
   /// merge(with: other)  -1425--3--|
   /// ```
   ///
-  /// It finishes when both have; it fails when one fails.
+  /// The result finishes when both have finished; it fails when one fails.
   @inlinable
   @inline(__always)
   public func merge<Other: Publisher>(with other: Other) -> some Publisher<Output, Failure>
@@ -54,7 +54,7 @@ extension Publisher {
   }
 }
 
-/// The step of `merge`: it passes everything on and counts the ends.
+/// The step of `merge`, which forwards all values and counts the inputs that have finished.
 @usableFromInline
 struct MergeAll<Value: Sendable>: MergeStep {
   @usableFromInline var open: Int

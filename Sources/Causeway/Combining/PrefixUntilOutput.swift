@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends values until another publisher sends its first one, and then finishes.
+  /// Emits values until another publisher sends its first value, then finishes.
   ///
   /// ```marbles
   /// source                          -1-2-3-4-|
@@ -7,10 +7,12 @@ extension Publisher {
   /// prefix(untilOutputFrom: other)  -1-2-3|
   /// ```
   ///
-  /// The upstream is cancelled then, and the other when the upstream ends before. How the other ends changes nothing.
+  /// The upstream is cancelled when the other publisher sends. If the upstream completes first, the other publisher is
+  /// cancelled. The completion of the other publisher has no effect.
   ///
-  /// - Parameter other: Subscribed to first: if it sends at once, the upstream is not subscribed to.
-  /// - Returns: A publisher of the first values.
+  /// - Parameter other: The other publisher. It is subscribed to first; if it sends immediately, the upstream is not
+  ///   subscribed to.
+  /// - Returns: A publisher of the values before that.
   @inlinable
   @inline(__always)
   public func prefix<Other: Publisher>(untilOutputFrom other: Other) -> some Publisher<Output, Failure> {
@@ -25,7 +27,8 @@ struct PrefixUntilOutputStep<Value: Sendable, Other: Sendable>: MergeStep {
   @usableFromInline typealias Output = Value
 
   #if CAUSEWAY_SANITIZER
-    // A property without a size lies where the object's type does, and ThreadSanitizer takes the one for the other.
+    // A stored property of size zero shares its address with the object's metadata pointer, which confuses
+    // ThreadSanitizer.
     @usableFromInline let size: UInt8 = 0
   #endif
 

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends each value together with the latest one of another publisher.
+  /// Emits each value together with the latest value of another publisher.
   ///
   /// ```marbles
   /// source                   -1---2-3---4-|
@@ -10,11 +10,12 @@ extension Publisher {
   ///                          C = (4, 6)
   /// ```
   ///
-  /// Values that come before the other has sent one are left out; what the other sends is not sent on by itself. It
-  /// finishes with the upstream, and the other's finish changes nothing; it fails when either fails. The other's latest
-  /// value is held until the end.
+  /// Values that arrive before the other publisher has sent one are discarded. A value of the other publisher alone
+  /// emits nothing. The result finishes when the upstream finishes, and fails when either publisher fails; a finish of
+  /// the other publisher has no effect. The other publisher's latest value is held until completion.
   ///
-  /// - Parameter other: Subscribed to first, so that its current value is there for the upstream's first one.
+  /// - Parameter other: The other publisher. It is subscribed to first, so that its current value is available for the
+  ///   upstream's first value.
   /// - Returns: A publisher of tuples.
   @inlinable
   @inline(__always)
@@ -24,7 +25,7 @@ extension Publisher {
     Accompanied(self, other, WithLatestStep())
   }
 
-  /// Sends what a closure makes of each value and the latest one of another publisher.
+  /// Combines each value with the latest value of another publisher.
   ///
   /// ```marbles
   /// source                                    -1---2-3---4-|
@@ -35,14 +36,15 @@ extension Publisher {
   ///                                           C = 46
   /// ```
   ///
-  /// Values that come before the other has sent one are left out; what the other sends is not sent on by itself. It
-  /// finishes with the upstream, and the other's finish changes nothing; it fails when either fails. The other's latest
-  /// value is held until the end.
+  /// Values that arrive before the other publisher has sent one are discarded. A value of the other publisher alone
+  /// emits nothing. The result finishes when the upstream finishes, and fails when either publisher fails; a finish of
+  /// the other publisher has no effect. The other publisher's latest value is held until completion.
   ///
   /// - Parameters:
-  ///   - other: Subscribed to first, so that its current value is there for the upstream's first one.
-  ///   - transform: Called for each value that is sent, one at a time, on a sending thread.
-  /// - Returns: A publisher of what the closure makes.
+  ///   - other: The other publisher. It is subscribed to first, so that its current value is available for the
+  ///     upstream's first value.
+  ///   - transform: Returns the value to emit. Calls never overlap and may come from any sending thread.
+  /// - Returns: A publisher of the transformed values.
   @inlinable
   @inline(__always)
   public func withLatest<Other: Publisher, Result: Sendable>(
@@ -52,7 +54,7 @@ extension Publisher {
   }
 }
 
-/// The step of `withLatest`: it keeps the other publisher's latest value.
+/// The step of `withLatest`, which stores the other publisher's latest value.
 @usableFromInline
 struct WithLatestStep<Value: Sendable, Other: Sendable>: MergeStep {
   @usableFromInline typealias Event = AccompaniedEvent<Value, Other>

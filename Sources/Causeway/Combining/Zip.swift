@@ -1,4 +1,4 @@
-/// Sends the values of two publishers in tuples: their first values together, then their second ones, and so on.
+/// Emits the values of two publishers in tuples: their first values together, then their second ones, and so on.
 ///
 /// ```marbles
 /// first               -1-2---3-|
@@ -8,8 +8,9 @@
 ///                     B = (2, 5)
 /// ```
 ///
-/// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
-/// limit, for their partners; of a sequence, which may be endless, one element does.
+/// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
+/// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
+/// is taken ahead.
 @inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher>(
@@ -22,7 +23,7 @@ public func zip<A: Publisher, B: Publisher>(
     })
 }
 
-/// Sends the values of three publishers in tuples: their first values together, then their second ones, and so on.
+/// Emits the values of three publishers in tuples: their first values together, then their second ones, and so on.
 ///
 /// ```marbles
 /// first                      -1-------2-|
@@ -32,8 +33,9 @@ public func zip<A: Publisher, B: Publisher>(
 ///                            A = (1, 3, 4)
 /// ```
 ///
-/// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
-/// limit, for their partners; of a sequence, which may be endless, one element does.
+/// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
+/// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
+/// is taken ahead.
 @inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher, C: Publisher>(
@@ -46,10 +48,11 @@ public func zip<A: Publisher, B: Publisher, C: Publisher>(
     > { a, b, c, _ in (a, b, c) })
 }
 
-/// Sends the values of four publishers in tuples: their first values together, then their second ones, and so on.
+/// Emits the values of four publishers in tuples: their first values together, then their second ones, and so on.
 ///
-/// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
-/// limit, for their partners; of a sequence, which may be endless, one element does.
+/// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
+/// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
+/// is taken ahead.
 @inlinable
 @inline(__always)
 public func zip<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
@@ -64,7 +67,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     > { a, b, c, d in (a, b, c, d) })
 }
 
-/// Sends the values of several publishers of one type in arrays: their first values together, then their second ones.
+/// Emits the values of several publishers in arrays: their first values together, then their second ones, and so on.
 ///
 /// ```marbles
 /// first                        -1-------2-|
@@ -74,18 +77,19 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
 ///                              A = [1, 3, 4]
 /// ```
 ///
-/// It finishes when one input has finished and its values are used up, or at once if there are none; it fails when one
-/// fails. Values wait, without a limit, for their partners; of a sequence, which may be endless, one element does.
+/// The result finishes when one input has finished and all its values have been emitted, or immediately if `publishers`
+/// is empty; it fails when one fails. Values that wait for the other inputs are held without limit; of a sequence,
+/// which may be infinite, only one element is taken ahead.
 ///
-/// - Parameter publishers: Subscribed to in order, which is the order of the values.
-/// - Returns: A publisher of arrays, each as long as the one given.
+/// - Parameter publishers: The inputs. They are subscribed to in order, which is also the order of the values.
+/// - Returns: A publisher of arrays of the same length as `publishers`.
 @inlinable
 @inline(__always)
 public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Input.Output], Input.Failure> {
   Gathered(publishers, GatherStep<QueueSlot<Input.Output>>(count: publishers.count))
 }
 
-/// Sends the values of five and more publishers in tuples: their first values together, then their second ones.
+/// Emits the values of five or more publishers in tuples: their first values together, then their second ones.
 ///
 /// ```marbles
 /// a                   1----|
@@ -97,11 +101,12 @@ public func zip<Input: Publisher>(_ publishers: [Input]) -> some Publisher<[Inpu
 ///                     A = (1, 2, 3, 4, 5)
 /// ```
 ///
-/// It finishes when one input has finished and its values are used up; it fails when one fails. Values wait, without a
-/// limit, for their partners; of a sequence, which may be endless, one element does. It costs several times what the forms for two to four publishers cost, because the
-/// compiler does not specialise it.
+/// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
+/// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
+/// is taken ahead. This form costs several times as much as those for two to four publishers, because the compiler does
+/// not specialise it.
 ///
-/// - Parameter publisher: Subscribed to in order, which is the order of the values.
+/// - Parameter publisher: The inputs. They are subscribed to in order, which is also the order of the values.
 /// - Returns: A publisher of tuples.
 public func zip<each Output: Sendable, Failure: Error>(
   _ publisher: repeat any Publisher<each Output, Failure>

@@ -1,16 +1,14 @@
 extension Publisher where Failure == Never {
   /// Sets an object's property to each value, on the sending thread.
   ///
-  /// The object is held weakly.
-  ///
-  /// For a view model use `receive(on: MainActor.shared).assign(to:on:)`.
+  /// The object is held weakly. For a view model use `receive(on: MainActor.shared).assign(to:on:)`.
   ///
   /// - Parameters:
-  ///   - keyPath: What to set.
-  ///   - object: Whose property it is.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - keyPath: The property to set.
+  ///   - object: The object that has the property.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func assign<Root: AnyObject & Sendable>(
     to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -22,17 +20,17 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// Sets an object's property to each value, with what to do on a failure.
+  /// Sets an object's property to each value, and handles a failure.
   ///
   /// The object is held weakly.
   ///
   /// - Parameters:
-  ///   - keyPath: What to set.
-  ///   - object: Whose property it is.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onFailure: Called with the object if the publisher fails.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - keyPath: The property to set.
+  ///   - object: The object that has the property.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - onFailure: Called with the object if the publisher fails, on the thread that fails.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func assign<Root: AnyObject & Sendable>(
     to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,15 +1,15 @@
-// Combine's spellings of operators that are written otherwise here. The compiler says what to write. `CausewayCombine` has
-// all of them.
+// Combine's spellings of operators that have a different form here. Each message names the form to use.
+// `CausewayCombine` provides all of Combine's spellings.
 
 extension Publisher {
-  /// Unavailable: a function.
-  @available(*, unavailable, message: "write combineLatest(a, b), a function, or import CausewayCombine")
+  /// Unavailable: a free function here.
+  @available(*, unavailable, message: "write combineLatest(a, b), a free function, or import CausewayCombine")
   public func combineLatest<B: Publisher>(_ b: B) -> AnyPublisher<(Output, B.Output), Failure>
   where B.Failure == Failure {
     fatalError()
   }
 
-  /// Unavailable: a function.
+  /// Unavailable: a free function here.
   @available(*, unavailable, message: "write combineLatest(a, b).map { … }, or import CausewayCombine")
   public func combineLatest<B: Publisher, Result: Sendable>(
     _ b: B, _ transform: @escaping @Sendable (Output, B.Output) -> Result
@@ -17,43 +17,43 @@ extension Publisher {
     fatalError()
   }
 
-  /// Unavailable: a function.
-  @available(*, unavailable, message: "write combineLatest(a, b, c), a function, or import CausewayCombine")
+  /// Unavailable: a free function here.
+  @available(*, unavailable, message: "write combineLatest(a, b, c), a free function, or import CausewayCombine")
   public func combineLatest<B: Publisher, C: Publisher>(
     _ b: B, _ c: C
   ) -> AnyPublisher<(Output, B.Output, C.Output), Failure> where B.Failure == Failure, C.Failure == Failure {
     fatalError()
   }
 
-  /// Unavailable: a function.
-  @available(*, unavailable, message: "write zip(a, b), a function, or import CausewayCombine")
+  /// Unavailable: a free function here.
+  @available(*, unavailable, message: "write zip(a, b), a free function, or import CausewayCombine")
   public func zip<B: Publisher>(_ b: B) -> AnyPublisher<(Output, B.Output), Failure> where B.Failure == Failure {
     fatalError()
   }
 
-  /// Unavailable: a function.
-  @available(*, unavailable, message: "write zip(a, b, c), a function, or import CausewayCombine")
+  /// Unavailable: a free function here.
+  @available(*, unavailable, message: "write zip(a, b, c), a free function, or import CausewayCombine")
   public func zip<B: Publisher, C: Publisher>(
     _ b: B, _ c: C
   ) -> AnyPublisher<(Output, B.Output, C.Output), Failure> where B.Failure == Failure, C.Failure == Failure {
     fatalError()
   }
 
-  /// Unavailable: a function.
+  /// Unavailable: a free function here.
   @available(
     *, unavailable,
-    message: "write merge(a, b, c), a function of publishers of one type, or import CausewayCombine"
+    message: "write merge(a, b, c), a free function of publishers of one type, or import CausewayCombine"
   )
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> AnyPublisher<Output, Failure>
   where B.Output == Output, C.Output == Output, B.Failure == Failure, C.Failure == Failure {
     fatalError()
   }
 
-  /// Unavailable: a policy is needed.
+  /// Unavailable: requires a buffering policy.
   @available(*, unavailable, message: "name the policy: values(bufferingPolicy:)")
   public var values: AsyncValues<Self> { fatalError() }
 
-  /// Unavailable: time and delivery are named apart.
+  /// Unavailable: timing and delivery context are separate operators.
   @available(
     *, unavailable,
     message: "write debounce(for:), then receive(on: MainActor.shared) or receive(on: queue); or import CausewayCombine"
@@ -62,7 +62,7 @@ extension Publisher {
     fatalError()
   }
 
-  /// Unavailable: time and delivery are named apart.
+  /// Unavailable: timing and delivery context are separate operators.
   @available(
     *, unavailable,
     message:
@@ -74,7 +74,7 @@ extension Publisher {
     fatalError()
   }
 
-  /// Unavailable: time and delivery are named apart.
+  /// Unavailable: timing and delivery context are separate operators.
   @available(
     *, unavailable,
     message: "write delay(for:), then receive(on: MainActor.shared) or receive(on: queue); or import CausewayCombine"
@@ -83,7 +83,7 @@ extension Publisher {
     fatalError()
   }
 
-  /// Unavailable: time and delivery are named apart.
+  /// Unavailable: timing and delivery context are separate operators.
   @available(
     *, unavailable,
     message: "write timeout(_:), then receive(on: MainActor.shared) or receive(on: queue); or import CausewayCombine"
@@ -92,7 +92,7 @@ extension Publisher {
     fatalError()
   }
 
-  /// Unavailable: a deferred source subscribes where it likes.
+  /// Unavailable: subscribe inside a deferred publisher instead.
   @available(
     *, unavailable,
     message: "write Just(()).receive(on: queue).flatMap { _ in publisher }, or import CausewayCombine"
@@ -103,7 +103,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Unavailable: both failures have to be the same.
+  /// Unavailable: both publishers need the same failure type.
   @available(
     *, unavailable,
     message: "the inner publishers cannot fail: add setFailureType(to:) to them, or import CausewayCombine"
@@ -115,7 +115,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-  /// Unavailable: both failures have to be the same.
+  /// Unavailable: both publishers need the same failure type.
   @available(
     *, unavailable,
     message: "the upstream cannot fail: put setFailureType(to:) before switchToLatest(), or import CausewayCombine"

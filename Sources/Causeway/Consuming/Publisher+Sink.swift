@@ -1,14 +1,14 @@
 public import Synchronization
 
 extension Publisher {
-  /// Subscribes, with closures for the values and the end.
+  /// Subscribes with closures for the values and the completion.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - receiveCompletion: Called at the end, on the thread that ends.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - receiveCompletion: Called with the completion, on the thread that completes.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @inlinable
   @inline(__always)
   public func sink(
@@ -20,14 +20,14 @@ extension Publisher {
       SubscriptionSite("sink", fileID, line), receiveCompletion: receiveCompletion, receiveValue: receiveValue)
   }
 
-  /// Subscribes, with closures for the values and a failure.
+  /// Subscribes with closures for the values and a failure.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   ///   - onFailure: Called if the publisher fails, on the thread that fails.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @_disfavoredOverload  // sink { } receiveValue: { } names neither this closure nor a completion's.
   @inlinable
   @inline(__always)
@@ -40,7 +40,7 @@ extension Publisher {
       receiveCompletion: { if case .failure(let failure) = $0 { onFailure(failure) } }, receiveValue: receiveValue)
   }
 
-  /// Subscribes, for a consumer that is listed under another name.
+  /// Subscribes on behalf of a consumer that is listed under another name.
   @inlinable
   @inline(__always)
   package func sink(
@@ -55,7 +55,9 @@ extension Publisher {
     return token
   }
 
-  /// Not inlinable, so that a client has no second copy of each chain, which then runs unspecialised.
+  /// Subscribes with tracking.
+  ///
+  /// Not inlinable: otherwise a client would get a second, unspecialised copy of each chain.
   @usableFromInline
   func watchedSink(
     _ site: SubscriptionSite, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
@@ -78,13 +80,14 @@ extension Publisher {
 extension Publisher where Failure == Never {
   /// Subscribes to a publisher that cannot fail.
   ///
-  /// One that can needs a word on what to do then.
+  /// For a publisher that can fail, use ``sink(fileID:line:onFailure:receiveValue:)`` or
+  /// ``sink(fileID:line:receiveCompletion:receiveValue:)``.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @inlinable
   @inline(__always)
   public func sink(

@@ -1,4 +1,4 @@
-// What a publisher that can fail must not be consumed with: the compiler names the parameter that is missing.
+// Consumers that are unavailable for publishers that can fail. The compiler's message names the missing parameter.
 
 extension Publisher {
   /// Unavailable for a publisher that can fail.

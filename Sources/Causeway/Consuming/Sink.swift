@@ -1,9 +1,9 @@
-/// Calls closures with what it receives.
+/// A subscriber that calls closures.
 @usableFromInline
 struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline var onCompletion: @Sendable (Completion<Failure>) -> Void
   @usableFromInline var onValue: @Sendable (Input) -> Void
-  /// Held until it has its subscription.
+  /// The token, held until the subscription arrives.
   @usableFromInline var token: AnyCancellable?
 
   @inlinable
@@ -21,7 +21,8 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
   @inline(__always)
   mutating func receive(subscription: Subscription) {
     guard let token = token.take() else { return }
-    // The closures are replaced, so that a source that keeps the contract costs no look at a state for each value.
+    // The closures are replaced only here, so that for a source that keeps the contract no value pays for a state
+    // check.
     if subscription.mayIgnoreCancel { (onCompletion, onValue) = Self.guarded(onCompletion, onValue, subscription) }
     token.receive(subscription)
   }
@@ -38,7 +39,7 @@ struct Sink<Input: Sendable, Failure: Error>: Subscriber {
     onCompletion(completion)
   }
 
-  /// Returns closures that are called until the first end, and while the subscription is active.
+  /// Returns closures that have an effect only until the first completion and while the subscription is active.
   @inlinable
   @inline(never)
   static func guarded(

@@ -1,7 +1,7 @@
-/// What a ``Sink`` asks whether to call its closures, if its source may send after a cancel or an end.
+/// The check that a ``Sink`` makes before it calls a closure, for a source that may ignore completion or cancel.
 @usableFromInline
 final class SinkGuard: Sendable {
-  /// Here until the end.
+  /// The subscription, until completion.
   private let subscription: Locked<Subscription?>
 
   @usableFromInline
@@ -9,13 +9,13 @@ final class SinkGuard: Sendable {
     self.subscription = Locked(subscription)
   }
 
-  /// Whether the subscription has neither been cancelled nor ended.
+  /// Whether the subscription is neither cancelled nor completed.
   @usableFromInline
   var isActive: Bool { subscription.withLock { $0 }?.isActive ?? false }
 
-  /// Notes the end.
+  /// Records the completion.
   ///
-  /// - Returns: Whether it is the first, and comes before a cancel.
+  /// - Returns: Whether it is the first completion and the subscription has not been cancelled.
   @usableFromInline
   func end() -> Bool { subscription.withLock { $0.take() }?.isActive ?? false }
 }

@@ -1,35 +1,37 @@
 public import Synchronization
 
-/// A token that cancels a subscription when the last reference to it is released.
+/// A token that cancels a subscription when it is cancelled or when its last reference is released.
 ///
-/// ``cancel()`` does so earlier. A token may be cancelled on any thread, also before its publisher has delivered the
-/// subscription: then the subscription is cancelled when it is delivered.
+/// A token may be cancelled on any thread, even before the publisher has delivered the subscription; the subscription
+/// is then cancelled as soon as it arrives.
 public final class AnyCancellable: Cancellable {
-  /// Written once, before ``state`` says that it is there, and only read afterwards.
+  /// The subscription, written once before ``state`` becomes `ready`, and only read afterwards.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var subscription: Subscription?
   @usableFromInline let state: Atomic<UInt8>
 
-  /// Makes a token for a subscription that is still to come.
+  /// Creates a token for a subscription that has not been delivered yet.
   ///
-  /// The subscriber holds the token until then.
+  /// The subscriber retains the token until the subscription arrives.
   @inlinable
   init() {
     state = Atomic(TokenState.waiting)
   }
 
-  /// Makes a token for a subscription.
+  /// Creates a token that cancels a subscription.
   @inlinable
   public init(_ subscription: Subscription) {
     self.subscription = subscription
     state = Atomic(TokenState.ready)
   }
 
-  /// Makes a token that cancels something else.
+  /// Creates a token that cancels another cancellable.
   public convenience init(_ cancellable: some Cancellable) {
     self.init { cancellable.cancel() }
   }
 
-  /// Makes a token that runs a closure, once, when it is cancelled or released.
+  /// Creates a token that runs a closure when it is cancelled or released.
+  ///
+  /// - Parameter cancel: Called once, on the thread that cancels the token or releases its last reference.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   public convenience init(_ cancel: @escaping @Sendable () -> Void) {
     self.init(Subscription(onCancel: cancel))
@@ -37,11 +39,11 @@ public final class AnyCancellable: Cancellable {
 
   @inlinable
   deinit {
-    // Taken rather than read, which saves a retain.
+    // `take()` instead of a read saves a retain.
     subscription.take()?.cancel()
   }
 
-  /// Stores the subscription, or cancels it if the token is cancelled already.
+  /// Stores the subscription, or cancels it if the token has already been cancelled.
   ///
   /// Called once.
   @inlinable
@@ -53,19 +55,19 @@ public final class AnyCancellable: Cancellable {
     if !seen.exchanged { subscription.cancel() }
   }
 
-  /// The subscription, if it has been delivered.
+  /// The subscription, or `nil` if it has not been delivered yet.
   @inlinable
   var received: Subscription? {
     state.load(ordering: .acquiring) == TokenState.ready ? subscription : nil
   }
 
-  /// Cancels the subscription, if that has not happened yet.
+  /// Cancels the subscription, unless it is already cancelled.
   @inlinable
   public func cancel() {
     if let received { received.cancel() } else { cancelEarly() }
   }
 
-  /// Cancels a subscription that has not been delivered yet.
+  /// Records the cancel of a token whose subscription has not been delivered yet.
   @usableFromInline
   @inline(never)
   func cancelEarly() {
@@ -74,19 +76,19 @@ public final class AnyCancellable: Cancellable {
     if seen.original == TokenState.ready { subscription?.cancel() }
   }
 
-  /// Puts the token into a set that holds it.
+  /// Stores the token in a set.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
 
-  /// Puts the token into a collection that holds it.
+  /// Appends the token to a collection.
   public func store(in collection: inout some RangeReplaceableCollection<AnyCancellable>) {
     collection.append(self)
   }
 }
 
 extension AnyCancellable: Hashable {
-  /// Whether both are the same token.
+  /// Returns whether both references are to the same token.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool {
     left === right
   }
@@ -97,13 +99,13 @@ extension AnyCancellable: Hashable {
   }
 }
 
-/// How far a token's subscription is.
+/// The states of an ``AnyCancellable``.
 @usableFromInline
 enum TokenState {
-  /// It has not been delivered.
+  /// The subscription has not been delivered.
   @usableFromInline static var waiting: UInt8 { @inlinable @inline(__always) get { 0 } }
-  /// It has been delivered.
+  /// The subscription has been delivered.
   @usableFromInline static var ready: UInt8 { @inlinable @inline(__always) get { 1 } }
-  /// The token has been cancelled before.
+  /// The token was cancelled before the subscription was delivered.
   @usableFromInline static var cancelled: UInt8 { @inlinable @inline(__always) get { 2 } }
 }

@@ -1,4 +1,4 @@
-/// A closure that runs at most once, and is released when it has.
+/// A closure that runs at most once and is released when it runs.
 final class CancelAction: Sendable {
   private let action: Locked<(@Sendable () -> Void)?>
 
@@ -10,7 +10,9 @@ final class CancelAction: Sendable {
     action.withLock { $0 != nil }
   }
 
-  /// Runs the closure, and says whether it had not run yet.
+  /// Runs the closure if it has not run yet.
+  ///
+  /// - Returns: Whether this call ran the closure.
   func run() -> Bool {
     guard let action = action.withLock({ $0.take() }) else { return false }
     action()

@@ -1,5 +1,7 @@
-/// Something that can be told to stop.
+/// An activity that can be cancelled.
 public protocol Cancellable: Sendable {
-  /// Stops. Calling it again does nothing. It never waits, and may be called on any thread.
+  /// Cancels the activity.
+  ///
+  /// May be called on any thread, and never waits. Later calls do nothing.
   func cancel()
 }

@@ -1,6 +1,6 @@
-/// How a publisher ended.
+/// The way in which a publisher completes.
 public enum Completion<Failure: Error>: Sendable {
-  /// The publisher has no more values.
+  /// The publisher finished normally.
   case finished
   /// The publisher stopped because of an error.
   case failure(Failure)

@@ -1,21 +1,22 @@
-/// A source of values over time, which anyone may subscribe to.
+/// A source of values over time.
 ///
-/// A publisher is a description: nothing runs until ``subscribe(_:)``. All publishers keep the contract R1 to R12
-/// (`docs/contracts.md`): values one at a time, then at most one completion, and nothing after a cancel.
+/// A publisher is a description: nothing runs until ``subscribe(_:)`` is called. All publishers follow the contract R1
+/// to R12 (`docs/contracts.md`): values arrive one at a time, then at most one completion, and nothing after a cancel.
 ///
-/// A type of your own that only recombines other publishers passes a wrapping subscriber on. One that is a source
-/// sends through an ``Emitter``, which keeps the contract for it.
+/// To implement a publisher that only combines other publishers, subscribe to them with a subscriber that wraps the one
+/// passed in. To implement a source, send through an ``Emitter``, which enforces the contract.
 public protocol Publisher<Output, Failure>: Sendable {
-  /// The values sent.
+  /// The type of the emitted values.
   associatedtype Output: Sendable
-  /// How it may fail; `Never` when it cannot.
+  /// The type of the failure, or `Never` if the publisher cannot fail.
   associatedtype Failure: Error
 
   /// Starts a subscription.
   ///
-  /// The subscriber has received its ``Subscription``, once, when this returns. Values may come before it returns,
-  /// on this thread, and later on any thread, but never two at a time.
+  /// The subscriber receives its ``Subscription`` exactly once, before this method returns. Values may arrive before
+  /// this method returns, on the calling thread, and afterwards on any thread, but never two at a time.
   ///
-  /// - Parameter subscriber: Takes what is sent. It is released when the subscription ends or is cancelled.
+  /// - Parameter subscriber: The receiver of values and completion. It is released when the subscription completes or
+  ///   is cancelled.
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>)
 }

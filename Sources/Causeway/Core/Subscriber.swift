@@ -1,22 +1,22 @@
-/// What a publisher sends to.
+/// A receiver of a publisher's values and completion.
 ///
-/// Calls never overlap, and come in this order: the subscription, any number of values, at most one completion.
-/// A subscriber is usually a struct that wraps the next one, so that a whole chain is one value that the compiler
-/// sees through. It needs no lock.
+/// Calls never overlap and arrive in this order: the subscription, any number of values, at most one completion. A
+/// subscriber therefore needs no lock. It is usually a struct that wraps the downstream subscriber, so that the
+/// compiler can inline a whole chain.
 public protocol Subscriber<Input, Failure>: SendableMetatype {
-  /// The values taken.
+  /// The type of the received values.
   associatedtype Input: Sendable
-  /// The failure taken.
+  /// The type of the received failure.
   associatedtype Failure: Error
 
-  /// Called once, before anything else and before `subscribe` returns.
+  /// Receives the subscription. Called once, before any other method and before `subscribe` returns.
   ///
-  /// - Parameter subscription: Cancels the subscription, from any thread. It may be used at once.
+  /// - Parameter subscription: The handle that cancels this subscription. It may be used immediately, on any thread.
   mutating func receive(subscription: Subscription)
 
-  /// Called for each value.
+  /// Receives a value.
   mutating func receive(_ input: Input)
 
-  /// Called at the end, after which the subscriber is released.
+  /// Receives the completion. The subscriber is released afterwards.
   mutating func receive(completion: Completion<Failure>)
 }

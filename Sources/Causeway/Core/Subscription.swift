@@ -1,12 +1,12 @@
-/// The handle by which a subscriber stops its publisher.
+/// The handle with which a subscriber cancels its publisher.
 ///
-/// It is one object and a function without captures, rather than an existential, because making and releasing one
-/// is most of what subscribing costs.
+/// It consists of an object and a function without captures instead of an existential, because creating and releasing a
+/// subscription is most of the cost of subscribing.
 public struct Subscription: Cancellable {
   @usableFromInline let object: any AnyObject & Sendable
   @usableFromInline let function: @Sendable (any AnyObject & Sendable, SubscriptionRequest) -> Bool
 
-  /// Makes a subscription of an object and a function, which should capture nothing.
+  /// Creates a subscription from an object and a function, which should capture nothing.
   @inlinable
   package init(
     _ object: any AnyObject & Sendable,
@@ -16,10 +16,10 @@ public struct Subscription: Cancellable {
     self.function = function
   }
 
-  /// Makes a subscription that runs a closure, once, when it is cancelled.
+  /// Creates a subscription that runs a closure, once, when it is cancelled.
   ///
-  /// The closure is kept until then or until the subscription is released. A source of your own is better off with an
-  /// ``Emitter``, which lets go of everything at the end.
+  /// The closure is retained until the subscription is cancelled or released. For your own source prefer an
+  /// ``Emitter``, which releases everything on completion.
   ///
   /// - Parameter onCancel: Called on the thread that cancels.
   public init(onCancel: @escaping @Sendable () -> Void) {
@@ -34,15 +34,15 @@ public struct Subscription: Cancellable {
     }
   }
 
-  /// Whether something may still be sent: it has been neither cancelled nor ended.
+  /// Whether the subscription is neither cancelled nor completed.
   @inlinable
   public var isActive: Bool {
     function(object, .isActive)
   }
 
-  /// Stops the publisher.
+  /// Cancels the subscription.
   ///
-  /// No delivery begins once this has returned (R5).
+  /// No delivery begins after this method has returned (R5).
   @inlinable
   public func cancel() {
     _ = function(object, .cancel)
@@ -50,19 +50,19 @@ public struct Subscription: Cancellable {
 }
 
 extension Subscription {
-  /// Returns the answer to a request, for a subscription that stands for this one.
+  /// Forwards a request on behalf of a subscription that wraps this one.
   @inlinable
   package func answer(_ request: SubscriptionRequest) -> Bool {
     function(object, request)
   }
 
-  /// Whether the source may go on sending after a cancel or an end.
+  /// Whether the source may keep sending after a cancel or a completion.
   @inlinable
   package var mayIgnoreCancel: Bool {
     function(object, .mayIgnoreCancel)
   }
 
-  /// Prepares the source to be paused.
+  /// Prepares the source for being paused.
   ///
   /// Called by the subscriber while it receives the subscription.
   ///
@@ -72,38 +72,39 @@ extension Subscription {
     function(object, .prepareToPause)
   }
 
-  /// Stops the source behind the value being received, until ``resume()``.
+  /// Pauses the source after the current value, until ``resume()``.
   ///
-  /// Called by the subscriber while it receives a value, if the source is prepared. It sets a flag and calls no user code.
+  /// Called by the subscriber while it receives a value from a prepared source. Sets a flag and calls no user code.
   @inlinable
   package func pause() {
     _ = function(object, .pause)
   }
 
-  /// Lets a paused source go on: on the thread that still runs it, or else on this one, before this returns.
+  /// Resumes a paused source.
   ///
-  /// Called without a lock, from any thread.
+  /// If a thread still runs the source, the source continues there; otherwise it continues on this thread, before this
+  /// method returns. May be called on any thread, but not while holding a lock.
   @inlinable
   package func resume() {
     _ = function(object, .resume)
   }
 }
 
-/// What a ``Subscription``'s function is asked to do.
+/// A request to the function of a ``Subscription``.
 ///
-/// A function answers `false` to a request that it does not know, and does nothing.
+/// A function that does not support a request answers `false` and does nothing.
 @usableFromInline
 package enum SubscriptionRequest: Sendable {
-  /// Returns whether the subscription is neither cancelled nor ended.
+  /// Asks whether the subscription is neither cancelled nor completed.
   case isActive
-  /// Cancels. The answer has no meaning.
+  /// Cancels the subscription. The answer has no meaning.
   case cancel
-  /// Returns whether the source may go on sending after a cancel or an end: a source outside the library.
+  /// Asks whether the source, being outside the library, may keep sending after a cancel or a completion.
   case mayIgnoreCancel
-  /// Prepares the source to be paused, before it sends anything, and returns whether it can be.
+  /// Prepares the source for being paused, before it sends anything, and answers whether it can be.
   case prepareToPause
-  /// Stops the source until ``resume``. The answer has no meaning.
+  /// Pauses the source until ``resume``. The answer has no meaning.
   case pause
-  /// Lets the source go on. The answer has no meaning.
+  /// Resumes the source. The answer has no meaning.
   case resume
 }

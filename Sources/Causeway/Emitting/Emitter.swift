@@ -1,7 +1,8 @@
-/// What a source of your own sends through.
+/// The sending side of a custom source.
 ///
-/// It may be used from any thread, from several at once and from inside a subscriber: values are delivered one at a
-/// time in the order in which they were sent (R2, R3), and nothing after the end or a cancel (R1, R5).
+/// An emitter may be used from any thread, from several at once and from inside a subscriber. Values are delivered one
+/// at a time in the order in which they are sent (R2, R3), and nothing is delivered after the completion or a cancel
+/// (R1, R5).
 ///
 /// ```swift
 /// struct Readings: Publisher {
@@ -27,12 +28,12 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
     self.core = core
   }
 
-  /// Gives a subscriber its subscription, then starts the source.
+  /// Delivers the subscription to a subscriber, then starts the source.
   ///
   /// - Parameters:
-  ///   - subscriber: What to send to.
-  ///   - start: Starts the source, on this thread, before this returns. Not called if the subscriber cancels as soon as
-  ///     it has its subscription.
+  ///   - subscriber: The receiver of the values.
+  ///   - start: Starts the source, on this thread, before this method returns. Not called if the subscriber cancels
+  ///     when it receives its subscription.
   @inlinable
   @inline(__always)
   public static func attach<S: Subscriber>(_ subscriber: sending S, start: (Emitter) -> Void)
@@ -44,7 +45,7 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Whether anyone still listens.
+  /// Whether the subscription is neither cancelled nor completed.
   @inlinable
   public var isActive: Bool {
     core.isLive
@@ -52,25 +53,26 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
 
   /// Sends a value.
   ///
-  /// Ignored after the end or a cancel.
+  /// Ignored after completion or cancel.
   @inlinable
   @inline(__always)
   public func send(_ value: Output) {
     core.send(value)
   }
 
-  /// Ends the stream.
+  /// Completes the stream.
   ///
-  /// Ignored after the end or a cancel.
+  /// Ignored after completion or cancel.
   @inlinable
   public func send(completion: Completion<Failure>) {
     core.send(completion: completion)
   }
 
-  /// Sets what stops the source.
+  /// Adds a handler that stops the source.
   ///
-  /// The handler runs exactly once: when the stream ends, before the subscriber hears of it, or when it is cancelled,
-  /// on the thread that cancels. If that has happened already it runs now. A second handler runs besides the first.
+  /// The handler runs exactly once: on completion, before the subscriber receives it, or on cancel, on the thread that
+  /// cancels. If the stream has already terminated, the handler runs immediately. Several handlers run in the order in
+  /// which they were added.
   @inlinable
   public func onTermination(_ handler: @escaping @Sendable (Termination<Failure>) -> Void) {
     core.onTermination(handler)
@@ -78,7 +80,7 @@ public struct Emitter<Output: Sendable, Failure: Error>: Sendable {
 }
 
 extension Emitter where Output == Void {
-  /// Sends a signal without a value.
+  /// Sends an event that carries no value.
   @inlinable
   public func send() {
     send(())

@@ -1,12 +1,12 @@
-/// Whether and how an emitter has ended, and who is to be told.
+/// The termination state of an emitter: open with its handlers, or terminated with the reason.
 ///
-/// It does not know the failure's type: a generic class is destroyed by code that is not specialised, in which a lock
-/// over a generic type costs more than the rest of a short subscription.
+/// It is not generic over the failure. The deinitializer of a generic class is not specialised, and destroying a lock
+/// over a generic type there costs more than the rest of a short subscription.
 @usableFromInline
 enum EmitterEnding: Sendable {
   @usableFromInline typealias Handler = @Sendable (EmitterEnding) -> Void
 
-  /// Not yet.
+  /// Not terminated.
   case open([Handler]?)
   case finished
   case failed(any Error)
@@ -17,7 +17,7 @@ enum EmitterEnding: Sendable {
     if case .open(let handlers) = self { handlers } else { nil }
   }
 
-  /// Adds a handler, or says how it has ended already.
+  /// Adds a handler, or returns the reason if the emitter has already terminated.
   @usableFromInline
   mutating func add(_ handler: @escaping Handler) -> EmitterEnding? {
     guard case .open(let handlers) = self else { return self }

@@ -1,12 +1,12 @@
-/// What can happen at an emitter.
+/// An event in an emitter's queue.
 ///
-/// The owner of its serializer handles one at a time.
+/// The owner of the serializer handles one event at a time.
 @usableFromInline
 enum EmitterEvent<Output: Sendable, Failure: Error>: Sendable {
-  /// A value is delivered.
+  /// A value to deliver.
   case value(Output)
-  /// The stream ends.
+  /// The completion.
   case completion(Completion<Failure>)
-  /// The cancelled subscriber is released.
+  /// The subscriber has been cancelled and is to be released.
   case release
 }

@@ -1,10 +1,10 @@
-/// Why a source has to stop.
+/// The reason why a source has to stop.
 public enum Termination<Failure: Error>: Sendable {
   /// The source finished.
   case finished
   /// The source failed.
   case failure(Failure)
-  /// The subscriber cancelled, or let go of its token.
+  /// The subscriber cancelled, or released its token.
   case cancelled
 }
 

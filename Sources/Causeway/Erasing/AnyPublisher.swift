@@ -1,18 +1,18 @@
-/// A publisher whose type is only its output and its failure.
+/// A publisher that hides the type of another publisher.
 ///
-/// Services state their streams with it, because a protocol's property cannot be `some Publisher`. What comes before and
-/// what comes after the erasure are still compiled as a whole each; an erasure costs one dynamic call for each value
-/// and one allocation for each subscription.
+/// Use it for a protocol's requirements, which cannot be `some Publisher`. The parts of a chain before and after the
+/// erasure are still specialised separately. An erasure costs one dynamic call for each value and one allocation for
+/// each subscription.
 public struct AnyPublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let attach: @Sendable (sending AnySubscriber<Output, Failure>) -> Void
 
-  /// Hides a publisher's type.
+  /// Wraps a publisher.
   @inlinable
   public init(_ publisher: some Publisher<Output, Failure>) {
     attach = { publisher.subscribe($0) }
   }
 
-  /// Subscribes to the publisher behind it.
+  /// Subscribes to the underlying publisher.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
@@ -21,7 +21,7 @@ public struct AnyPublisher<Output: Sendable, Failure: Error>: Publisher {
 }
 
 extension Publisher {
-  /// Hides the publisher's type.
+  /// Wraps the publisher in an ``AnyPublisher``.
   @inlinable
   @inline(__always)
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
@@ -30,7 +30,7 @@ extension Publisher {
 }
 
 extension AnyPublisher {
-  /// Itself: there is nothing left to hide.
+  /// Returns the publisher itself, which is already erased.
   @inlinable
   @inline(__always)
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {

@@ -1,32 +1,32 @@
-/// A subscriber whose type is only its input and its failure.
+/// A subscriber that hides the type of another subscriber.
 ///
-/// It is the subscriber that is erased, and not the publisher, because a subscriber's type is known where it is made; a
+/// Erasure wraps the subscriber instead of the publisher, because the subscriber's type is known where it is created. A
 /// call through a publisher's witness table would run the whole chain unspecialised.
 public struct AnySubscriber<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let node: ErasedNode<Input, Failure>
 
-  /// Hides a subscriber's type.
+  /// Wraps a subscriber.
   @inlinable
   @inline(__always)
   public init(_ subscriber: sending some Subscriber<Input, Failure>) {
     node = ErasedChain(subscriber)
   }
 
-  /// Passes the subscription on.
+  /// Forwards the subscription.
   @inlinable
   @inline(__always)
   public mutating func receive(subscription: Subscription) {
     withUnsafePointer(to: subscription) { node.operate(node, nil, nil, $0) }
   }
 
-  /// Passes a value on.
+  /// Forwards a value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) {
     withAddress(of: input) { node.operate(node, $0, nil, nil) }
   }
 
-  /// Passes the end on.
+  /// Forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) {

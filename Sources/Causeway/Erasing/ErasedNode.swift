@@ -1,7 +1,7 @@
-/// A subscriber behind a function that was made where its type was known.
+/// A subscriber behind a function that was created where its type is concrete.
 @usableFromInline
 class ErasedNode<Input: Sendable, Failure: Error> {
-  /// Delivers a value, or else a completion, or else the subscription.
+  /// A function that delivers a value, a completion or the subscription, whichever is given.
   @usableFromInline
   typealias Operation = (
     ErasedNode, UnsafePointer<Input>?, UnsafePointer<Completion<Failure>>?, UnsafePointer<Subscription>?
@@ -16,7 +16,7 @@ class ErasedNode<Input: Sendable, Failure: Error> {
   }
 }
 
-/// A node with the subscriber inline.
+/// A node that stores the subscriber inline.
 @usableFromInline
 final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failure> {
   @exclusivity(unchecked) @usableFromInline var chain: Chain
@@ -35,9 +35,9 @@ final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failur
     }
   }
 
-  /// Delivers a completion, or else the subscription.
+  /// Delivers the completion or the subscription.
   ///
-  /// Apart from the delivery of values, which would have to save what this uses.
+  /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
   @inlinable
   @inline(never)
   static func beginOrEnd(

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Makes a publisher of each value, and sends all of one before it goes on to the next.
+  /// Transforms each value into a publisher, and emits the values of these publishers one publisher after another.
   ///
   /// ```marbles
   /// source                   -0-1-|
@@ -8,11 +8,13 @@ extension Publisher {
   /// concatMap { inner[$0] }  ---2--3---5-|
   /// ```
   ///
-  /// It is ``flatMap(maxPublishers:_:)`` with one inner publisher at a time: values that come meanwhile wait in order,
-  /// without a limit. The elements of a sequence, which may be endless, are taken one at a time. It finishes when the upstream and all inner publishers have, and fails at once when one fails.
+  /// This is ``flatMap(maxPublishers:fileID:line:_:)`` with one inner publisher at a time. Values that arrive meanwhile
+  /// wait in order, without limit; the elements of a sequence, which may be infinite, are taken one at a time. The
+  /// result finishes when the upstream and all inner publishers have finished, and fails immediately when one fails.
   ///
-  /// - Parameter transform: Makes the publisher, when its turn has come, on the thread that finished the one before or
-  ///   sent the value. It is called one at a time, and not after a cancel.
+  /// - Parameter transform: Returns the inner publisher for a value. Called when the value's turn comes, on the thread
+  ///   that sent the value or finished the previous inner publisher. Calls never overlap, and there are none after a
+  ///   cancel.
   /// - Returns: A publisher of the values of all inner publishers, in order.
   @inlinable
   @inline(__always)

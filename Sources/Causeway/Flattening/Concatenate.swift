@@ -1,4 +1,4 @@
-/// Sends all of one publisher, then all of the next, and so on.
+/// Emits the values of several publishers one publisher after another.
 ///
 /// ```marbles
 /// first                                -1--|
@@ -7,11 +7,12 @@
 /// concatenate([first, second, third])  -1---5---7-|
 /// ```
 ///
-/// Each is subscribed to when the one before has finished, on the thread that finished it; what it sends before is
-/// missed. It finishes after the last one, or at once if there are none; it fails when one fails, and does not go on.
-/// To concatenate publishers of different types, erase them.
+/// Each publisher is subscribed to when the previous one has finished, on the thread that finished it; values that it
+/// sends earlier are missed. The result finishes after the last publisher, or immediately if `publishers` is empty. If
+/// one fails, the result fails and the remaining ones are not subscribed to. To concatenate publishers of different
+/// types, erase them first.
 ///
-/// - Parameter publishers: Subscribed to in order. Those whose turn has not come are held.
+/// - Parameter publishers: The inputs, in order.
 /// - Returns: A publisher of all their values.
 @inlinable
 @inline(__always)
@@ -19,7 +20,7 @@ public func concatenate<Input: Publisher>(_ publishers: [Input]) -> some Publish
   SequencePublisher<[Input], Input.Failure>(publishers).concatMap { $0 }
 }
 
-/// Sends all of one publisher, then all of the next, and so on.
+/// Emits the values of several publishers one publisher after another.
 ///
 /// ```marbles
 /// first                       -1-2-|
@@ -27,10 +28,10 @@ public func concatenate<Input: Publisher>(_ publishers: [Input]) -> some Publish
 /// concatenate(first, second)  -1-2--5-|
 /// ```
 ///
-/// Each is subscribed to when the one before has finished, on the thread that finished it. It finishes after the last
-/// one; it fails when one fails, and does not go on.
+/// Each publisher is subscribed to when the previous one has finished, on the thread that finished it. The result
+/// finishes after the last publisher. If one fails, the result fails and the remaining ones are not subscribed to.
 ///
-/// - Parameter publishers: Subscribed to in order.
+/// - Parameter publishers: The inputs, in order.
 /// - Returns: A publisher of all their values.
 @inlinable
 @inline(__always)

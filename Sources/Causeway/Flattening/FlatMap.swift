@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Makes a publisher of each value, and sends what all of them send, as it comes.
+  /// Transforms each value into a publisher, and emits the values of all these publishers as they arrive.
   ///
   /// ```marbles
   /// source                 -0---1-|
@@ -8,11 +8,11 @@ extension Publisher {
   /// flatMap { inner[$0] }  ---2--43-5---|
   /// ```
   ///
-  /// It finishes when the upstream and all inner publishers have; it fails, and cancels the others, when one fails.
-  /// Inner publishers may send on any threads at once; their values are delivered one at a time. It costs two
-  /// allocations per subscription, and each inner publisher is subscribed to with a token of its own.
+  /// The result finishes when the upstream and all inner publishers have finished. When one fails, the others are
+  /// cancelled and the result fails. Inner publishers may send on several threads at once; their values are delivered
+  /// one at a time. Each subscription costs two allocations, and each inner publisher has its own subscription.
   ///
-  /// A value that finds no room waits, and its publisher is subscribed to when another has finished:
+  /// With `maxPublishers`, a value that exceeds the limit waits until an inner publisher finishes:
   ///
   /// ```marbles
   /// source                                   -0-1-2-|
@@ -22,16 +22,16 @@ extension Publisher {
   /// flatMap(maxPublishers: 2) { inner[$0] }  --3-5-4---68-|
   /// ```
   ///
-  /// Inner publishers are subscribed to in the order of the upstream's values, on the thread that sent the value, or,
-  /// for one that had to wait, on the thread that finished the inner publisher whose place it takes. Waiting values are
-  /// held without a limit. If `maxPublishers` is given, the elements of a sequence, which may be endless, are taken when
-  /// there is room for their publishers.
+  /// Inner publishers are subscribed to in the order of the upstream's values, on the thread that sent the value or,
+  /// after a wait, on the thread that finished an earlier inner publisher. Waiting values are held without limit. With
+  /// `maxPublishers`, the elements of a sequence, which may be infinite, are taken only when their publishers can run.
   ///
   /// - Parameters:
-  ///   - maxPublishers: How many inner publishers run at a time, at least 1. Further values wait in order.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - transform: Makes the publisher, when it is subscribed to. It is called one at a time, and not after a cancel.
+  ///   - maxPublishers: The maximum number of inner publishers that run at a time, at least one.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
+  ///   - transform: Returns the inner publisher for a value. Called when the inner publisher is subscribed to. Calls
+  ///     never overlap, and there are none after a cancel.
   /// - Returns: A publisher of the values of all inner publishers.
   @inlinable
   @inline(__always)

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Makes a publisher of a value and sends what it sends, and leaves out the values that come until it has finished.
+  /// Transforms a value into a publisher, and discards further values until that publisher has finished.
   ///
   /// ```marbles
   /// source                      -0--1-----1-|
@@ -8,11 +8,11 @@ extension Publisher {
   /// flatMapFirst { inner[$0] }  --2---3-----5-|
   /// ```
   ///
-  /// So a second tap on a button does not repeat a request that is under way. It finishes when the upstream has and no
-  /// inner publisher runs; it fails at once when one fails.
+  /// Use it, for example, to keep a second tap on a button from repeating a request that is still running. The result
+  /// finishes when the upstream has finished and no inner publisher runs; it fails immediately when one fails.
   ///
-  /// - Parameter transform: Makes the publisher, on the thread that sent the value. It is not called for a value that is
-  ///   left out, and not after a cancel.
+  /// - Parameter transform: Returns the inner publisher for a value, on the sending thread. Not called for discarded
+  ///   values or after a cancel.
   /// - Returns: A publisher of the values of the inner publishers.
   @inlinable
   @inline(__always)

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Makes a publisher of each value, and sends what the latest one sends.
+  /// Transforms each value into a publisher, and emits the values of the latest one.
   ///
   /// ```marbles
   /// source                       -0----1--|
@@ -8,12 +8,13 @@ extension Publisher {
   /// flatMapLatest { inner[$0] }  --2--3-6--7-|
   /// ```
   ///
-  /// When a value comes the inner publisher before is cancelled, unless it has finished, and nothing of it is sent from
-  /// then on, be it already on its way; a delivery that has begun on another thread may still be running. It finishes
-  /// when the upstream and the latest inner publisher have; it fails when one of these two fails.
+  /// When a value arrives while an inner publisher is still running, that publisher is cancelled. None of its values is
+  /// emitted from then on, not even those already queued, but a delivery that has begun on another thread may still be
+  /// running. The result finishes when the upstream and the latest inner publisher have finished; it fails when one of
+  /// these two fails.
   ///
-  /// - Parameter transform: Makes the publisher, on the thread that sent the value. It is called before the inner
-  ///   publisher before is cancelled, and not after a cancel.
+  /// - Parameter transform: Returns the inner publisher for a value, on the sending thread. Called before the previous
+  ///   inner publisher is cancelled, and not after a cancel of the subscription.
   /// - Returns: A publisher of the values of the latest inner publisher.
   @inlinable
   @inline(__always)

@@ -1,5 +1,5 @@
 extension Publisher where Output: Publisher {
-  /// Sends what the latest of the publishers sends that come as values.
+  /// Emits the values of the latest publisher received.
   ///
   /// ```marbles
   /// source            -0----1--|
@@ -8,9 +8,10 @@ extension Publisher where Output: Publisher {
   /// switchToLatest()  --2--3-6--7-|
   /// ```
   ///
-  /// When one comes, the one before is cancelled, unless it has finished, and nothing of it is sent from then on, be it
-  /// already on its way; a delivery that has begun on another thread may still be running. It finishes when the
-  /// upstream and the latest publisher have; it fails when one of these two fails.
+  /// When a publisher arrives while the previous one is still running, the previous one is cancelled. None of its
+  /// values is emitted from then on, not even those already queued, but a delivery that has begun on another thread may
+  /// still be running. The result finishes when the upstream and the latest publisher have finished; it fails when one
+  /// of these two fails.
   ///
   /// - Returns: A publisher of the values of the latest publisher.
   @inlinable

@@ -1,12 +1,13 @@
 /// Calls a closure with the address of a value.
 ///
-/// Unlike `withUnsafePointer(to:)` it never leaves the address open: of a value that takes no room, as `()` and the end of
-/// what cannot fail, the optimiser keeps none, and whatever is in a register would be taken for it, also nothing.
+/// Unlike with `withUnsafePointer(to:)`, the address is always valid. For a value of size zero, such as `()` or the
+/// completion of a publisher that cannot fail, the optimiser allocates no memory and would pass an arbitrary register,
+/// possibly null.
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - body: Called with its address.
-/// - Returns: What the closure returns.
+///   - body: Receives the address.
+/// - Returns: The result of the closure.
 @inlinable
 @inline(__always)
 package func withAddress<Value, Answer>(of value: Value, _ body: (UnsafePointer<Value>) -> Answer) -> Answer {

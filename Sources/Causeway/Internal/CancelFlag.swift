@@ -1,7 +1,6 @@
 public import Synchronization
 
-/// The whole state of a subscription to a source that sends from inside `subscribe`: whether it has been cancelled, or
-/// has ended.
+/// The state of a subscription to a source that sends from inside `subscribe`: whether it is cancelled or completed.
 @usableFromInline
 final class CancelFlag: Sendable {
   @usableFromInline let flag = Atomic(false)
@@ -14,7 +13,7 @@ final class CancelFlag: Sendable {
     flag.load(ordering: .acquiring)
   }
 
-  /// Notes the end.
+  /// Records the completion.
   @inlinable
   func end() {
     flag.store(true, ordering: .releasing)

@@ -1,5 +1,5 @@
 #if CAUSEWAY_SANITIZER
-  // ThreadSanitizer on Linux does not see the futex under `Mutex` and reports races that are none.
+  // ThreadSanitizer on Linux does not understand the futex inside `Mutex` and reports false races.
 #else
   public import Synchronization
 #endif
@@ -13,7 +13,7 @@
 #endif
 
 #if CAUSEWAY_SANITIZER
-  /// A value behind a lock.
+  /// A value protected by a lock.
   @usableFromInline
   package struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
     @usableFromInline let mutex: UnsafeMutableRawPointer
@@ -50,9 +50,9 @@
     }
   }
 #else
-  /// A value behind a lock.
+  /// A value protected by a lock.
   ///
-  /// Nothing foreign may run in the closure: no user code, no continuation, no release of a user's value (R4).
+  /// The closure must not run foreign code: no user code, no continuation, no release of a user's value (R4).
   @usableFromInline
   package struct Locked<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<Value>

@@ -1,5 +1,5 @@
 extension Result {
-  /// What an operation returns or throws, with the type that it throws.
+  /// Creates a result from the value that an async operation returns or the error that it throws.
   package init(awaiting operation: () async throws(Failure) -> Success) async {
     do throws(Failure) {
       self = .success(try await operation())

@@ -1,7 +1,8 @@
-/// Hands a subscriber on to another subscription.
+/// Transfers a subscriber to another subscription.
 ///
-/// A subscriber is reached by one thread at a time and by nobody else than its owner (R2), so an owner that lets go of
-/// it may send it on. The compiler cannot see this of a stored property, hence this one place to say so.
+/// Only the owner of a subscriber accesses it, on one thread at a time (R2), so an owner that gives up its reference
+/// may send the subscriber elsewhere. The compiler cannot verify that for a stored property; this function is the one
+/// exception.
 @inlinable
 @inline(__always)
 func transfer<Value>(_ value: consuming Value) -> sending Value {

@@ -1,7 +1,7 @@
-/// Something that may be passed on though it is not `Sendable`: because it is thread-safe, was handed over, or is only touched
-/// where it belongs.
+/// A wrapper that makes a value `Sendable` without a check.
 ///
-/// Each use has to say, or show, which.
+/// Each use has to show why that is safe: the value is thread-safe, was transferred, or is accessed only in its own
+/// isolation.
 @usableFromInline
 package struct UncheckedBox<Value>: @unchecked Sendable {
   @usableFromInline package let value: Value

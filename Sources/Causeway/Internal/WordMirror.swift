@@ -1,16 +1,16 @@
-/// A value as a word, where it has no more than eight bytes and no references; so it can be read atomically.
+/// A representation of a value of at most eight bytes without references as a word, which can be read atomically.
 @usableFromInline
 package enum WordMirror<Value> {
-  /// Whether the type fits.
+  /// Whether the type can be represented as a word.
   ///
-  /// It is a constant in specialised code. There is no way to ask for `BitwiseCopyable` at run time.
+  /// A constant in specialised code. `BitwiseCopyable` cannot be queried at run time.
   @inlinable
   @inline(__always)
   package static var fits: Bool {
     MemoryLayout<Value>.size <= 8 && _isPOD(Value.self)
   }
 
-  /// The value's bytes, or nothing where it does not fit.
+  /// Returns the value's bytes, or 0 if the type does not fit.
   @inlinable
   @inline(__always)
   package static func word(_ value: Value) -> UInt64 {
@@ -20,7 +20,7 @@ package enum WordMirror<Value> {
     return word
   }
 
-  /// The value of a word that was made of one.
+  /// Returns the value whose bytes a word contains.
   @inlinable
   @inline(__always)
   package static func value(_ word: UInt64) -> Value {

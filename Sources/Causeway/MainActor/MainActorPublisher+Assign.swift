@@ -1,14 +1,14 @@
 extension MainActorPublisher where Upstream.Failure == Never {
-  /// Sets an object's property to each value.
+  /// Sets an object's property to each value, on the main actor.
   ///
-  /// The object is held weakly: when it has gone nothing is set.
+  /// The object is held weakly. After it has been released, values have no effect.
   ///
   /// - Parameters:
-  ///   - keyPath: What to set.
-  ///   - object: Whose property it is.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - keyPath: The property to set.
+  ///   - object: The object that has the property.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
@@ -21,17 +21,17 @@ extension MainActorPublisher where Upstream.Failure == Never {
 }
 
 extension MainActorPublisher {
-  /// Sets an object's property to each value, with what to do on a failure.
+  /// Sets an object's property to each value, on the main actor, and handles a failure.
   ///
-  /// The object is held weakly.
+  /// The object is held weakly. After it has been released, values have no effect.
   ///
   /// - Parameters:
-  ///   - keyPath: What to set.
-  ///   - object: Whose property it is.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onFailure: Called with the object if the publisher fails.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - keyPath: The property to set.
+  ///   - object: The object that has the property.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - onFailure: Called with the object if the publisher fails, on the main actor.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,

@@ -1,17 +1,17 @@
-/// What a publisher sends, for code on the main actor: made by `receive(on: MainActor.shared)`.
+/// A publisher's values for code on the main actor, as returned by `receive(on: MainActor.shared)`.
 ///
-/// Values come in order. A burst costs one hop to the main actor; a value sent on the main actor while nothing waits is
-/// delivered at once, so that a first value is there before the first frame. After a cancel on the main actor nothing
-/// is delivered.
+/// Values are delivered in order. A burst of values costs one hop to the main actor. A value sent on the main actor
+/// while none is waiting is delivered immediately, so a view model has its first value before the first frame. After a
+/// cancel on the main actor nothing is delivered.
 ///
-/// It is no ``Publisher``, so that its closures are the main actor's and touch a view model without ceremony.
-/// ``publisher`` turns it back into one.
+/// Deliberately not a ``Publisher``, so that its closures can be `@MainActor` and access a view model directly.
+/// ``publisher`` converts it to a publisher.
 ///
 /// ```swift
 /// token = service.status.receive(on: MainActor.shared).sink { [weak self] in self?.status = $0 }
 /// ```
 public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
-  /// How it may fail.
+  /// The failure type, or `Never` if the publisher cannot fail.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
@@ -23,14 +23,14 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
     self.transform = transform
   }
 
-  /// Subscribes.
+  /// Subscribes with closures for the values and the completion.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - receiveCompletion: Called at the end.
-  ///   - receiveValue: Called for each value.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - receiveCompletion: Called with the completion, on the main actor.
+  ///   - receiveValue: Called for each value, on the main actor.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
   public func sink(
@@ -41,7 +41,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
     sink(SubscriptionSite("sink", fileID, line), receiveCompletion: receiveCompletion, receiveValue: receiveValue)
   }
 
-  /// Subscribes, for a consumer that is listed under another name.
+  /// Subscribes on behalf of a consumer that is listed under another name.
   @MainActor
   @inlinable
   package func sink(
@@ -56,7 +56,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
       })
   }
 
-  /// Sends each value transformed, on the main actor.
+  /// Transforms each value, on the main actor.
   @inlinable
   public func map<Result>(
     _ transform: @escaping @MainActor (Output) -> Result
@@ -64,7 +64,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
     compactMap(transform)
   }
 
-  /// Sends each value transformed, on the main actor, without those that become `nil`.
+  /// Transforms each value, on the main actor, and emits the results that are not `nil`.
   @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @MainActor (Output) -> Result?
@@ -75,7 +75,7 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
     }
   }
 
-  /// Sends only the values that satisfy a condition, which is asked on the main actor.
+  /// Emits only the values that satisfy a condition, which is called on the main actor.
   @inlinable
   public func filter(_ isIncluded: @escaping @MainActor (Output) -> Bool) -> MainActorPublisher {
     compactMap { isIncluded($0) ? $0 : nil }
@@ -86,10 +86,10 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// Subscribes to a publisher that cannot fail.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - receiveValue: Called for each value.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - receiveValue: Called for each value, on the main actor.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
   public func sink(
@@ -101,14 +101,14 @@ extension MainActorPublisher where Upstream.Failure == Never {
 }
 
 extension MainActorPublisher {
-  /// Subscribes, with what to do on a failure.
+  /// Subscribes with closures for the values and a failure.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onFailure: Called if the publisher fails.
-  ///   - receiveValue: Called for each value.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - onFailure: Called if the publisher fails, on the main actor.
+  ///   - receiveValue: Called for each value, on the main actor.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   @inlinable
   public func sink(
@@ -122,7 +122,7 @@ extension MainActorPublisher {
 }
 
 extension MainActorPublisher where Output: Sendable {
-  /// The same as a publisher, which delivers on the main actor.
+  /// A publisher of the same values that delivers on the main actor.
   @inlinable
   public var publisher: some Publisher<Output, Failure> {
     let transform = transform
@@ -130,13 +130,13 @@ extension MainActorPublisher where Output: Sendable {
       .compactMap(MainActorContext.unchecked { (input: Upstream.Output) in transform(input) })
   }
 
-  /// The values as an async sequence, which are buffered once they have come to the main actor.
+  /// Returns the values as an async sequence, which buffers them after they have arrived on the main actor.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: A sequence that subscribes for each iterator made of it.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
@@ -146,10 +146,10 @@ extension MainActorPublisher where Output: Sendable {
 }
 
 extension Publisher {
-  /// Delivers on the main actor, to closures that are the main actor's.
+  /// Delivers values on the main actor, to closures isolated to it.
   ///
   /// - Parameter actor: `MainActor.shared`.
-  /// - Returns: What is sent, for code on the main actor. It is no ``Publisher``.
+  /// - Returns: The values for code on the main actor. Deliberately not a ``Publisher``.
   @inlinable
   public func receive(on actor: MainActor) -> MainActorPublisher<Self, Output> {
     MainActorPublisher(self) { $0 }

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Delivers on a scheduler, in order, with a limit to what waits.
+  /// Delivers on a scheduler, in order, with a limit on the number of waiting values.
   ///
   /// ```marbles
   /// source                                                 -123---456-7|
@@ -7,28 +7,29 @@ extension Publisher {
   /// buffer(size: 2, whenFull: .dropOldest, on: scheduler)  -----(23)----(67|)
   /// ```
   ///
-  /// It is `receive(on:)` for a source that may be faster than its subscriber for long. A value that is being delivered
-  /// does not wait any more. Where the scheduler is current and nothing waits, delivery is immediate.
+  /// Like `receive(on:)`, for a source that may be faster than its subscriber for long periods. The value being
+  /// delivered does not count as waiting. If the caller already runs on the scheduler and no value is waiting, delivery
+  /// is immediate.
   ///
-  /// The finish comes after the values that wait. A failure does not: what waits is dropped, and it is delivered next,
-  /// whether it comes from the upstream or, with `.fail`, from the buffer, which then cancels the upstream at once. After
-  /// a cancel on the scheduler nothing is delivered.
+  /// A finish is delivered after the waiting values. On failure the waiting values are discarded and the failure is
+  /// delivered next, whether it comes from the upstream or, with `.fail`, from the buffer, which then cancels the
+  /// upstream immediately. After a cancel on the scheduler nothing is delivered.
   ///
-  /// Sending takes a short lock, and allocates nothing once the buffer has grown to what it needs.
+  /// Sending takes a short lock, and allocates nothing once the buffer has grown to the size it needs.
   ///
   /// - Parameters:
-  ///   - size: How many values may wait; at least one.
-  ///   - whenFull: What happens to a value that comes when so many wait.
-  ///   - scheduler: Where values and the completion are delivered, such as a `DispatchQueue`.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
-  /// - Returns: A publisher that delivers there.
+  ///   - size: The maximum number of waiting values, at least one.
+  ///   - whenFull: What happens to a value that arrives when the buffer is full.
+  ///   - scheduler: The scheduler that delivers values and the completion, such as a `DispatchQueue`.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
+  /// - Returns: A publisher that delivers on the scheduler.
   @inlinable
   public func buffer(
     size: Int, whenFull: BufferOverflow<Failure>, on scheduler: some Scheduler,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
-    precondition(size >= 1, "a buffer needs room for at least one value, not \(size)", file: fileID, line: line)
+    precondition(size >= 1, "buffer(size:whenFull:) needs a size of one or more, not \(size)", file: fileID, line: line)
     return Buffered(self, size: size, whenFull: whenFull, on: scheduler)
   }
 }
@@ -58,7 +59,7 @@ struct Buffered<Upstream: Publisher, Place: Scheduler>: Publisher {
   }
 }
 
-/// Puts what it receives into the buffer.
+/// The subscriber that stores what it receives in the buffer.
 @usableFromInline
 struct BufferInlet<Downstream: Subscriber>: Subscriber {
   @usableFromInline typealias Input = Downstream.Input

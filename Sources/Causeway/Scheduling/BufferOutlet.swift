@@ -1,18 +1,20 @@
-/// Delivers what waits in a buffer, on a scheduler.
+/// The part of a buffer that delivers waiting values on a scheduler.
 @usableFromInline
 final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
   @usableFromInline typealias State = BufferState<Downstream.Input, Downstream.Failure>
 
-  /// How many values are delivered before others get a turn where they are delivered.
+  /// The number of values delivered before other work on the scheduler gets a turn.
   @inlinable static var fairShare: Int { 1024 }
 
   @usableFromInline let scheduler: any Scheduler
   @usableFromInline let run = ScheduledRun()
   @usableFromInline let state: Locked<State>
   @usableFromInline let upstream = Locked<Subscription?>(nil)
-  /// Busy while somebody has the pump.
+  /// The activity, which is busy while the pump runs or is scheduled.
   @usableFromInline let ticket = ActivityTicket.make("buffer")
-  /// The pump's, or whose who finds it parked at the end.
+  /// The downstream subscriber.
+  ///
+  /// It belongs to the pump, or to the thread that finds the pump parked at completion.
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
 
   @inlinable
@@ -25,7 +27,7 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
     state = Locked(State(size: size, whenFull: whenFull))
   }
 
-  /// Takes the upstream's subscription and gives the subscriber one of its own.
+  /// Stores the upstream's subscription and delivers a subscription of its own.
   @inlinable
   func begin(_ upstream: Subscription) {
     self.upstream.withLock { $0 = upstream }
@@ -36,12 +38,12 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
         this.cancel()
         return false
       })
-    // Nothing has come yet (R2), so this parks, unless it has been cancelled.
+    // No value has arrived yet (R2), so this parks the pump, unless the subscription has been cancelled.
     if case .release = state.withLock({ $0.step() }) { release() }
     ticket?.rest()
   }
 
-  /// Does what an event calls for.
+  /// Carries out the action that an event requires.
   @inlinable
   @discardableResult
   func handle(_ event: State.Event) -> State.Action {
@@ -78,7 +80,7 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
     }
   }
 
-  /// Has the scheduler run the pump.
+  /// Schedules the pump.
   @inlinable
   @inline(never)
   func schedulePump() {
@@ -94,7 +96,7 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
     _ = deliver()
   }
 
-  /// Delivers in the subscription's scope.
+  /// Runs the pump in the subscription's tracking scope.
   @usableFromInline
   func pump(_ ticket: ActivityTicket) {
     var isParked = false
@@ -102,9 +104,9 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
     if isParked { ticket.rest() }
   }
 
-  /// Delivers until nothing is left, or others are to have a turn.
+  /// Delivers until nothing is waiting or other work is due.
   ///
-  /// - Returns: Whether it has parked.
+  /// - Returns: Whether the pump has parked.
   @inlinable
   @inline(__always)
   func deliver() -> Bool {
@@ -131,7 +133,7 @@ final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
     downstream?.receive(completion: completion)
   }
 
-  /// Lets go of the subscriber and the upstream.
+  /// Releases the subscriber and the upstream.
   @inlinable
   func release() {
     downstream = nil

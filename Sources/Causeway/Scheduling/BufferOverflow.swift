@@ -1,6 +1,8 @@
-/// What ``Publisher/buffer(size:whenFull:on:)`` does with a value that comes when there is no room for it.
+/// The treatment of a value that arrives when a buffer is full.
+///
+/// See ``Publisher/buffer(size:whenFull:on:fileID:line:)``.
 public enum BufferOverflow<Failure: Error>: Sendable {
-  /// Drops that value.
+  /// Discards the arriving value.
   ///
   /// ```marbles
   /// source                                                 -123---456-7|
@@ -8,7 +10,7 @@ public enum BufferOverflow<Failure: Error>: Sendable {
   /// buffer(size: 2, whenFull: .dropNewest, on: scheduler)  -----(12)----(45|)
   /// ```
   case dropNewest
-  /// Drops the value that has waited longest.
+  /// Discards the oldest waiting value.
   ///
   /// ```marbles
   /// source                                                 -123---456-7|
@@ -16,7 +18,7 @@ public enum BufferOverflow<Failure: Error>: Sendable {
   /// buffer(size: 2, whenFull: .dropOldest, on: scheduler)  -----(23)----(67|)
   /// ```
   case dropOldest
-  /// Fails.
+  /// Fails with the error that a closure returns.
   ///
   /// ```marbles
   /// source                                                         -12-----345--|
@@ -24,6 +26,6 @@ public enum BufferOverflow<Failure: Error>: Sendable {
   /// buffer(size: 2, whenFull: .fail { TooSlow() }, on: scheduler)  -----(12)----#
   /// ```
   ///
-  /// The failure is what the closure returns, which is called once, on the sending thread.
+  /// The closure is called once, on the sending thread.
   case fail(@Sendable () -> Failure)
 }

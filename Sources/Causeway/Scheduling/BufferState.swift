@@ -1,9 +1,9 @@
-/// What waits in a buffer and who delivers it: a pure state machine.
+/// The state machine of a buffer: the waiting values, and the state of the pump that delivers them.
 ///
-/// One *pump* at a time delivers. It is parked when it has found nothing, and whoever then brings something starts it.
+/// Only one pump runs at a time. It parks when nothing is waiting; the thread that then adds an event starts it.
 @usableFromInline
 struct BufferState<Value: Sendable, Failure: Error>: Sendable {
-  /// What can happen outside the pump.
+  /// An event from outside the pump.
   @usableFromInline
   enum Event: Sendable {
     case value(Value)
@@ -11,42 +11,44 @@ struct BufferState<Value: Sendable, Failure: Error>: Sendable {
     case cancelled
   }
 
-  /// What is to be done about it.
+  /// The action that an event requires.
   @usableFromInline
   enum Action: Sendable, Equatable {
     case none
-    /// Starts the pump.
+    /// Start the pump.
     case start
-    /// Ends with a failure: there was no room. Nothing is taken any more.
+    /// Complete with a failure, because the buffer is full. No more values are accepted.
     case overflow
-    /// Lets go of the subscriber; the pump is parked.
+    /// Release the subscriber; the pump is parked.
     case release
   }
 
-  /// What the pump does next.
+  /// The next step of the pump.
   @usableFromInline
   enum Step: Sendable {
     case deliver(Value)
     case end(Completion<Failure>)
     case park
-    /// Lets go of the subscriber.
+    /// Release the subscriber.
     case release
   }
 
   @usableFromInline
   enum Phase: Sendable {
     case open
-    /// The failure of an overflow is being made.
+    /// The failure of an overflow is being created.
     case overflowing
     case ended(Completion<Failure>)
-    /// The end has been delivered, or it has been cancelled.
+    /// The completion has been delivered, or the subscription has been cancelled.
     case over
   }
 
   @usableFromInline var waiting: BoundedRing<Value>
   @usableFromInline let failsWhenFull: Bool
   @usableFromInline var phase = Phase.open
-  /// It is with the subscribing thread at first.
+  /// Whether the pump is parked.
+  ///
+  /// It starts out owned by the subscribing thread.
   @usableFromInline var isParked = false
 
   @inlinable
@@ -63,7 +65,7 @@ struct BufferState<Value: Sendable, Failure: Error>: Sendable {
     if case .over = phase { true } else { false }
   }
 
-  /// Says what an event calls for, and sets what is to be released where no lock is held.
+  /// Handles an event, and passes out the values that the caller has to release outside its lock.
   @inlinable
   mutating func handle(_ event: Event, _ dropped: inout Dropped) -> Action {
     switch event {
@@ -91,7 +93,9 @@ struct BufferState<Value: Sendable, Failure: Error>: Sendable {
     return isParked ? .start : .none
   }
 
-  /// What the pump does next; it has parked, or is done, if it has nothing to deliver.
+  /// Returns the pump's next step.
+  ///
+  /// Unless that delivers a value, the pump has parked or is done.
   @inlinable
   mutating func step() -> Step {
     if isOver {
@@ -113,7 +117,7 @@ struct BufferState<Value: Sendable, Failure: Error>: Sendable {
     waiting = BoundedRing(limit: waiting.limit, keepsNewest: waiting.keepsNewest)
   }
 
-  /// Values to let go of.
+  /// Values to release.
   @usableFromInline
   struct Dropped: Sendable {
     @usableFromInline var value: Value?

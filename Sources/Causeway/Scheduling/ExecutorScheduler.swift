@@ -1,13 +1,13 @@
-/// Runs work on a task executor.
+/// A scheduler that runs work on a task executor.
 public struct ExecutorScheduler<Executor: TaskExecutor>: Scheduler {
   private let executor: Executor
 
-  /// Makes a scheduler over an executor.
+  /// Creates a scheduler for an executor.
   public init(_ executor: Executor) {
     self.executor = executor
   }
 
-  /// Runs work on the executor, in a task.
+  /// Runs work in a task on the executor.
   public func schedule(_ work: @escaping @Sendable () -> Void) {
     Task(executorPreference: executor) { work() }
   }

@@ -1,14 +1,14 @@
-/// Runs everything at once, where it is called.
+/// A scheduler that runs work immediately, on the calling thread.
 ///
-/// It takes the place of another scheduler in tests.
+/// Use it in tests, in place of another scheduler.
 public struct ImmediateScheduler: Scheduler {
-  /// Makes the scheduler.
+  /// Creates an immediate scheduler.
   public init() {}
 
-  /// Everywhere is the place.
+  /// Always `true`.
   public var isCurrent: Bool { true }
 
-  /// Runs work now.
+  /// Runs work immediately.
   public func schedule(_ work: @escaping @Sendable () -> Void) {
     work()
   }

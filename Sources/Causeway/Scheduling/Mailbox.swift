@@ -1,28 +1,34 @@
 public import Synchronization
 
-/// Takes what an upstream sends and delivers it in order somewhere else: a burst costs one hop, not one for each value.
+/// A queue that delivers an upstream's values on a scheduler, in order.
 ///
-/// One pump runs at a time: it reads the log, and parks when there is nothing left. Whoever finds it parked starts the
-/// next one. The subscriber belongs to the pump.
+/// A burst of values costs one hop.
+///
+/// One pump runs at a time: it reads the log, and parks when the log is empty. The thread that finds the pump parked
+/// starts it again. The subscriber belongs to the pump.
 @usableFromInline
 final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   @usableFromInline typealias Failure = Downstream.Failure
 
-  /// How many values are delivered before others get a turn where they are delivered.
+  /// The number of values delivered before other work on the scheduler gets a turn.
   @inlinable static var fairShare: Int { 1024 }
 
   @usableFromInline let scheduler: any Scheduler
   @usableFromInline let run = ScheduledRun()
   @usableFromInline let isOver = Atomic(false)
-  /// The pump's; the subscribing thread has the pump until it has begun.
+  /// The reading side of the log.
+  ///
+  /// It belongs to the pump, which the subscribing thread owns until ``begin(_:)`` has returned.
   @exclusivity(unchecked) @usableFromInline var reader = LogReader<Downstream.Input>()
-  /// The pump's.
+  /// The downstream subscriber.
+  ///
+  /// It belongs to the pump.
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
   @usableFromInline let log: ValueLog<Downstream.Input>
   @usableFromInline let upstream = Locked<Subscription?>(nil)
-  /// Written by the producer before the finished flag is set.
+  /// The completion, written by the producer before the finished flag is set.
   @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
-  /// Busy while somebody has the pump.
+  /// The activity, which is busy while the pump runs or is scheduled.
   @usableFromInline let ticket = ActivityTicket.make("receive(on:)")
 
   @inlinable
@@ -32,7 +38,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     log = reader.log
   }
 
-  /// Takes the upstream's subscription and gives the subscriber one of its own.
+  /// Stores the upstream's subscription and delivers a subscription of its own.
   @inlinable
   func begin(_ upstream: Subscription) {
     self.upstream.withLock { $0 = upstream }
@@ -54,7 +60,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     }
   }
 
-  /// Takes the end from the upstream.
+  /// Records the upstream's completion.
   @inlinable
   func finish(_ completion: Completion<Failure>) {
     ended = completion
@@ -65,7 +71,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   func cancel() {
     guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
     upstream.withLock { $0.take() }?.cancel()
-    // Otherwise whoever has the pump lets go of the subscriber.
+    // If the pump is not parked, its owner releases the subscriber.
     if log.raise(LogFlag.cancelled) { release() }
   }
 
@@ -77,7 +83,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     start()
   }
 
-  /// Starts the pump, which is the caller's.
+  /// Starts the pump, which the caller owns.
   @inlinable
   @inline(__always)
   func start() {
@@ -91,7 +97,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     }
   }
 
-  /// Has the scheduler run the pump.
+  /// Schedules the pump.
   @inlinable
   @inline(never)
   func schedulePump() {
@@ -101,7 +107,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     }
   }
 
-  /// Delivers, and rests if it has parked.
+  /// Runs the pump, and marks the activity as idle if the pump has parked.
   @inlinable
   @inline(never)
   func pump() {
@@ -109,7 +115,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     _ = deliver()
   }
 
-  /// Delivers in the subscription's scope.
+  /// Runs the pump in the subscription's tracking scope.
   @usableFromInline
   func pump(_ ticket: ActivityTicket) {
     var isParked = false
@@ -117,9 +123,9 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     if isParked { ticket.rest() }
   }
 
-  /// Delivers until nothing is left, or others are to have a turn.
+  /// Delivers until the log is empty or other work is due.
   ///
-  /// - Returns: Whether it has parked.
+  /// - Returns: Whether the pump has parked.
   @inlinable
   @inline(__always)
   func deliver() -> Bool {
@@ -159,9 +165,9 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     if isMine, let ended { downstream?.receive(completion: ended) }
   }
 
-  /// Lets go of the subscriber, the upstream and what is left, and parks.
+  /// Releases the subscriber, the upstream and the remaining values, and parks.
   ///
-  /// A value that was on its way meanwhile then finds the mailbox parked, and whoever brings it lets go of it here.
+  /// If a value arrives meanwhile, its sender finds the pump parked and releases the value by calling this again.
   @inlinable
   func release() {
     downstream = nil

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Whether code is on the main actor, and how to get there.
+/// The test whether code runs on the main actor, and the way to get there.
 ///
-/// On Linux the main actor's code runs on whichever thread serves the main queue, and the runtime's own checks answer by
-/// thread. A mark on the main queue tells everywhere.
+/// On Linux the main actor runs on any thread that serves the main queue, whereas the runtime's own checks compare
+/// threads. A queue-specific value of the main queue works on every platform.
 @usableFromInline
 package enum MainActorContext {
   private static let mark: DispatchSpecificKey<Void> = {
@@ -12,12 +12,12 @@ package enum MainActorContext {
     return key
   }()
 
-  /// Whether the calling code is on the main actor.
+  /// Whether the calling code runs on the main actor.
   package static var isCurrent: Bool {
     DispatchQueue.getSpecific(key: mark) != nil
   }
 
-  /// Runs work on the main actor: at once if the caller is there, and later otherwise.
+  /// Runs work on the main actor: immediately if the caller is there, otherwise later.
   package static func run(_ work: @escaping @MainActor () -> Void) {
     if isCurrent {
       unchecked(work)()
@@ -26,13 +26,17 @@ package enum MainActorContext {
     }
   }
 
-  /// The same function without its isolation, to be called only where ``isCurrent`` holds.
+  /// Returns the function without its isolation.
+  ///
+  /// It must be called only where ``isCurrent`` is `true`.
   @usableFromInline
   package static func unchecked(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     unsafeBitCast(work, to: (@Sendable () -> Void).self)
   }
 
-  /// The same function without its isolation, to be called only where ``isCurrent`` holds.
+  /// Returns the function without its isolation.
+  ///
+  /// It must be called only where ``isCurrent`` is `true`.
   @inlinable
   package static func unchecked<Input, Result>(
     _ work: @escaping @MainActor (Input) -> Result

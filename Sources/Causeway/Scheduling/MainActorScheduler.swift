@@ -1,12 +1,12 @@
-/// Runs work on the main actor, at once where that is where the caller is.
+/// A scheduler that delivers on the main actor, immediately if the caller is already there.
 public struct MainActorScheduler: Scheduler {
-  /// Makes the scheduler.
+  /// Creates a main-actor scheduler.
   public init() {}
 
-  /// Whether the calling code is on the main actor.
+  /// Whether the calling code runs on the main actor.
   public var isCurrent: Bool { MainActorContext.isCurrent }
 
-  /// Runs work on the main actor, in a task.
+  /// Runs work in a task on the main actor.
   public func schedule(_ work: @escaping @Sendable () -> Void) {
     Task { @MainActor in work() }
   }

@@ -7,22 +7,22 @@ extension Publisher {
   /// receive(on: scheduler)  -----(123)---(4567|)
   /// ```
   ///
-  /// Values that come while others wait are delivered together. The end comes after the values that wait, a failure too.
-  /// After a cancel on the scheduler none is delivered.
+  /// Values that arrive while others wait are delivered together. The completion, even a failure, is delivered after
+  /// the waiting values. After a cancel on the scheduler nothing is delivered.
   ///
-  /// - Parameter scheduler: Where values and the completion are delivered, such as a `DispatchQueue`.
-  /// - Returns: A publisher that delivers there.
+  /// - Parameter scheduler: The scheduler that delivers values and the completion, such as a `DispatchQueue`.
+  /// - Returns: A publisher that delivers on the scheduler.
   @inlinable
   public func receive<Place: Scheduler>(on scheduler: Place) -> ReceiveOn<Self, Place> {
     ReceiveOn(self, scheduler)
   }
 }
 
-/// A publisher that delivers somewhere else: what `receive(on:)` makes.
+/// The publisher of `receive(on:)`, which delivers on a scheduler.
 public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Output = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
@@ -34,20 +34,20 @@ public struct ReceiveOn<Upstream: Publisher, Place: Scheduler>: Publisher {
     self.scheduler = scheduler
   }
 
-  /// Subscribes to the upstream, with a mailbox in between.
+  /// Subscribes to the upstream through a mailbox.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     upstream.subscribe(MailboxSubscriber(mailbox: Mailbox(subscriber, on: scheduler)))
   }
 }
 
-/// Posts what it receives.
+/// The subscriber that puts values into a mailbox.
 @usableFromInline
 struct MailboxSubscriber<Downstream: Subscriber>: Subscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
-  /// Beside the mailbox, because what lies in the mailbox is written to by another thread.
+  /// A direct reference to the mailbox's log, because the mailbox object's memory is written to by another thread.
   @usableFromInline let log: ValueLog<Input>
   @usableFromInline let mailbox: Mailbox<Downstream>
 

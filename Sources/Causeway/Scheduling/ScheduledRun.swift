@@ -1,8 +1,8 @@
 public import Synchronization
 
-/// Runs the work of a subscription once each time it is scheduled, even on a scheduler that runs work twice.
+/// A guard that runs scheduled work only once, even on a scheduler that runs work twice.
 ///
-/// Schedulers are written by users, and two runs at once would corrupt what belongs to the run.
+/// Users write schedulers, and two concurrent runs would corrupt the state that belongs to the run.
 @usableFromInline
 struct ScheduledRun: ~Copyable, Sendable {
   @usableFromInline let isDue = Atomic(false)
@@ -11,7 +11,7 @@ struct ScheduledRun: ~Copyable, Sendable {
   @inlinable
   init() {}
 
-  /// Notes that work is about to be scheduled.
+  /// Records that work is about to be scheduled.
   @inlinable
   func schedule() {
     isDue.store(true, ordering: .releasing)
@@ -19,8 +19,8 @@ struct ScheduledRun: ~Copyable, Sendable {
 
   /// Begins a run.
   ///
-  /// - Parameter scheduler: The scheduler that has called, which is reported if there is nothing to run.
-  /// - Returns: Whether there is something to run.
+  /// - Parameter scheduler: The calling scheduler, which is reported if no run is due.
+  /// - Returns: Whether a run is due.
   @inlinable
   func begin(on scheduler: any Scheduler) -> Bool {
     if isDue.exchange(false, ordering: .acquiringAndReleasing) { return true }

@@ -1,14 +1,17 @@
-/// A place where values can be delivered: a queue, an executor, the main actor.
+/// A context in which values can be delivered, such as a queue, an executor or the main actor.
 public protocol Scheduler: Sendable {
-  /// Whether the calling code already runs there. A value that then finds nothing waiting before it is delivered at
-  /// once. The default is `false`.
+  /// Whether the calling code already runs on the scheduler. The default is `false`.
+  ///
+  /// If it is `true` and no value is waiting, a value is delivered immediately.
   var isCurrent: Bool { get }
 
-  /// Runs work there, later. It need not keep the order of several calls: there is one at a time for a subscription.
+  /// Runs work on the scheduler, later.
+  ///
+  /// The scheduler need not preserve the order of several calls, because each subscription schedules one at a time.
   func schedule(_ work: @escaping @Sendable () -> Void)
 }
 
 extension Scheduler {
-  /// Not known, so it is not.
+  /// The default: `false`.
   public var isCurrent: Bool { false }
 }

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Subscribes to the upstream once for all subscribers.
+  /// Shares one upstream subscription among all subscribers.
   ///
   /// ```marbles
   /// source                        -1-2-3-----4-5-|
@@ -8,25 +8,26 @@ extension Publisher {
   /// share()                       -----------4-5-|
   /// ```
   ///
-  /// The upstream is subscribed to with the first subscriber and cancelled with the last; the next one begins anew.
-  /// Everyone receives what comes while they are subscribed, and nothing from before. Once the upstream has ended, a
-  /// later subscriber receives the end.
+  /// The upstream is subscribed to with the first subscriber and cancelled with the last; the next subscriber starts it
+  /// again. Subscribers receive only values sent while they are subscribed. After the upstream has completed, a later
+  /// subscriber receives only the completion.
   ///
-  /// Whoever is first connects the upstream, on their thread. Nobody waits for that: who subscribes meanwhile, on another
-  /// thread or from inside the upstream's `subscribe`, receives everything that the upstream sends, as soon as it does.
+  /// The first subscriber's thread connects the upstream. Other threads do not wait for that: a subscriber that arrives
+  /// meanwhile, on another thread or from inside the upstream's `subscribe`, receives all values, as soon as the
+  /// upstream sends them.
   ///
-  /// - Returns: A publisher whose copies share the one subscription.
+  /// - Returns: A publisher whose copies share one subscription.
   @inlinable
   public func share() -> Shared<Self> {
     Shared(self)
   }
 }
 
-/// A publisher with one upstream subscription for all its subscribers: what ``Publisher/share()`` makes.
+/// The publisher of ``Publisher/share()``, with one upstream subscription for all its subscribers.
 public struct Shared<Upstream: Publisher>: Publisher {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Output = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline typealias Relay = PassthroughSubject<Output, Failure>

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Subscribes to the source once for all subscribers, and gives late ones the last values first.
+  /// Shares one source subscription among all subscribers, and replays the most recent values to late ones.
   ///
   /// ```marbles
   /// source                        -1-2-3-----4-5-|
@@ -8,40 +8,39 @@ extension Publisher {
   /// shared()                      ------3----4-5-|
   /// ```
   ///
-  /// The source is subscribed to with the first subscriber: a legacy service behind it is registered with once. A later
-  /// subscriber receives the last values before `subscribe` returns, then every later one: none missed and none twice,
-  /// also when another thread is sending (R7). Everyone sees one order (R3). The last values are those which the
-  /// source has delivered last.
+  /// The source is subscribed to with the first subscriber, so a legacy service behind it sees one registration. A
+  /// later subscriber receives the replayed values before `subscribe` returns, then every later one; no value is missed
+  /// or delivered twice, even if another thread is sending (R7). All subscribers receive values in the same order (R3).
   ///
-  /// When the source is stopped, because it is not used, the kept values are dropped: they may be out of date when
-  /// somebody comes back. They are kept while the source runs without subscribers (a grace period, or
-  /// ``SharingStop/never``), while it waits to be restarted, and after an end that is for good.
+  /// When the source is stopped because it is unused, the stored values are discarded, because they may be outdated
+  /// when the next subscriber arrives. They are kept while the source runs without subscribers (during a grace period,
+  /// or with ``SharingStop/never``), while it waits to be restarted, and after a final completion.
   ///
-  /// Whoever is first connects the source, on their thread. Nobody waits for that: who subscribes meanwhile, on another
-  /// thread or from inside the source's `subscribe`, receives everything that the source sends, as soon as it does. A
-  /// source that is stopped and started again is cancelled completely before it is subscribed to anew, so that a service
-  /// never sees a registration before the unregistration that it follows: if that is still under way on another thread,
-  /// that thread starts the source again.
+  /// The first subscriber's thread connects the source. Other threads do not wait for that: a subscriber that arrives
+  /// meanwhile, on another thread or from inside the source's `subscribe`, receives all values, as soon as the source
+  /// sends them. A stopped source is subscribed to again only after its cancel has returned, so a service never sees a
+  /// registration before the preceding unregistration. If the cancel is still running on another thread, that thread
+  /// starts the source again.
   ///
   /// - Parameters:
-  ///   - replay: How many values to keep; zero keeps none.
-  ///   - stop: When the source is cancelled after the last subscriber has left. It is always cancelled when every copy of
-  ///     the publisher is gone too.
-  ///   - restart: What happens when the source has ended.
-  ///   - clock: What measures the grace period and the delay of a restart.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
-  /// - Returns: A publisher whose copies share the one subscription.
+  ///   - replay: The number of values to replay, zero or more.
+  ///   - stop: Determines when the source is cancelled after the last subscriber has left. In any case it is
+  ///     cancelled when the last subscriber has left and the last copy of the publisher has been released.
+  ///   - restart: Determines what happens when the source has completed.
+  ///   - clock: The clock that measures the grace period and the delay before a restart.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
+  /// - Returns: A publisher whose copies share one subscription.
   @inlinable
   public func shared(
     replay: Int = 1, stop: SharingStop = .whenUnused, restart: SharingRestart = .never,
     clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedReplaying<Self> {
-    precondition(replay >= 0, "shared(replay:) keeps zero values or more, not \(replay)", file: fileID, line: line)
+    precondition(replay >= 0, "shared(replay:) needs a count of zero or more, not \(replay)", file: fileID, line: line)
     return SharedReplaying(self, replay, stop, restart, clock)
   }
 
-  /// Subscribes to the upstream once for all subscribers, and gives late ones the last values first.
+  /// Shares one upstream subscription among all subscribers, and replays the most recent values to late ones.
   ///
   /// ```marbles
   /// source                        -1-2-3-----4-5-|
@@ -50,15 +49,16 @@ extension Publisher {
   /// share(replay: 2)              ------(23)-4-5-|
   /// ```
   ///
-  /// It is ``share()`` with a memory: the upstream is subscribed to with the first subscriber and cancelled with the last,
-  /// which drops the kept values; the next one begins anew. Once the upstream has ended, a later subscriber receives the
-  /// last values and then the end. ``shared(replay:stop:restart:clock:)`` can do otherwise.
+  /// Like ``share()``, but with stored values: the upstream is subscribed to with the first subscriber and cancelled
+  /// with the last, which discards the stored values; the next subscriber starts it again. After the upstream has
+  /// completed, a later subscriber receives the stored values and the completion. For other policies see
+  /// ``shared(replay:stop:restart:clock:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - replay: How many values to keep; zero keeps none.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
-  /// - Returns: A publisher whose copies share the one subscription.
+  ///   - replay: The number of values to replay, zero or more.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
+  /// - Returns: A publisher whose copies share one subscription.
   @inlinable
   public func share(
     replay: Int, fileID: StaticString = #fileID, line: UInt = #line
@@ -67,12 +67,13 @@ extension Publisher {
   }
 }
 
-/// A publisher with one source for all its subscribers, which keeps the last values for late ones: what
-/// ``Publisher/shared(replay:stop:restart:clock:)`` makes.
+/// The publisher of ``Publisher/shared(replay:stop:restart:clock:fileID:line:)``.
+///
+/// It has one source for all its subscribers, and stores the most recent values for late ones.
 public struct SharedReplaying<Upstream: Publisher>: Publisher {
-  /// What the source sends.
+  /// The source's output type.
   public typealias Output = Upstream.Output
-  /// How the source fails.
+  /// The source's failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline typealias Relay = ReplaySubject<Output, Failure>
@@ -94,7 +95,7 @@ public struct SharedReplaying<Upstream: Publisher>: Publisher {
 
   /// Subscribes, and connects the source if this is the first subscriber.
   ///
-  /// The kept values come before this returns.
+  /// The stored values are delivered before this method returns.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     hub.subscribe(subscriber)

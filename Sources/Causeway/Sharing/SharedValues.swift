@@ -1,8 +1,8 @@
 /// The values of a shared publisher as an async sequence.
 ///
-/// All iterators of one share read one log, each at its own pace. An iterator counts as a subscriber of the share from when
-/// it is made to its end, or until its task is cancelled. Values that come between two calls of `next` wait as the buffering
-/// policy says (R11). A failure is thrown, with its type, after the values before it.
+/// All iterators of one share read one log, each at its own pace. An iterator counts as a subscriber of the share from
+/// its creation until it completes or its task is cancelled. Values that arrive between two calls of `next` are
+/// buffered according to the buffering policy (R11). A failure is thrown, with its type, after the preceding values.
 public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   @usableFromInline let takeSeat: @Sendable () -> LogSeat<Element, Failure>
   @usableFromInline let policy: BufferingPolicy
@@ -33,11 +33,11 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
     }
   }
 
-  /// Takes the values of one subscription.
+  /// An iterator over the values of one subscription.
   ///
-  /// Several tasks may call `next`, as when an actor keeps the iterator in a property. They get the values
-  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
-  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
+  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
+  /// in the order of their calls. A failure is thrown to the first waiting task, and the others receive `nil`.
+  /// Cancelling one task completes the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let cursor: LogCursor<Element, Failure>?
     @usableFromInline let bounded: BoundedLogCursor<Element, Failure>?
@@ -48,9 +48,9 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
       self.bounded = bounded
     }
 
-    /// Waits for the next value.
+    /// Returns the next value, waiting for it if necessary.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
     @inlinable
     @inline(__always)
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
@@ -58,9 +58,9 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
       return try await nextWaiting(isolation: isolation)
     }
 
-    /// Waits for the next value.
+    /// Returns the next value, waiting for it if necessary.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
     @inlinable
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
@@ -79,23 +79,24 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
   }
 }
 
-/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+/// Unavailable: an iterator belongs to one isolation, so that taking an available value needs no lock.
 @available(*, unavailable)
 extension SharedValues.Iterator: Sendable {}
 
 extension Shared {
-  /// The values as an async sequence, for any number of consumers: all read one log.
+  /// Returns the values as an async sequence whose iterators all read one log.
   ///
-  /// Unlike with other publishers a value is kept once, however many consume it, and sending it costs the same. Each
-  /// iterator counts as a subscriber, and receives what comes from when it is made. Values are released when every
-  /// consumer has passed them and either waits or is past the chunk in which they lie, which holds up to 256.
+  /// Unlike with other publishers, a value is stored once, and sending costs the same, however many iterators there
+  /// are. Each iterator counts as a subscriber, and receives the values sent after its creation. A value is released
+  /// when every consumer has read it and either waits or is past the chunk that contains it; a chunk holds two
+  /// kilobytes of values, at least eight.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken. A consumer without a limit
-  ///     holds all that it has not taken; one with a limit drops values, for itself only.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: A sequence that subscribes for each iterator made of it.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed. A consumer without a limit
+  ///     retains all values that it has not read; a consumer with a limit discards values, for itself only.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
@@ -107,18 +108,19 @@ extension Shared {
 }
 
 extension SharedReplaying {
-  /// The values as an async sequence, for any number of consumers: all read one log.
+  /// Returns the values as an async sequence whose iterators all read one log.
   ///
-  /// Unlike with other publishers a value is kept once, however many consume it, and sending it costs the same. Each
-  /// iterator counts as a subscriber, and begins with the replayed values. Values are released when every consumer has
-  /// passed them and either waits or is past the chunk in which they lie, which holds up to 256.
+  /// Unlike with other publishers, a value is stored once, and sending costs the same, however many iterators there
+  /// are. Each iterator counts as a subscriber, and begins with the replayed values. A value is released when every
+  /// consumer has read it and either waits or is past the chunk that contains it; a chunk holds two kilobytes of
+  /// values, at least eight.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken. A consumer without a limit
-  ///     holds all that it has not taken; one with a limit drops values, for itself only.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: A sequence that subscribes for each iterator made of it.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed. A consumer without a limit
+  ///     retains all values that it has not read; a consumer with a limit discards values, for itself only.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,8 +1,8 @@
-/// The values of a shared publisher as an async sequence that says where values are missing.
+/// The values of a shared publisher as an async sequence that reports missing values.
 ///
-/// It is ``SharedValues`` with a limit, for consumers that have to know what they have not seen.
+/// Like ``SharedValues`` with a limit, for consumers that need to know which values they have missed.
 public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  /// A value, or a count of missing ones.
+  /// A value, or a number of missing values.
   public typealias Element = ValueOrGap<Value>
 
   private let takeSeat: @Sendable () -> LogSeat<Value, Failure>
@@ -33,11 +33,11 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
     }
   }
 
-  /// Takes the values of one subscription.
+  /// An iterator over the values of one subscription.
   ///
-  /// Several tasks may call `next`, as when an actor keeps the iterator in a property. They get the values
-  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
-  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
+  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
+  /// in the order of their calls. A failure is thrown to the first waiting task, and the others receive `nil`.
+  /// Cancelling one task completes the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     private let cursor: LogCursor<Value, Failure>?
     private let bounded: BoundedLogCursor<Value, Failure>?
@@ -47,38 +47,40 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
       self.bounded = bounded
     }
 
-    /// Waits for the next value or gap.
+    /// Returns the next value or gap, waiting for it if necessary.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value or gap, or `nil` after completion or if one of the tasks waiting at the iterator is
+    ///   cancelled.
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       if let value = cursor?.takeKnown() { return .value(value) }
       if let cursor { return try await cursor.take(isolation: isolation).map { .value($0) } }
       return try await bounded?.take(isolation: isolation)?.valueOrGap
     }
 
-    /// Waits for the next value or gap.
+    /// Returns the next value or gap, waiting for it if necessary.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value or gap, or `nil` after completion or if one of the tasks waiting at the iterator is
+    ///   cancelled.
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
   }
 }
 
-/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+/// Unavailable: an iterator belongs to one isolation, so that taking an available value needs no lock.
 @available(*, unavailable)
 extension SharedValuesWithGaps.Iterator: Sendable {}
 
 extension Shared {
-  /// The values as an async sequence that says where values are missing.
+  /// Returns the values as an async sequence that reports missing values.
   ///
-  /// It reads the log that ``values(bufferingPolicy:fileID:line:)`` reads.
+  /// Its iterators read the same log as those of ``values(bufferingPolicy:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: A sequence that subscribes for each iterator made of it.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
@@ -91,15 +93,15 @@ extension Shared {
 }
 
 extension SharedReplaying {
-  /// The values as an async sequence that says where values are missing, beginning with the replayed ones.
+  /// Returns the values, beginning with the replayed ones, as an async sequence that reports missing values.
   ///
-  /// It reads the log that ``values(bufferingPolicy:fileID:line:)`` reads.
+  /// Its iterators read the same log as those of ``values(bufferingPolicy:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  /// - Returns: A sequence that subscribes for each iterator made of it.
+  ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,16 +1,16 @@
-/// What a shared publisher's lock guards: the state machine and what belongs to its state.
+/// The data guarded by a shared publisher's lock: the state machine and the objects that belong to its state.
 ///
-/// It does not know the relay's type: a lock over a generic type costs more than the rest of a subscription.
+/// It is not generic over the relay: a lock over a generic type costs more than the rest of a subscription.
 struct SharingContents: Sendable {
   var state: SharingState
-  /// What the subscribers of the present connection are subscribed to.
+  /// The subject to which the subscribers of the current connection are subscribed.
   var relay: (any AnyObject & Sendable)?
-  /// What its async consumers read.
+  /// The log that the connection's async consumers read.
   var log: (any AnyObject & Sendable)?
   var source: Subscription?
   var timers: [Int: ClockTimer] = [:]
 
-  /// What is to be let go of outside the lock.
+  /// Objects to release outside the lock.
   struct Outdated: Sendable {
     var relay: (any AnyObject & Sendable)?
     var log: (any AnyObject & Sendable)?
@@ -18,7 +18,7 @@ struct SharingContents: Sendable {
     var timers: [ClockTimer] = []
   }
 
-  /// What a decision leads to.
+  /// The result of handling an event.
   struct Outcome: Sendable {
     let action: SharingState.Action
     let relay: (any AnyObject & Sendable)?

@@ -1,15 +1,16 @@
-/// One source for many subscribers: does what its state machine decides, outside the lock.
+/// The hub of a shared publisher, which carries out the decisions of its state machine outside the lock.
 @usableFromInline
 final class SharingHub<Relay: Subject>: Sendable {
-  /// Subscribes to the source, until that has ended for good.
+  /// The closure that subscribes to the source, released when the source has completed for good.
   private let source: Locked<(@Sendable (SharingInlet<Relay>) -> Void)?>
   private let makeRelay: @Sendable () -> Relay
   private let clock: any Clock<Duration>
   let contents: Locked<SharingContents>
 
-  /// Makes a hub.
+  /// Creates a hub.
   ///
-  /// `subscribe` subscribes to the source. Made where its type is concrete, it keeps the values' way specialised.
+  /// `subscribe` subscribes to the source. It is created where the source's type is concrete, so that delivery is
+  /// specialised.
   @usableFromInline
   init(
     stop: SharingStop, restart: SharingRestart, clock: any Clock<Duration>,
@@ -27,7 +28,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     source?.cancel()
   }
 
-  // MARK: For a subscriber
+  // MARK: For subscribers
 
   /// Subscribes, and connects the source if this is the first subscriber.
   @inlinable
@@ -38,7 +39,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     connect(connection)
   }
 
-  /// Counts a subscriber in, and says what to subscribe it to.
+  /// Adds a subscriber to the count, and returns the relay to subscribe it to.
   @usableFromInline
   func enter() -> (relay: Relay, connection: Int) {
     let (relay, outcome, connection) = contents.withLock { contents in
@@ -52,7 +53,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     return (unsafeDowncast(relay, to: Relay.self), connection)
   }
 
-  /// Counts a subscriber in that stands for all of its kind: several who come are one.
+  /// Adds one subscriber to the count for all subscribers of its kind, unless it has already been added.
   func enterOnce() -> Int {
     let (outcome, connection) = contents.withLock { contents in
       let connection = contents.state.connection
@@ -64,13 +65,13 @@ final class SharingHub<Relay: Subject>: Sendable {
     return connection
   }
 
-  /// Sees to it that the source is subscribed to, for a subscriber that is in.
+  /// Ensures that the source is subscribed to, for a subscriber that has been counted.
   @usableFromInline
   func connect(_ connection: Int) {
     handle(.connect(connection: connection))
   }
 
-  /// Counts a cancelled subscriber out.
+  /// Removes a cancelled subscriber from the count.
   @usableFromInline
   func leave(_ connection: Int) {
     handle(.leave(connection: connection))
@@ -78,7 +79,7 @@ final class SharingHub<Relay: Subject>: Sendable {
 
   // MARK: For the source
 
-  /// Keeps the source's subscription, unless it is no longer wanted.
+  /// Stores the source's subscription, or cancels it if it is no longer needed.
   func keep(_ subscription: Subscription, _ run: Int) {
     let isWanted = contents.withLock { contents in
       let isWanted = contents.state.run == run && contents.state.isRunning
@@ -88,7 +89,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     if !isWanted { subscription.cancel() }
   }
 
-  /// The source works: earlier failures no longer count.
+  /// Resets the number of consecutive failures, because the source has sent a value.
   @usableFromInline
   func noteFirst(_ run: Int) {
     handle(.sent(run: run))

@@ -1,6 +1,7 @@
-/// Passes what a shared source sends on to everyone.
+/// The subscriber that forwards a shared source's events to the relay.
 ///
-/// It does not keep the hub: when nobody can subscribe any more, the hub goes and takes the source with it.
+/// It does not retain the hub: after the last subscriber has left and the last copy of the publisher has been released,
+/// the hub is released and cancels the source.
 @usableFromInline
 struct SharingInlet<Relay: Subject>: Subscriber, Sendable {
   @usableFromInline typealias Input = Relay.Output
@@ -17,7 +18,7 @@ struct SharingInlet<Relay: Subject>: Subscriber, Sendable {
     self.hub = hub
   }
 
-  /// Hands the subscription over at once, so that a source which sends from inside `subscribe` can be cut short.
+  /// Stores the subscription immediately, so that a source that sends from inside `subscribe` can be cancelled.
   @usableFromInline
   mutating func receive(subscription: Subscription) {
     if let hub { hub.keep(subscription, run) } else { subscription.cancel() }

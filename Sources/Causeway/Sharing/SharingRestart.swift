@@ -1,15 +1,15 @@
-/// When a shared source that has ended is started again.
+/// The condition on which a shared source is started again after completion.
 public enum SharingRestart: Hashable, Sendable {
-  /// Never: the end is for good. A later subscriber receives the replayed values and then the end.
+  /// Never: the completion is final. A later subscriber receives the replayed values and then the completion.
   case never
   /// With the next subscriber, after a failure or a finish.
   ///
-  /// Those who are there receive the end. Whoever comes later has the source started again, and nothing replayed.
+  /// Current subscribers receive the completion. The next subscriber starts the source again; nothing is replayed.
   case onNextSubscriber
-  /// After a delay, when the source has failed; the subscribers stay and do not see the failure.
+  /// After a delay, if the source has failed. The subscribers stay subscribed and do not receive the failure.
   ///
-  /// What was sent before is still replayed. A subscriber that comes during the delay waits for it too. `attempts` is
-  /// how many restarts in a row may fail without a value between; then the failure reaches everyone, and the next
-  /// subscriber starts the source again. With `nil` there is no limit. A finish is for good.
+  /// Earlier values are still replayed. A subscriber that arrives during the delay waits for the restart, too.
+  /// `attempts` is the maximum number of consecutive restarts without a value, or `nil` for no limit; when it is
+  /// exceeded, all subscribers receive the failure, and the next subscriber starts the source again. A finish is final.
   case onFailure(after: Duration, attempts: Int? = nil)
 }

@@ -1,8 +1,8 @@
-/// When a shared source is stopped after its last subscriber has left.
+/// The condition on which a shared source is cancelled after its last subscriber has left.
 public enum SharingStop: Hashable, Sendable {
-  /// At once.
+  /// Immediately.
   case whenUnused
-  /// When nobody has come back for so long.
+  /// After a grace period without subscribers.
   ///
   /// ```marbles
   /// source                        -1-2-3-4-|
@@ -11,9 +11,9 @@ public enum SharingStop: Hashable, Sendable {
   /// shared(stop: .after(3))       ------34-|
   /// ```
   ///
-  /// Whoever comes within that time finds the source still running, and the timer is cancelled.
+  /// A subscriber that arrives within the grace period finds the source still running, and the timer is cancelled.
   case after(Duration)
-  /// Not before the source ends, or nobody can subscribe any more because every copy of the publisher is gone.
+  /// Never: the source runs until it completes, or until the last copy of the publisher is released.
   ///
   /// ```marbles
   /// source                        -1-2-3-4-|

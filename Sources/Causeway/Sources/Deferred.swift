@@ -1,15 +1,16 @@
-/// A publisher that is made anew for each subscriber.
+/// A publisher that creates another publisher for each subscriber.
 public struct Deferred<Made: Publisher>: Publisher {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Made.Output
-  /// How it fails.
+  /// The failure type.
   public typealias Failure = Made.Failure
 
   @usableFromInline let make: @Sendable () -> Made
 
-  /// Puts off making a publisher until somebody subscribes.
+  /// Creates a deferred publisher.
   ///
-  /// - Parameter make: Makes the publisher, on the subscribing thread. It is not held by the subscription.
+  /// - Parameter make: Creates the publisher for a subscriber, on the subscribing thread. The subscription does not
+  ///   retain the closure.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
@@ -17,7 +18,7 @@ public struct Deferred<Made: Publisher>: Publisher {
     self.make = make
   }
 
-  /// Makes the publisher and subscribes to it.
+  /// Creates the publisher and subscribes to it.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

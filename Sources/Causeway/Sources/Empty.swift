@@ -1,19 +1,19 @@
-/// A publisher that sends no value.
+/// A publisher that emits no values.
 public struct Empty<Output: Sendable, Failure: Error>: Publisher {
-  /// Whether it finishes, rather than never end.
+  /// Whether the publisher finishes immediately; if not, it never completes.
   public let completeImmediately: Bool
 
-  /// Makes a publisher without values.
+  /// Creates a publisher without values.
   ///
-  /// - Parameter completeImmediately: Whether it finishes, inside `subscribe`. If not, the subscriber is released at
-  ///   once, since nothing will ever be sent to it.
+  /// - Parameter completeImmediately: Pass `true` to finish inside `subscribe`. With `false` the publisher never
+  ///   completes; the subscriber is released immediately, because nothing will ever be sent to it.
   @inlinable
   @inline(__always)
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Finishes, if that is asked for.
+  /// Delivers the subscription, and finishes if ``completeImmediately`` is `true`.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

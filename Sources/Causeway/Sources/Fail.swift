@@ -1,9 +1,9 @@
-/// A publisher that fails at once, inside `subscribe`.
+/// A publisher that fails immediately, inside `subscribe`.
 public struct Fail<Output: Sendable, Failure: Error>: Publisher {
-  /// How it fails.
+  /// The failure.
   public let error: Failure
 
-  /// Makes a publisher that fails.
+  /// Creates a publisher that fails.
   ///
   /// - Parameter error: The failure.
   @inlinable
@@ -12,7 +12,7 @@ public struct Fail<Output: Sendable, Failure: Error>: Publisher {
     self.error = error
   }
 
-  /// Fails, unless cancelled before.
+  /// Delivers the failure, unless the subscriber cancels first.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

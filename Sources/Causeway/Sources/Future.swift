@@ -1,19 +1,19 @@
-/// A single result that comes later, computed once for everyone.
+/// A publisher of a single result that is produced once and delivered to every subscriber.
 ///
-/// As in Combine, the work begins when the future is made, and every subscriber receives the one result. For work that
-/// begins with each subscription, put it in a ``Deferred``.
+/// As in Combine, the work begins when the future is created. To begin it with each subscription, wrap the future in a
+/// ``Deferred``.
 public final class Future<Output: Sendable, Failure: Error>: Publisher {
-  /// Settles the future.
+  /// A closure that fulfils the future.
   ///
-  /// Only the first call counts; it may come from any thread.
+  /// Only the first call has an effect. May be called on any thread.
   public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
 
   @usableFromInline let result = ReplaySubject<Output, Failure>(1)
   private let isSettled = Locked(false)
 
-  /// Begins the work.
+  /// Creates a future and begins its work.
   ///
-  /// - Parameter attempt: Called at once. It settles the future by calling the promise, now or later.
+  /// - Parameter attempt: Called immediately. It calls the promise, before or after it returns, to fulfil the future.
   public init(_ attempt: (@escaping Promise) -> Void) {
     attempt { self.settle($0) }
   }
@@ -33,7 +33,7 @@ public final class Future<Output: Sendable, Failure: Error>: Publisher {
     }
   }
 
-  /// Sends the result, now or when it is there.
+  /// Delivers the result, immediately or when it becomes available.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     result.subscribe(subscriber)

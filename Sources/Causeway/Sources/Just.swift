@@ -1,14 +1,14 @@
-/// A publisher that sends one value to each subscriber, and finishes.
+/// A publisher that delivers one value to each subscriber and finishes.
 ///
 /// Both happen inside `subscribe`, on the subscribing thread. A subscription costs one small allocation.
 public struct Just<Output: Sendable>: Publisher {
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   /// The value.
   public let output: Output
 
-  /// Makes a publisher of one value.
+  /// Creates a publisher of one value.
   ///
   /// - Parameter output: The value.
   @inlinable
@@ -17,7 +17,7 @@ public struct Just<Output: Sendable>: Publisher {
     self.output = output
   }
 
-  /// Sends the value and finishes, unless cancelled before.
+  /// Delivers the value and finishes, unless the subscriber cancels first.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Never>) {

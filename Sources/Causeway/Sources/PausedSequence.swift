@@ -1,10 +1,10 @@
-/// The rest of a sequence that its subscriber has paused.
+/// The remaining part of a sequence that its subscriber has paused.
 @usableFromInline
 class PausedSequence: @unchecked Sendable {
-  /// Sends elements until the sequence is paused again, or over.
+  /// A function that delivers elements until the sequence is paused again, completes or is cancelled.
   @usableFromInline typealias Loop = (PausedSequence, SequenceControl) -> Void
 
-  /// Made where the types are concrete, so that the loop is specialised.
+  /// The loop, created where the types are concrete, so that it is specialised.
   @usableFromInline final let go: Loop
 
   @inlinable
@@ -13,7 +13,7 @@ class PausedSequence: @unchecked Sendable {
   }
 }
 
-/// The iterator and the subscriber of a sequence that can be paused; the thread that runs the loop owns them.
+/// The iterator and the subscriber of a sequence that can be paused, owned by the thread that runs the loop.
 @usableFromInline
 final class SequenceRest<Elements: IteratorProtocol, Chain: Subscriber>: PausedSequence, @unchecked Sendable
 where Chain.Input == Elements.Element {
@@ -29,16 +29,16 @@ where Chain.Input == Elements.Element {
     }
   }
 
-  /// Begins the loop.
+  /// Starts the loop.
   ///
-  /// Apart from the loop of a sequence that is not paused, which keeps its subscriber in registers.
+  /// Separate from the loop of a sequence that cannot be paused, which keeps its subscriber in registers.
   @inlinable
   @inline(never)
   static func begin(_ iterator: sending Elements, _ chain: sending Chain, _ control: SequenceControl) {
     run(SequenceRest(iterator, chain), control)
   }
 
-  /// Sends elements until the sequence is paused or over, and parks it then.
+  /// Delivers elements until the sequence is paused, which parks the loop, or is over.
   @inlinable
   static func run(_ rest: SequenceRest, _ control: SequenceControl) {
     repeat {
@@ -50,7 +50,7 @@ where Chain.Input == Elements.Element {
     } while !control.isOver && !control.park(rest)
   }
 
-  /// Finishes, unless the sequence was cancelled while it looked for an element.
+  /// Finishes, unless the sequence was cancelled while the iterator computed its end.
   @inlinable
   func end(_ control: SequenceControl) {
     guard !control.isOver else { return }

@@ -1,7 +1,7 @@
 extension Sequence where Self: Sendable, Element: Sendable {
-  /// A publisher that sends the elements to each subscriber, inside `subscribe`, and finishes.
+  /// A publisher that delivers the elements to each subscriber, inside `subscribe`, and finishes.
   ///
-  /// The sequence may be endless, behind operators that end early or take an element when they can use it: see
+  /// The sequence may be infinite if the operators that follow complete early or take elements on demand: see
   /// ``SequencePublisher``.
   @inlinable
   @inline(__always)

@@ -1,18 +1,18 @@
 public import Synchronization
 
-/// The state of a subscription to a sequence: it runs, is paused, or is over.
+/// The state of a subscription to a sequence: running, paused or over.
 ///
-/// A subscriber that is going to pause the sequence says so when it receives the subscription. It pauses the sequence while
-/// it receives an element. The loop over the sequence then stops, and the rest of it is parked here. The thread that
-/// resumes the sequence runs the loop from there, unless the loop has not stopped yet: then it goes on where it is. So one
-/// thread at a time runs it, and the stack does not grow.
+/// A subscriber that intends to pause the sequence announces that when it receives the subscription, and pauses the
+/// sequence while it receives an element. The loop over the sequence then stops, and its remaining part is parked here.
+/// The thread that resumes the sequence runs the remaining part, unless the loop has not stopped yet; the loop then
+/// continues on its own thread. So only one thread at a time runs the loop, and the stack does not grow.
 @usableFromInline
 final class SequenceControl: Sendable {
-  /// A ``SequenceWord``, or the address of the parked ``PausedSequence``, which is retained.
+  /// A ``SequenceWord``, or the address of the parked and retained ``PausedSequence``.
   @usableFromInline let word = Atomic<UInt>(SequenceWord.running)
-  /// Whether the subscriber is going to pause it.
+  /// Whether the subscriber intends to pause the sequence.
   ///
-  /// Set and read by the subscribing thread, before the loop begins.
+  /// Set and read by the subscribing thread, before the loop starts.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isPaced = false
 
   @inlinable
@@ -24,36 +24,36 @@ final class SequenceControl: Sendable {
     if last > SequenceWord.pausing { Self.release(last) }
   }
 
-  /// Whether the loop goes on.
+  /// Whether the loop continues.
   @inlinable
   @inline(__always)
   var isRunning: Bool { word.load(ordering: .acquiring) == SequenceWord.running }
 
-  /// Whether it has been cancelled or has ended.
+  /// Whether the subscription is cancelled or completed.
   @inlinable
   @inline(__always)
   var isOver: Bool { word.load(ordering: .acquiring) == SequenceWord.over }
 
-  /// Notes the end, for the loop.
+  /// Records the completion, for the loop.
   @inlinable
   func end() {
     word.store(SequenceWord.over, ordering: .releasing)
   }
 
-  /// Ends the subscription, and releases what is parked.
+  /// Cancels the subscription, and releases the parked loop.
   @inlinable
   func cancel() {
     let last = word.exchange(SequenceWord.over, ordering: .acquiringAndReleasing)
     if last > SequenceWord.pausing { Self.release(last) }
   }
 
-  /// Stops the loop behind the element being received, if it looks whether it is to stop.
+  /// Requests that the loop stop after the current element.
   @usableFromInline
   func pause() {
     change(from: SequenceWord.running, to: SequenceWord.pausing)
   }
 
-  /// Lets the loop go on, on this thread if it has stopped.
+  /// Resumes the loop, on this thread if the loop has stopped.
   @usableFromInline
   func resume() {
     var seen = word.load(ordering: .acquiring)
@@ -68,9 +68,9 @@ final class SequenceControl: Sendable {
     }
   }
 
-  /// Parks the rest of a loop that has stopped.
+  /// Parks the remaining part of a loop that has stopped.
   ///
-  /// - Returns: Whether it is parked. If not, it has been resumed or cancelled.
+  /// - Returns: `true` if the loop is parked, `false` if it has been resumed or cancelled in the meantime.
   @usableFromInline
   func park(_ rest: PausedSequence) -> Bool {
     let parked = Unmanaged.passRetained(rest)
@@ -107,7 +107,7 @@ final class SequenceControl: Sendable {
     }
   }
 
-  /// Answers the requests that serve pausing.
+  /// Answers the requests that concern pausing.
   @usableFromInline
   func answer(_ request: SubscriptionRequest) -> Bool {
     switch request {
@@ -120,15 +120,15 @@ final class SequenceControl: Sendable {
   }
 }
 
-/// What a ``SequenceControl``'s word is while nothing is parked.
+/// The values of a ``SequenceControl``'s word while nothing is parked.
 @usableFromInline
 enum SequenceWord {
   /// The loop runs.
   @usableFromInline static var running: UInt { @inlinable @inline(__always) get { 0 } }
-  /// Cancelled or ended.
+  /// Cancelled or completed.
   @usableFromInline static var over: UInt { @inlinable @inline(__always) get { 1 } }
-  /// The loop is to stop.
+  /// The loop has to stop.
   ///
-  /// Greater words are addresses.
+  /// Greater values are addresses.
   @usableFromInline static var pausing: UInt { @inlinable @inline(__always) get { 2 } }
 }

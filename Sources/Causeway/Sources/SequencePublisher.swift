@@ -1,13 +1,14 @@
-/// A publisher that sends the elements of a sequence to each subscriber, and finishes.
+/// A publisher that delivers the elements of a sequence to each subscriber and finishes.
 ///
-/// It does so inside `subscribe`, on the subscribing thread, and stops between two elements when it is cancelled. It
-/// iterates the sequence anew for each subscriber; a single-pass sequence is empty for the second one.
+/// Elements are delivered inside `subscribe`, on the subscribing thread, until the subscription is cancelled. Each
+/// subscription iterates the sequence again, so a single-pass sequence is empty for the second one.
 ///
-/// The sequence may be endless. `zip`, `concatMap` and `flatMap(maxPublishers:)` take an element when they can use it: they
-/// pause the sequence, `subscribe` returns, and the thread that makes room for an element takes the next one. This also
-/// works through operators with one input that deliver where their upstream does, such as `map`, `filter`, `scan` and
-/// `prepend`, and through `eraseToAnyPublisher()`. Every other operator with several inputs, and every operator that
-/// delivers elsewhere or later, takes all elements at once: behind those an endless sequence is never done.
+/// The sequence may be infinite. `zip`, `concatMap` and `flatMap(maxPublishers:)` take elements on demand: they pause
+/// the sequence, `subscribe` returns, and the thread that makes room for an element takes the next one. This also works
+/// through operators with one input that deliver synchronously, such as `map`, `filter`, `scan` and `prepend`, and
+/// through `eraseToAnyPublisher()`. Every other operator with several inputs, and every operator that delivers on
+/// another thread or later, takes all elements at once; with such an operator, `subscribe` to an infinite sequence
+/// never returns.
 ///
 /// ```swift
 /// zip(names, (1...).publisher)
@@ -15,21 +16,21 @@
 /// ```
 public struct SequencePublisher<Elements: Sequence & Sendable, Failure: Error>: Publisher
 where Elements.Element: Sendable {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Elements.Element
 
   @usableFromInline let elements: Elements
 
-  /// Makes a publisher of a sequence.
+  /// Creates a publisher of a sequence.
   ///
-  /// - Parameter elements: What is sent, in order.
+  /// - Parameter elements: The elements to deliver, in order.
   @inlinable
   @inline(__always)
   public init(_ elements: Elements) {
     self.elements = elements
   }
 
-  /// Sends the elements and finishes, unless cancelled before.
+  /// Delivers the elements and finishes, unless the subscriber cancels first.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
@@ -40,7 +41,7 @@ where Elements.Element: Sendable {
       return SequenceRest.begin(elements.makeIterator(), transfer(subscriber), control)
     }
     var iterator = elements.makeIterator()
-    // Asked before taking an element too, which may cost something, or wait.
+    // Checked before the iterator is advanced, too, because that may be expensive or block.
     while !control.isOver, let element = iterator.next(), !control.isOver {
       subscriber.receive(element)
     }

@@ -1,10 +1,12 @@
 extension Publisher where Failure == Never {
-  /// Sets a ``Streamed`` property to each value, on the sending thread, for as long as the property lives.
+  /// Sets a ``Streamed`` property to each value, on the sending thread.
+  ///
+  /// The subscription lasts until the publisher completes or the property is released.
   ///
   /// - Parameters:
   ///   - published: The property, as `&$name`.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   public func assign(
     to published: inout Streamed<Output>.Publisher, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -13,13 +15,15 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// Sets a ``Streamed`` property to each value, with what to do on a failure.
+  /// Sets a ``Streamed`` property to each value, and handles a failure.
+  ///
+  /// The subscription lasts until the publisher completes or the property is released.
   ///
   /// - Parameters:
   ///   - published: The property, as `&$name`.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onFailure: Called if the publisher fails; the property keeps its last value.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - onFailure: Called if the publisher fails, on the thread that fails. The property keeps its last value.
   public func assign(
     to published: inout Streamed<Output>.Publisher, fileID: StaticString = #fileID, line: UInt = #line,
     onFailure: @escaping @Sendable (Failure) -> Void
@@ -29,12 +33,14 @@ extension Publisher {
 }
 
 extension MainActorPublisher where Output: Sendable, Upstream.Failure == Never {
-  /// Sets a ``Streamed`` property to each value, on the main actor, for as long as the property lives.
+  /// Sets a ``Streamed`` property to each value, on the main actor.
+  ///
+  /// The subscription lasts until the publisher completes or the property is released.
   ///
   /// - Parameters:
   ///   - published: The property, as `&$name`.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source location shown in listings of live subscriptions.
+  ///   - line: The source location shown in listings of live subscriptions.
   @MainActor
   public func assign(
     to published: inout Streamed<Output>.Publisher, fileID: StaticString = #fileID, line: UInt = #line

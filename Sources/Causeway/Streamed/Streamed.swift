@@ -1,9 +1,8 @@
-/// A property with a publisher: `$name` sends its value, and each later one.
+/// A property with a publisher, `$name`, of its current value and every later one.
 ///
-/// Each read and each write is safe on any thread. A change that reads and writes, like `target += 1`, is two steps, between
-/// which another thread may write: use ``update(fileID:line:_:)``. It works in plain classes and in those of an actor.
-/// Subscribers hear of a change after it has been made. In an `@Observable` class mark it `@ObservationIgnored`; it is not
-/// observed there.
+/// Each read and each write is safe on any thread. An expression that does both, like `target += 1`, is not atomic: use
+/// ``update(fileID:line:_:)`` instead. The wrapper works in classes and actors. Subscribers are notified after the
+/// value has changed. In an `@Observable` class mark the property `@ObservationIgnored`; it is not observed there.
 ///
 /// ```swift
 /// final class Thermostat {
@@ -15,13 +14,13 @@
 /// ```
 @propertyWrapper
 public struct Streamed<Value: Sendable>: Sendable {
-  /// The publisher behind `$name`.
+  /// The publisher of a ``Streamed`` property, available as `$name`.
   ///
-  /// It sends the current value first.
+  /// It delivers the current value first.
   public struct Publisher: Causeway.Publisher {
-    /// The property's values.
+    /// The type of the property.
     public typealias Output = Value
-    /// It does not fail.
+    /// This publisher never fails.
     public typealias Failure = Never
 
     @usableFromInline let storage: StreamedStorage<Value>
@@ -31,48 +30,49 @@ public struct Streamed<Value: Sendable>: Sendable {
       self.storage = storage
     }
 
-    /// The value now.
+    /// The current value.
     public var value: Value {
       storage.subject.value
     }
 
-    /// The later values only, without the current one.
+    /// A publisher of later values only, without the current one.
     public var changes: ChangesPublisher<Value, Never> {
       storage.subject.changes
     }
 
-    /// Subscribes: the value now comes before this returns, then every later one.
+    /// Subscribes to the current value, delivered before this method returns, and every later value.
     @inlinable
     public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
       storage.subject.subscribe(subscriber)
     }
   }
 
-  /// The publisher.
+  /// The property's publisher.
   ///
-  /// It is set only by `assign(to: &$name)`.
+  /// Settable only for use in `assign(to: &$name)`.
   public var projectedValue: Publisher
 
-  /// Makes a property.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) {
     projectedValue = Publisher(StreamedStorage(wrappedValue))
   }
 
-  /// The value.
+  /// The current value.
   public var wrappedValue: Value {
     get { projectedValue.value }
     nonmutating set { projectedValue.storage.subject.send(newValue) }
   }
 
-  /// Changes the value in one step, between which and the read no other change comes.
+  /// Changes the value atomically.
   ///
-  /// It belongs to the wrapper, `_name`, which is private to the type that declares the property. The closure runs under a
-  /// lock: it must be short and must not use the property, which is reported by stopping the program.
+  /// Call it on the wrapper, `_name`, which is private to the type that declares the property.
   ///
+  /// - Important: The closure runs under a lock. It must be short and must not use the property; if it does, the
+  ///   program terminates with a message.
   /// - Parameters:
-  ///   - fileID: The source location that a report names.
-  ///   - line: The source location that a report names.
-  ///   - change: Changes the value. If it throws, nothing is changed.
+  ///   - fileID: The source location reported if the closure uses the property.
+  ///   - line: The source location reported if the closure uses the property.
+  ///   - change: Changes the value. If it throws, the value is not changed.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure.
   public func update<Result, Fault: Error>(

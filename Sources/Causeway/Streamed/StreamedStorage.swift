@@ -1,11 +1,11 @@
-/// What a ``Streamed`` property holds: its value, and the subscriptions that set it, which end with the property.
+/// The storage of a ``Streamed`` property: its value, and the subscriptions that set it, which are cancelled with it.
 @usableFromInline
 final class StreamedStorage<Value: Sendable>: Sendable {
   @usableFromInline let subject: CurrentValueSubject<Value, Never>
   private let assignments = Locked(Assignments())
 
   private struct Assignments: Sendable {
-    /// A token is `nil` while its publisher is being subscribed to.
+    /// The tokens; one is `nil` while its publisher is being subscribed to.
     var tokens: [Int: AnyCancellable?] = [:]
     var nextID = 0
   }
@@ -14,7 +14,7 @@ final class StreamedStorage<Value: Sendable>: Sendable {
     subject = CurrentValueSubject(value)
   }
 
-  /// Sends a publisher's values to the property until one of them ends.
+  /// Subscribes the property to a publisher, until the publisher completes or the property is released.
   func assign<Failure: Error>(
     _ publisher: some Publisher<Value, Failure>, _ site: SubscriptionSite,
     onFailure: @escaping @Sendable (Failure) -> Void
@@ -32,7 +32,7 @@ final class StreamedStorage<Value: Sendable>: Sendable {
       },
       receiveValue: { [weak subject] value in subject?.send(value) })
     assignments.withLock { assignments in
-      // It may have ended before it is kept; then its place is gone.
+      // The publisher may have completed before its token is stored; its entry has then been removed.
       if assignments.tokens[id] != nil { assignments.tokens[id] = .some(token) }
     }
   }

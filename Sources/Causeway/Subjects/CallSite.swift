@@ -1,4 +1,4 @@
-/// A place in the user's code.
+/// A source location in the user's code.
 @usableFromInline
 struct CallSite: Sendable {
   @usableFromInline let fileID: StaticString
@@ -10,9 +10,9 @@ struct CallSite: Sendable {
     self.line = line
   }
 
-  /// Stops the program because a subject was used inside its own update.
+  /// Terminates the program because a subject was used inside its own update.
   @usableFromInline
   func stop() -> Never {
-    fatalError("a subject was used inside its own update { } or ==, called at \(fileID):\(line)")
+    fatalError("a subject was used inside its own update { } or ==, called at \(fileID):\(line). Use it afterwards")
   }
 }

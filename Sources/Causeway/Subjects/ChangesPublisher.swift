@@ -1,4 +1,4 @@
-/// The values that a ``CurrentValueSubject`` takes on after subscribing, without the one it has then.
+/// A publisher of the changes of a ``CurrentValueSubject`` after subscription, without the current value.
 public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let subject: CurrentValueSubject<Output, Failure>
 
@@ -7,13 +7,13 @@ public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
     self.subject = subject
   }
 
-  /// Subscribes to the subject behind it.
+  /// Subscribes to the underlying subject.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let node = ChainNode(subscriber, subject: subject)
     node.chain!.receive(subscription: node.subscription)
-    // Under the lock, so that a value which can be read already is not on its way still: that one would come too.
+    // Under the value's lock: a value that can already be read must not be delivered after this, as a later value.
     let isInside = subject.withValueLock { _ in
       subject.serializer.tryBeginMaintenance()
         || subject.serializer.beginMaintenance(orQueue: .join(node), spinning: false)
@@ -23,7 +23,7 @@ public struct ChangesPublisher<Output: Sendable, Failure: Error>: Publisher {
 }
 
 extension CurrentValueSubject {
-  /// The later values only, without the current one.
+  /// A publisher of later values only, without the current one.
   @inlinable
   public var changes: ChangesPublisher<Output, Failure> {
     ChangesPublisher(self)

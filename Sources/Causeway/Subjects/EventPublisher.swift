@@ -1,10 +1,10 @@
-/// Events that others may follow and cannot send: the read-only face of a ``PassthroughSubject`` or ``ReplaySubject``.
+/// A read-only view of a ``PassthroughSubject`` or ``ReplaySubject``.
 ///
-/// It adds nothing to the cost of the subject it shows.
+/// Subscribing through it costs no more than subscribing to the subject.
 public struct EventPublisher<Source: Subject>: Publisher {
-  /// What the subject sends.
+  /// The type of the subject's values.
   public typealias Output = Source.Output
-  /// How the subject fails.
+  /// The type of the subject's failure.
   public typealias Failure = Source.Failure
 
   @usableFromInline let subject: Source
@@ -14,7 +14,7 @@ public struct EventPublisher<Source: Subject>: Publisher {
     self.subject = subject
   }
 
-  /// Subscribes to the subject behind it.
+  /// Subscribes to the underlying subject.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
@@ -23,7 +23,7 @@ public struct EventPublisher<Source: Subject>: Publisher {
 }
 
 extension PassthroughSubject {
-  /// The subject for those who may not send to it.
+  /// A read-only view of the subject, for code that must not send to it.
   @inlinable
   public var readOnly: EventPublisher<PassthroughSubject> {
     EventPublisher(self)
@@ -31,7 +31,7 @@ extension PassthroughSubject {
 }
 
 extension ReplaySubject {
-  /// The subject for those who may not send to it.
+  /// A read-only view of the subject, for code that must not send to it.
   @inlinable
   public var readOnly: EventPublisher<ReplaySubject> {
     EventPublisher(self)

@@ -1,19 +1,19 @@
-/// A subscriber that a sender has found while the subscribing thread was still delivering its first values.
+/// A subscriber that a sender found while the subscribing thread was still delivering its initial values.
 ///
-/// It is listed, and guarded, by the lock of the subject, from then until the subscriber is live or removed. The thread
-/// that takes it off the list sees to that.
+/// Joiners are listed, and guarded by the subject's lock, until the subscriber is live or removed. The thread that
+/// removes a joiner from the list completes that transition.
 @usableFromInline
 final class Joiner<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline let node: SubscriberNode<Output, Failure>
-  /// The thread that delivers the first values.
+  /// The thread that delivers the initial values.
   @usableFromInline let thread: UInt32
-  /// Whether the first values have been delivered.
+  /// Whether the initial values have been delivered.
   @usableFromInline var hasFirstValues = false
-  /// What was sent meanwhile.
+  /// The values sent in the meantime.
   @usableFromInline var values: ContiguousArray<Output> = []
-  /// How the subject ended meanwhile.
+  /// The completion sent in the meantime.
   @usableFromInline var completion: Completion<Failure>?
-  /// The sender that waits for the first values.
+  /// The sender that waits for the initial values to be delivered.
   @usableFromInline var waiter: Turn?
 
   @inlinable

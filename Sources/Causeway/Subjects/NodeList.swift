@@ -1,7 +1,7 @@
-/// The subscribers of a subject in order of arrival, each retained once.
+/// The subscribers of a subject in the order in which they subscribed, each retained once.
 ///
-/// It is an array by hand because iterating an `Array` held by a class retains it each time, which is most of what
-/// sending to one subscriber would cost. Leaving takes constant time: the slot stays empty until half of them are.
+/// A manual array, because iterating an `Array` stored in a class retains it each time, which is most of the cost of
+/// sending to one subscriber. Removal takes constant time: the slot stays empty until half of the slots are empty.
 @usableFromInline
 struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
   @usableFromInline typealias Node = SubscriberNode<Input, Failure>
@@ -34,7 +34,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
     }
   }
 
-  /// Adds a node at the end.
+  /// Appends a node.
   @inlinable
   @inline(__always)
   mutating func append(_ node: Node) {
@@ -44,9 +44,11 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
     count += 1
   }
 
-  /// Takes a node out, and says whether it was there.
+  /// Removes a node.
   ///
-  /// The caller keeps it alive.
+  /// The caller keeps the node alive.
+  ///
+  /// - Returns: Whether the node was in the list.
   @inlinable
   @inline(__always)
   mutating func remove(_ node: Node) -> Bool {
@@ -64,7 +66,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
     return true
   }
 
-  /// Takes the last node out, still retained.
+  /// Removes the last node and returns it, still retained.
   @inlinable
   mutating func removeLast() -> Unmanaged<Node>? {
     while count > 0 {
@@ -92,7 +94,7 @@ struct NodeList<Input: Sendable, Failure: Error>: ~Copyable {
     self.capacity = capacity
   }
 
-  /// Closes the gaps.
+  /// Removes the empty slots.
   @inlinable
   @inline(never)
   mutating func compact() {

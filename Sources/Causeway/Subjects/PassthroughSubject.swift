@@ -1,18 +1,19 @@
-/// A subject that passes values on to whoever is subscribed when they are sent, and keeps none.
+/// A subject that delivers each value to its current subscribers and stores nothing.
 ///
-/// Sending to it takes no lock and allocates nothing while no other thread is sending (R9).
+/// Sending takes no lock and allocates nothing while no other thread is sending (R9).
 public final class PassthroughSubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Subject,
   @unchecked Sendable
 {
-  /// Makes a subject without subscribers.
+  /// Creates a subject without subscribers.
   @inlinable
   public override init() {
     super.init()
   }
 
-  /// Sends a value to every subscriber, on this thread unless another is already sending.
+  /// Delivers a value to every subscriber.
   ///
-  /// Ignored after the end.
+  /// While another thread delivers, this method waits for its turn, for a limited time (R12). If it is called from
+  /// inside a subscriber, the value is delivered after the current one. Ignored after completion.
   @inlinable
   @inline(__always)
   public func send(_ value: Output) {
@@ -24,15 +25,15 @@ public final class PassthroughSubject<Output: Sendable, Failure: Error>: Subject
     }
   }
 
-  /// Ends the subject for every subscriber, and for later ones at once.
+  /// Completes the subject for its subscribers, and for later subscribers when they subscribe.
   ///
-  /// Ignored after the end.
+  /// Ignored after completion.
   @inlinable
   public func send(completion: Completion<Failure>) {
     submit(.completion(completion))
   }
 
-  /// Subscribes to what is sent from now on.
+  /// Subscribes to the values sent from now on.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

@@ -1,4 +1,4 @@
-/// The last values of a stream, up to a limit, oldest first.
+/// The most recent values of a stream, up to a limit, oldest first.
 @usableFromInline
 struct ReplayBuffer<Value: Sendable>: Sendable {
   @usableFromInline let limit: Int
@@ -10,7 +10,7 @@ struct ReplayBuffer<Value: Sendable>: Sendable {
     self.limit = limit
   }
 
-  /// Adds a value, and hands back the one it pushes out, to be released where no lock is held.
+  /// Appends a value and returns the value it displaces, so that the caller can release that outside its lock.
   @inlinable
   @inline(__always)
   mutating func append(_ value: Value) -> Value? {
@@ -25,7 +25,7 @@ struct ReplayBuffer<Value: Sendable>: Sendable {
     return replaced
   }
 
-  /// The values, oldest first.
+  /// The stored values, oldest first.
   @inlinable
   var snapshot: ContiguousArray<Value> {
     oldest == 0 ? values : ContiguousArray(values[oldest...] + values[..<oldest])

@@ -1,30 +1,30 @@
-/// A subject that gives each subscriber the last values first, then every later one.
+/// A subject that replays its most recent values to each new subscriber, then delivers every later one.
 ///
-/// Values are kept after the end too: a late subscriber receives them and then the completion. Sending takes a lock for
-/// as long as it takes to keep the value.
+/// Values remain stored after completion: a late subscriber receives them and then the completion. Sending holds a lock
+/// while it stores the value.
 public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Subject,
   @unchecked Sendable
 {
-  /// Guarded by the subject's lock.
+  /// The stored values, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var buffer: ReplayBuffer<Output>
-  /// How the subject ended, guarded by the subject's lock.
+  /// The completion, if there is one, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var closed: Completion<Failure>?
 
-  /// Makes a subject without values.
+  /// Creates a subject without values.
   ///
   /// - Parameters:
-  ///   - limit: How many values to keep; `Int.max` keeps all.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - limit: The number of values to replay; `Int.max` stores every value.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   public init(_ limit: Int, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(limit >= 0, "ReplaySubject needs a limit of zero or more, not \(limit)", file: fileID, line: line)
     buffer = ReplayBuffer(limit: limit)
     super.init()
   }
 
-  /// Sends a value to every subscriber, and keeps it for later ones.
+  /// Delivers a value to every subscriber and stores it for later ones.
   ///
-  /// Ignored after the end.
+  /// Ignored after completion.
   @inlinable
   public func send(_ value: Output) {
     let (entry, replaced) = tryKeep(value)
@@ -37,9 +37,9 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
     if !serializer.tryLeave() { drain() }
   }
 
-  /// Ends the subject for every subscriber.
+  /// Completes the subject.
   ///
-  /// Ignored after the end.
+  /// A later subscriber receives the stored values and the completion. Ignored after completion.
   public func send(completion: Completion<Failure>) {
     let place = joiners.withLock { _ -> SerializerPlace? in
       guard closed == nil else { return nil }
@@ -49,7 +49,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
     if let place { publish(completion, place) }
   }
 
-  /// Subscribes: the kept values come before this returns, then every later one.
+  /// Subscribes to the stored values, delivered before this method returns, and every later value.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
@@ -63,7 +63,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
     }
   }
 
-  /// Becomes the owner and keeps a value, if no other thread is delivering.
+  /// Becomes the owner and stores a value, if no other thread is delivering.
   @inlinable
   @inline(__always)
   func tryKeep(_ value: Output) -> (SubjectEntry, Output?) {
@@ -88,7 +88,7 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
     if let place { publish(value, place) }
   }
 
-  /// Decides what a new subscriber receives first, and how it comes in.
+  /// Determines which values a new subscriber receives first, and how it joins.
   @usableFromInline
   func enter(
     _ node: SubscriberNode<Output, Failure>

@@ -1,6 +1,6 @@
-/// A value that others may read and follow, and cannot set: the read-only face of a ``CurrentValueSubject``.
+/// A read-only view of a ``CurrentValueSubject``.
 ///
-/// A service keeps the subject to itself and shows this.
+/// A service keeps the subject private and exposes this view.
 public struct StatePublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let subject: CurrentValueSubject<Output, Failure>
 
@@ -9,19 +9,19 @@ public struct StatePublisher<Output: Sendable, Failure: Error>: Publisher {
     self.subject = subject
   }
 
-  /// The value now.
+  /// The current value.
   @inlinable
   public var value: Output {
     subject.value
   }
 
-  /// The later values only, without the current one.
+  /// A publisher of later values only, without the current one.
   @inlinable
   public var changes: ChangesPublisher<Output, Failure> {
     subject.changes
   }
 
-  /// Subscribes to the subject behind it.
+  /// Subscribes to the underlying subject.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
@@ -30,7 +30,7 @@ public struct StatePublisher<Output: Sendable, Failure: Error>: Publisher {
 }
 
 extension CurrentValueSubject {
-  /// The subject for those who may not set it.
+  /// A read-only view of the subject, for code that must not set its value.
   @inlinable
   public var readOnly: StatePublisher<Output, Failure> {
     StatePublisher(self)

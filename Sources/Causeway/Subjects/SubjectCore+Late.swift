@@ -1,13 +1,13 @@
 public import Synchronization
 
-/// What the owner of a subject does with a subscriber whose first values are still being delivered by another thread.
+/// Delivery to a subscriber whose initial values another thread is still delivering. Used by the owner of a subject.
 extension SubjectCore {
-  /// Waits until a subscriber has had its first values, and delivers what was left for it.
+  /// Waits until a subscriber has received its initial values, and delivers what was deferred for it.
   ///
   /// - Parameters:
   ///   - node: The subscriber.
-  ///   - leave: Leaves something for the subscriber, if its first values take too long. The subject is locked then.
-  /// - Returns: Whether the subscriber is live, or dead, rather than still joining.
+  ///   - leave: Defers an event for the subscriber if its initial values take too long. Called with the subject locked.
+  /// - Returns: `true` if the subscriber is live or dead, `false` if it is still joining.
   @inlinable
   @inline(never)
   final func waitForFirstValues(of node: Node, leaving leave: (Joiner<Output, Failure>) -> Void) -> Bool {
@@ -36,16 +36,16 @@ extension SubjectCore {
     }
   }
 
-  /// What the owner finds when it has something for a subscriber that was joining.
+  /// The state in which the owner finds a subscriber that was joining.
   @usableFromInline
   enum Meeting: Sendable {
-    /// It is live by now, or dead.
+    /// The subscriber is live or dead.
     case through
-    /// It has had its first values, and not what was left for it.
+    /// The subscriber has received its initial values, but not the events deferred for it.
     case behind
-    /// It still joins. Something has been left for it.
+    /// The subscriber is still joining. The event has been deferred.
     case left
-    /// It still joins, and is worth waiting for.
+    /// The subscriber is still joining. The owner should wait for it.
     case wait(Turn, Duration)
   }
 
@@ -59,7 +59,7 @@ extension SubjectCore {
       }
       guard let joiner = joiners.first(where: { $0.node === node }) else { return .through }
       if joiner.hasFirstValues { return .behind }
-      // The subscriber sends from inside its first values.
+      // The subscriber is sending while it receives its initial values.
       if joiner.thread == ThreadID.current & NodePhase.threadMask {
         leave(joiner)
         return .left
@@ -70,7 +70,7 @@ extension SubjectCore {
     }
   }
 
-  /// Delivers what was left for a subscriber while it had its first values, and makes it live.
+  /// Delivers the events deferred while the subscriber received its initial values, then makes it live.
   @inlinable
   @inline(never)
   final func catchUp(_ node: Node) {
@@ -89,7 +89,7 @@ extension SubjectCore {
       }
       if isDone {
         if !isLive {
-          // Queued, since the list may be in use.
+          // Queued, because the list may be in use.
           serializer.submitWithoutWaiting(.leave(node), perform)
         } else if let completion {
           finish(node, completion)

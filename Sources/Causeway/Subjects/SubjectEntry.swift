@@ -1,10 +1,10 @@
-/// What a sender finds when it wants to become the owner of a subject with a value.
+/// The result of trying to become the owner of a subject with a value.
 @usableFromInline
 enum SubjectEntry: Sendable {
-  /// It is the owner now.
+  /// This thread is the owner now.
   case owner
-  /// Another thread is, or the sender itself further up its stack.
+  /// Another thread is the owner, or this thread already is, further up its stack.
   case contended
-  /// The subject has ended.
+  /// The subject has completed.
   case closed
 }

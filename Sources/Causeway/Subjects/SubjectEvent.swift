@@ -1,18 +1,18 @@
-/// What can happen at a subject.
+/// An event in a subject's queue.
 ///
-/// The owner of its serializer handles one at a time.
+/// The owner of the serializer handles one event at a time.
 @usableFromInline
 enum SubjectEvent<Output: Sendable, Failure: Error>: Sendable {
-  /// A value is delivered to every subscriber.
+  /// A value for every subscriber.
   case value(Output)
-  /// The subject ends.
+  /// The completion.
   case completion(Completion<Failure>)
-  /// A subscriber without a first value joins.
+  /// A subscriber without an initial value joins.
   case join(SubscriberNode<Output, Failure>)
-  /// A subscriber joins whose thread is still delivering its first values.
+  /// A subscriber joins whose initial values are still being delivered by its own thread.
   case joinLate(SubscriberNode<Output, Failure>)
-  /// A subscriber has had its first values, and is delivered what was left for it meanwhile.
+  /// A subscriber has received its initial values, and the events deferred for it are delivered.
   case catchUp(SubscriberNode<Output, Failure>)
-  /// A cancelled subscriber leaves, and is released.
+  /// A cancelled subscriber is removed and released.
   case leave(SubscriberNode<Output, Failure>)
 }

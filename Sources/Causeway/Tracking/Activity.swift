@@ -1,28 +1,28 @@
-/// Counts who has something to do, for whoever waits until nobody has.
+/// A counter of running work, for code that waits until everything is idle.
 ///
-/// Everybody who is counted has a number. Its work is a sum: who is woken gets one more before the waker is done, and
-/// gives it back when it has gone to sleep, in whichever order the two come.
+/// Each participant has an identifier and a sum of pending wakings. Its sum is increased before the code that wakes it
+/// is done, and decreased when it becomes idle, in whichever order the two happen.
 package protocol Activity: Sendable {
-  /// A subscription is about to be made on the calling thread: what enters until it has been made belongs to it.
+  /// Begins a subscription on the calling thread. Participants that enter until ``endSubscribing()`` belong to it.
   func beginSubscribing(_ site: SubscriptionSite)
-  /// The subscription that was begun last on the calling thread has been made.
+  /// Ends the subscription that was begun last on the calling thread.
   func endSubscribing()
 
-  /// Somebody comes, with something to do.
+  /// Adds a busy participant.
   ///
   /// - Parameters:
-  ///   - kind: What it is, unless a subscription is being made.
-  ///   - inTask: Whether it is going to work in the task that is running.
-  /// - Returns: Its number.
+  ///   - kind: The kind of participant, used unless a subscription is being made.
+  ///   - inTask: Whether the participant works in the current task.
+  /// - Returns: The participant's identifier.
   func enter(_ kind: StaticString, inTask: Bool) -> Int
-  /// Somebody is woken.
+  /// Records that a participant has been woken.
   func stir(_ id: Int)
-  /// Somebody sleeps.
+  /// Records that a participant has become idle.
   func rest(_ id: Int)
-  /// Another task of somebody sleeps, which is counted if anything is.
+  /// Records that a further task of a participant has become idle. The task counts only if it was counted before.
   func restBesideOthers(_ id: Int)
-  /// Somebody works in the task that is running.
+  /// Records that a participant works in the current task.
   func adopt(_ id: Int)
-  /// Somebody is gone, whatever it had to do.
+  /// Removes a participant, whatever work it has pending.
   func leave(_ id: Int)
 }

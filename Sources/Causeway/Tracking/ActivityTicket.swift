@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// Says when something that works on its own, such as a mailbox or an async consumer, has something to do.
+/// A handle with which an independent worker, such as a mailbox or an async consumer, reports whether it is busy.
 ///
-/// There is none unless somebody waits for rest or lists subscriptions: that costs one look at a flag. It counts as
-/// busy from when it is made, and no more when it is released; in between, ``stir()`` and ``rest()`` say so. A task
-/// that only works once keeps one in its closure.
+/// A ticket exists only if code waits for idleness or lists subscriptions; otherwise creating one costs a single flag
+/// check. The worker counts as busy from the creation of the ticket until its release, except between ``rest()`` and
+/// ``stir()``. A task that works only once holds a ticket in its closure.
 @usableFromInline
 package final class ActivityTicket: Sendable {
   private let scope: TrackingScope
@@ -21,12 +21,12 @@ package final class ActivityTicket: Sendable {
     activity?.leave(id)
   }
 
-  /// Makes one, which counts as busy, if anybody waits for rest or lists subscriptions.
+  /// Creates a ticket, which counts as busy, if code waits for idleness or lists subscriptions.
   ///
   /// - Parameters:
-  ///   - kind: What it is, for the case that it never rests and no subscription is being made.
-  ///   - inTask: Whether it works in the task that is running, so that this task need not wait for it.
-  /// - Returns: `nil` if nobody does.
+  ///   - kind: The kind of worker, shown if it never becomes idle and was not created by a subscription.
+  ///   - inTask: Whether the worker runs in the current task, so that this task need not wait for it.
+  /// - Returns: The ticket, or `nil` if it is not needed.
   @inlinable
   @inline(__always)
   package static func make(_ kind: StaticString, inTask: Bool = false) -> ActivityTicket? {
@@ -39,42 +39,46 @@ package final class ActivityTicket: Sendable {
     TrackingScope.current.map { ActivityTicket(kind, inTask, $0) }
   }
 
-  /// Makes another one, which counts as busy, in the scope of this one, wherever that is done.
+  /// Creates another ticket, which counts as busy, in the scope of this one.
   @usableFromInline
   @inline(never)
   package func another(_ kind: StaticString) -> ActivityTicket {
     ActivityTicket(kind, false, scope)
   }
 
-  /// There is something to do; called by who brings it, before that is done itself.
+  /// Marks the worker as busy.
+  ///
+  /// Called by the code that brings work, before that code is done itself.
   @usableFromInline
   @inline(never)
   package func stir() {
     activity?.stir(id)
   }
 
-  /// There is nothing left of what was brought once; called when somebody else may bring more.
+  /// Marks the worker as idle, which balances one call of ``stir()`` or the creation of the ticket.
   @usableFromInline
   @inline(never)
   package func rest() {
     activity?.rest(id)
   }
 
-  /// A task waits behind others, which may have been counted or not: it is counted from when it is resumed.
+  /// Marks a task that waits behind others as idle.
+  ///
+  /// It counts again when it is resumed.
   @usableFromInline
   @inline(never)
   package func restBesideOthers() {
     activity?.restBesideOthers(id)
   }
 
-  /// The work is done in the task that is running.
+  /// Records that the worker runs in the current task.
   @usableFromInline
   @inline(never)
   package func adopt() {
     activity?.adopt(id)
   }
 
-  /// Does work in the scope in which the ticket was made, wherever it runs.
+  /// Performs work in the scope in which the ticket was created.
   @usableFromInline
   package func perform(_ work: () -> Void) {
     TrackingScope.$current.withValue(scope, operation: work)

@@ -1,4 +1,4 @@
-/// Notes everything that reaches a subscriber, and passes it on.
+/// A subscriber that records each event before it forwards it.
 struct CheckedSubscriber<Downstream: Subscriber>: Subscriber {
   private var downstream: Downstream
   private let check: SubscriptionCheck
@@ -24,7 +24,7 @@ struct CheckedSubscriber<Downstream: Subscriber>: Subscriber {
   }
 }
 
-/// A subscription whose cancel is noted.
+/// A subscription that records its cancel.
 private final class CheckedSubscription: Sendable {
   private let upstream: Subscription
   private let check: SubscriptionCheck

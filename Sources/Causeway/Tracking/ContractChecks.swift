@@ -1,32 +1,32 @@
-/// Checks the code around subscriptions: publishers, clocks and schedulers that this library did not write.
+/// Checks of the code around subscriptions: publishers, clocks and schedulers outside this library.
 ///
-/// Install checks in a debug build, first thing in the app:
+/// Install checks in a debug build, at the start of the app:
 ///
 /// ```swift
 /// ContractChecks.processWide = ContractChecks { violation in print(violation) }
 /// ```
 ///
-/// In a test, `withContractChecks` and the trait `.checksContract` of `CausewayTesting` use them.
+/// In tests, use `withContractChecks` or the trait `.checksContract` of `CausewayTesting`.
 ///
-/// Subscriptions are checked where a consumer makes them (`sink`, `assign`, `values`, `stream`, `first()`, the forms of the
-/// main actor, the bindings of view models), if that happens while checks are installed. Each kind of violation is
-/// reported once for each subscription. A checked subscription takes a lock for every value; without checks it costs one
-/// look at a flag.
+/// A subscription is checked if a consumer (`sink`, `assign`, `values`, `stream`, `first()`, their main-actor forms, or
+/// a view model's bindings) makes it while checks are installed. Each kind of violation is reported once per
+/// subscription. A checked subscription takes a lock for every value; without checks, subscribing costs a single flag
+/// check.
 public final class ContractChecks: Sendable {
   private static let installed = Locked<ContractChecks?>(nil)
 
   let report: @Sendable (ContractViolation) -> Void
 
-  /// Makes checks, which do nothing until they are installed.
+  /// Creates checks, which have no effect until they are installed.
   ///
-  /// - Parameter report: Called for each violation, on the thread on which it happens. No lock is held.
+  /// - Parameter report: Called for each violation, on the thread on which it occurs, without a lock.
   public init(_ report: @escaping @Sendable (ContractViolation) -> Void) {
     self.report = report
   }
 
-  /// The checks for subscriptions made anywhere in the process, outside of `during(_:)`.
+  /// The checks for subscriptions made anywhere in the process, except inside `during(_:)`.
   ///
-  /// `nil` at first.
+  /// The default is `nil`.
   public static var processWide: ContractChecks? {
     get { installed.withLock { $0 } }
     set {
@@ -35,22 +35,22 @@ public final class ContractChecks: Sendable {
     }
   }
 
-  /// Checks the subscriptions that an operation makes, itself or in tasks that it starts.
+  /// Checks the subscriptions made by an operation or by tasks that it starts.
   ///
-  /// - Parameter operation: Makes the subscriptions, which are checked for as long as they live.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws.
+  /// - Parameter operation: Makes the subscriptions, which are checked for their whole lifetime.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
   @discardableResult
   public func during<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try TrackingScope.$current.withValue(scope, operation: operation)
   }
 
-  /// Checks the subscriptions that an operation makes, itself or in tasks that it starts.
+  /// Checks the subscriptions made by an async operation or by tasks that it starts.
   ///
-  /// - Parameter operation: Makes the subscriptions, which are checked for as long as they live. It runs where the caller
-  ///   does.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws.
+  /// - Parameter operation: Makes the subscriptions, which are checked for their whole lifetime. It runs in the
+  ///   caller's isolation.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
   @discardableResult
   public func during<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
     try await TrackingScope.$current.withValue(scope, operation: operation)

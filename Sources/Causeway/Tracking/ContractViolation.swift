@@ -1,6 +1,6 @@
-/// A broken rule of the contract, found in code around a subscription.
+/// A violation of the contract by code around a subscription.
 public struct ContractViolation: Hashable, Sendable {
-  /// What was wrong.
+  /// The kind of violation.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A publisher delivered no subscription before `subscribe` returned (R1).
     case lateSubscription
@@ -14,24 +14,24 @@ public struct ContractViolation: Hashable, Sendable {
     case callAfterCancel
     /// The `sleep` of a clock threw an error although its task was not cancelled.
     case clockThrew
-    /// A scheduler ran one piece of work twice.
+    /// A scheduler ran the same work twice.
     case workRanTwice
   }
 
-  /// What was wrong.
+  /// The kind of violation.
   public let kind: Kind
   /// The type of the publisher, the clock or the scheduler.
   public let culprit: String
-  /// The call that subscribed, such as "sink".
+  /// The call that subscribed, such as `sink`.
   public let consumer: String
-  /// The file in which it subscribed.
+  /// The file that contains the call.
   public let fileID: String
-  /// The line on which it subscribed.
+  /// The line of the call.
   public let line: UInt
 }
 
 extension ContractViolation: CustomStringConvertible {
-  /// The source location, what was wrong, and what to do.
+  /// The source location, the violation, and its remedy.
   public var description: String {
     "\(fileID):\(line): \(consumer): \(text)"
   }
@@ -51,7 +51,7 @@ extension ContractViolation: CustomStringConvertible {
     case .clockThrew:
       "`sleep` of `\(culprit)` threw an error although its task was not cancelled. Throw only when the task is cancelled."
     case .workRanTwice:
-      "`\(culprit)` ran work twice that it was given once. Run each closure exactly once."
+      "`\(culprit)` ran the same work twice. Run each closure exactly once."
     }
   }
 }

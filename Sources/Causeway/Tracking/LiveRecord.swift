@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The place of one subscription in a listing.
+/// The entry of one subscription in a listing.
 final class LiveRecord: Sendable {
   private let listing: LiveSubscriptions
   private let id: Int
@@ -13,7 +13,9 @@ final class LiveRecord: Sendable {
 
   var isOver: Bool { over.load(ordering: .acquiring) }
 
-  /// Takes it off the list; doing so again does nothing.
+  /// Removes the entry from the listing.
+  ///
+  /// Later calls do nothing.
   func end() {
     if !over.exchange(true, ordering: .acquiringAndReleasing) { listing.remove(id) }
   }

@@ -1,11 +1,11 @@
 extension LiveSubscriptions {
-  /// One live subscription.
+  /// A live subscription.
   public struct Entry: Hashable, Sendable {
-    /// What made it, such as "sink" or "values".
+    /// The call that made the subscription, such as `sink` or `values`.
     public let kind: String
-    /// The module and the file in which it was made, as `#fileID` has them.
+    /// The file ID of the call.
     public let fileID: String
-    /// The line.
+    /// The line of the call.
     public let line: UInt
 
     package init(_ site: SubscriptionSite) {
@@ -14,13 +14,13 @@ extension LiveSubscriptions {
       line = site.line
     }
 
-    /// There is none for what nobody subscribed to under a name.
+    /// The source location, or only the name if the subscription was made without a location.
     var place: String { line == 0 ? fileID : "\(fileID):\(line)" }
     var sortKey: (String, UInt, String) { (fileID, line, kind) }
   }
 }
 
 extension LiveSubscriptions.Entry: CustomStringConvertible {
-  /// What it is and where, in words.
+  /// The kind and the source location.
   public var description: String { "\(kind) at \(place)" }
 }

@@ -1,12 +1,12 @@
-/// Which subscriptions are live, and where they were made: what holds on to something, or was forgotten.
+/// A listing of live subscriptions and their source locations, for finding leaks.
 ///
-/// It lists what consumes a publisher (`sink`, `assign`, `values`, `stream`, `first()`, the forms of the main actor,
-/// the bindings of view models), from the moment it subscribes until the publisher has ended, it is cancelled, or
-/// its token or iterator has gone. What operators subscribe to in between is not listed.
+/// A subscription is listed from its creation by a consumer (`sink`, `assign`, `values`, `stream`, `first()`, their
+/// main-actor forms, or a view model's bindings) until the publisher completes, the subscription is cancelled, or its
+/// token or iterator is released. Subscriptions made by operators are not listed.
 ///
-/// It lists what subscribes while it is installed. Until one is installed nothing is listed; subscribing costs one
-/// look at a flag, and a value nothing. Listed, a subscription costs a few allocations more, and its values go through
-/// calls that the compiler no longer sees through: it is for debugging.
+/// Only subscriptions made while a listing is installed are listed. Without a listing, subscribing costs a single flag
+/// check, and a value costs nothing. A listed subscription costs a few more allocations and is not specialised, so use
+/// listings for debugging.
 ///
 /// ```swift
 /// let subscriptions = LiveSubscriptions()
@@ -15,7 +15,7 @@
 /// print(subscriptions)                            // or a debug menu: subscriptions.entries
 /// ```
 ///
-/// In a test, `withLiveSubscriptionCheck` and the trait `.checksSubscriptions` of `CausewayTesting` use it.
+/// In tests, use `withLiveSubscriptionCheck` or the trait `.checksSubscriptions` of `CausewayTesting`.
 public final class LiveSubscriptions: Sendable {
   private struct State: Sendable {
     var entries: [Int: Entry] = [:]
@@ -26,12 +26,12 @@ public final class LiveSubscriptions: Sendable {
 
   private let state = Locked(State())
 
-  /// Makes a listing, which stays empty until it is installed.
+  /// Creates a listing, which remains empty until it is installed.
   public init() {}
 
-  /// The listing of subscriptions that are made anywhere in the process, outside of `during(_:)`.
+  /// The listing of subscriptions made anywhere in the process, except inside `during(_:)`.
   ///
-  /// None at first.
+  /// The default is `nil`.
   public static var processWide: LiveSubscriptions? {
     get { installed.withLock { $0 } }
     set {
@@ -40,32 +40,32 @@ public final class LiveSubscriptions: Sendable {
     }
   }
 
-  /// Lists the subscriptions that an operation makes, itself or in tasks that it starts, and nobody else's.
+  /// Lists only the subscriptions made by an operation or by tasks that it starts.
   ///
-  /// What is subscribed to where such a subscription delivers on the main actor, on a queue or on an executor
-  /// belongs to the operation too.
+  /// This includes subscriptions made while such a subscription delivers on the main actor, a queue or an executor.
   ///
-  /// - Parameter operation: Makes the subscriptions, which are listed for as long as they live.
-  /// - Returns: What the operation returns.
+  /// - Parameter operation: Makes the subscriptions, which are listed for their whole lifetime.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
   @discardableResult
   public func during<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try TrackingScope.$current.withValue(scope, operation: operation)
   }
 
-  /// Lists the subscriptions that an operation makes, itself or in tasks that it starts, and nobody else's.
+  /// Lists only the subscriptions made by an async operation or by tasks that it starts.
   ///
-  /// What is subscribed to where such a subscription delivers on the main actor, on a queue or on an executor
-  /// belongs to the operation too.
+  /// This includes subscriptions made while such a subscription delivers on the main actor, a queue or an executor.
   ///
-  /// - Parameter operation: Makes the subscriptions, which are listed for as long as they live. It runs where the
-  ///   caller does.
-  /// - Returns: What the operation returns.
+  /// - Parameter operation: Makes the subscriptions, which are listed for their whole lifetime. It runs in the caller's
+  ///   isolation.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
   @discardableResult
   public func during<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
     try await TrackingScope.$current.withValue(scope, operation: operation)
   }
 
-  /// Every subscription that is live, in the order in which they were made.
+  /// All live subscriptions, in the order of their creation.
   public var entries: [Entry] {
     state.withLock { $0.entries }.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -88,7 +88,7 @@ public final class LiveSubscriptions: Sendable {
 }
 
 extension LiveSubscriptions: CustomStringConvertible {
-  /// One line for each place that has live subscriptions, by file and line, with how many there are.
+  /// One line for each source location, in order of file and line, with its number of live subscriptions.
   public var description: String {
     let places = Dictionary(grouping: entries, by: \.self)
     return places.sorted { $0.key.sortKey < $1.key.sortKey }

@@ -1,12 +1,12 @@
 public import Synchronization
 
-/// What has reached one checked subscriber so far, and where it subscribed.
+/// The events that have reached one checked subscriber, and the source location of its subscription.
 @usableFromInline
 package final class SubscriptionCheck: Sendable {
-  /// The check of the subscription that is being made or served, for clocks and schedulers within it.
+  /// The check of the current subscription, for clocks and schedulers used within it.
   @TaskLocal static var current: SubscriptionCheck?
 
-  /// The check that is in force, for an operator that is being subscribed.
+  /// Returns the current check, for an operator that is being subscribed to.
   @inlinable
   @inline(__always)
   static func capture() -> SubscriptionCheck? {
@@ -20,9 +20,9 @@ package final class SubscriptionCheck: Sendable {
   private struct State: Sendable {
     var hasSubscription = false
     var hasCompleted = false
-    /// The thread that has cancelled.
+    /// The thread that cancelled.
     var cancelled: UInt?
-    /// Whether another thread has delivered something after that, which may have begun before.
+    /// Whether another thread has delivered an event after the cancel; that delivery may have begun earlier.
     var hasOneMore = false
     var reported: Set<ContractViolation.Kind> = []
   }
@@ -38,7 +38,7 @@ package final class SubscriptionCheck: Sendable {
     self.publisher = publisher
   }
 
-  /// Begins to check a subscription that is about to be made, if checks are installed.
+  /// Creates the check of a subscription that is about to be made, if checks are installed.
   package static func begin(_ site: SubscriptionSite, _ publisher: any Publisher.Type) -> SubscriptionCheck? {
     guard TrackingScope.isOn.load(ordering: .relaxed),
       let checks = TrackingScope.current?.checks ?? ContractChecks.processWide
@@ -46,7 +46,7 @@ package final class SubscriptionCheck: Sendable {
     return SubscriptionCheck(checks, site, "\(publisher)")
   }
 
-  /// Reports a clock or a scheduler, if the subscription that uses it is checked.
+  /// Reports a clock or a scheduler, if the current subscription is checked.
   @usableFromInline
   package static func report(_ kind: ContractViolation.Kind, _ culprit: @autoclosure () -> String) {
     current?.report(kind, culprit())
@@ -61,7 +61,7 @@ package final class SubscriptionCheck: Sendable {
         kind: kind, culprit: culprit ?? publisher, consumer: "\(site.kind)", fileID: "\(site.fileID)", line: site.line))
   }
 
-  /// Does something in which a clock belongs to this subscription.
+  /// Performs work in which clocks belong to this subscription.
   @usableFromInline
   func perform(_ work: () -> Void) {
     Self.$current.withValue(self, operation: work)
@@ -71,7 +71,7 @@ package final class SubscriptionCheck: Sendable {
   @usableFromInline
   func subscribe<Upstream: Publisher, S: Subscriber>(_ subscriber: sending S, to publisher: Upstream)
   where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
-    // Handed over: the closure runs once.
+    // Safe to transfer, because the closure runs once.
     let held = UncheckedBox(CheckedSubscriber(subscriber, self))
     Self.$current.withValue(self) { publisher.subscribe(transfer(held.value)) }
     if !state.withLock({ $0.hasSubscription }) { report(.lateSubscription) }
@@ -85,18 +85,18 @@ package final class SubscriptionCheck: Sendable {
     if isSecond { report(.secondSubscription) }
   }
 
-  /// Notes that `cancel()` of the upstream has returned.
+  /// Records that `cancel()` of the upstream has returned.
   func noteCancel() {
     state.withLock { $0.cancelled = currentThread() }
   }
 
-  /// Notes a value, or a completion.
+  /// Records a value or a completion.
   func noteCall(isCompletion: Bool) {
     let violation = state.withLock { state -> ContractViolation.Kind? in
       defer { if isCompletion { state.hasCompleted = true } }
       if state.hasCompleted { return .callAfterCompletion }
       if let thread = state.cancelled {
-        // A call on another thread may have begun before the cancel. The next one has not (R2).
+        // A call on another thread may have begun before the cancel. A second one cannot have (R2).
         defer { state.hasOneMore = true }
         return thread == currentThread() || state.hasOneMore ? .callAfterCancel : nil
       }
@@ -107,7 +107,7 @@ package final class SubscriptionCheck: Sendable {
 }
 
 extension Publisher {
-  /// Subscribes, and checks what comes if there is a check.
+  /// Subscribes, through a checked subscriber if there is a check.
   @inlinable
   @inline(__always)
   func subscribe<S: Subscriber>(_ subscriber: sending S, checkedBy check: SubscriptionCheck?)

@@ -1,7 +1,7 @@
-/// What a subscription was made with, and where in the user's code.
+/// The call that made a subscription, and its source location.
 @usableFromInline
 package struct SubscriptionSite: Sendable {
-  /// What made it, such as "sink".
+  /// The kind of call, such as `sink`.
   @usableFromInline package let kind: StaticString
   @usableFromInline package let fileID: StaticString
   @usableFromInline package let line: UInt

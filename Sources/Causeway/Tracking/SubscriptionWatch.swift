@@ -1,11 +1,11 @@
 public import Synchronization
 
-/// A subscription that is listed, from before it is made until it is over.
+/// A tracked subscription, from before its creation to its end.
 ///
-/// The subscriber holds it, so that it ends with the subscriber at the latest. There is none unless somebody lists
-/// subscriptions or waits for them: that costs one look at a flag.
+/// The subscriber retains the watch, so the tracking ends with the subscriber at the latest. A watch exists only if
+/// code lists subscriptions or waits for them; otherwise creating one costs a single flag check.
 ///
-/// A terminal consumer begins one, gives it to its subscriber, subscribes, and closes it with the token.
+/// A terminal consumer begins a watch, passes it to its subscriber, subscribes, and closes the watch with the token.
 @usableFromInline
 package final class SubscriptionWatch: Sendable {
   private let record: LiveRecord?
@@ -20,7 +20,7 @@ package final class SubscriptionWatch: Sendable {
     record?.end()
   }
 
-  /// Begins to watch a subscription that is about to be made on this thread, if anybody wants to know.
+  /// Begins tracking a subscription that is about to be made on this thread, if tracking is on.
   @inlinable
   @inline(__always)
   package static func begin(_ site: SubscriptionSite) -> SubscriptionWatch? {
@@ -41,12 +41,12 @@ package final class SubscriptionWatch: Sendable {
     return SubscriptionWatch(LiveRecord(listing, site), activity)
   }
 
-  /// Notes that the subscription has been made, and ends the watch when its token is cancelled.
+  /// Records that the subscription has been made, and ends the tracking when its token is cancelled.
   @usableFromInline
   @inline(never)
   package func close(_ token: AnyCancellable) {
     activity?.endSubscribing()
-    // The caller does not share the token yet. A subscription that comes late is listed until its subscriber is released.
+    // The token is not shared yet. If the subscription arrives later, it is listed until its subscriber is released.
     guard let record, let subscription = token.received, !record.isOver else { return }
     token.subscription = Subscription(RecordedSubscription(subscription, record)) { object, request in
       let this = unsafeDowncast(object, to: RecordedSubscription.self)
@@ -57,20 +57,22 @@ package final class SubscriptionWatch: Sendable {
     }
   }
 
-  /// Notes that the subscription has been made, whose end who makes it tells with ``end()``.
+  /// Records that the subscription has been made.
+  ///
+  /// The caller reports its end with ``end()``.
   @usableFromInline
   package func closeWithoutToken() {
     activity?.endSubscribing()
   }
 
-  /// Notes that the subscription has come to its end.
+  /// Records the end of the subscription.
   @usableFromInline
   package func end() {
     record?.end()
   }
 }
 
-/// A subscription whose cancel is noted.
+/// A subscription that records its cancel.
 private final class RecordedSubscription: Sendable {
   let subscription: Subscription
   let record: LiveRecord

@@ -1,17 +1,19 @@
 public import Synchronization
 
-/// What watches the subscriptions that are made in a task: a listing, the wait for them to come to rest, and checks.
+/// The tracking of subscriptions made in a task: a listing, an activity counter, and checks.
 @usableFromInline
 package final class TrackingScope: Sendable {
-  /// What is in force for the task that is running.
+  /// The scope of the current task.
   @TaskLocal package static var current: TrackingScope?
-  /// Whether there has been any scope or listing: reading a task local costs as much as the rest of a subscription.
+  /// Whether any scope or listing has ever existed.
+  ///
+  /// Checked first, because reading a task-local value costs as much as the rest of a subscription.
   @usableFromInline static let isOn = Atomic(false)
 
   package let listing: LiveSubscriptions?
   package let activity: (any Activity)?
   package let checks: ContractChecks?
-  /// Whether iterators are made for another task than the one that makes them.
+  /// Whether iterators are created for a task other than the current one.
   package let handsOver: Bool
 
   private init(
@@ -24,7 +26,7 @@ package final class TrackingScope: Sendable {
     TrackingScope.noteScope()
   }
 
-  /// Makes a scope with parts that are new; the others are those in force.
+  /// Returns the current scope with some parts replaced.
   package static func adding(
     listing: LiveSubscriptions? = nil, activity: (any Activity)? = nil, checks: ContractChecks? = nil
   ) -> TrackingScope {
@@ -37,7 +39,7 @@ package final class TrackingScope: Sendable {
     isOn.store(true, ordering: .relaxed)
   }
 
-  /// Makes an iterator that a task started afterwards is going to use.
+  /// Creates an iterator for a task that is started afterwards.
   package static func handingOver<Iterator>(_ make: () -> Iterator) -> Iterator {
     guard isOn.load(ordering: .relaxed), let scope = current, let activity = scope.activity else { return make() }
     return $current.withValue(

@@ -1,11 +1,11 @@
-/// One consumer of a ``BackpressureSubject``, for as long as this is held.
+/// A consumer of a ``BackpressureSubject``, registered until it is released or cancelled.
 @usableFromInline
 final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
   @unchecked Sendable
 {
   @usableFromInline let subject: BackpressureSubject<Element, Failure>
   @usableFromInline let id: Int
-  /// Busy unless the tasks wait.
+  /// The activity, which is idle while the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
 
   @inlinable
@@ -20,7 +20,7 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine
     cancel()
   }
 
-  /// Ends the consumer, which senders no longer wait for.
+  /// Unregisters the consumer, so that senders no longer wait for it.
   @inlinable
   func cancel() {
     subject.act { $0.leave(id: id) }
@@ -37,7 +37,7 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine
     return taken
   }
 
-  /// Waits until the subject gives the consumer a value or the end.
+  /// Suspends until the subject delivers a value or the completion to the consumer.
   @inlinable
   func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
     let taken = await withCancellableContinuation(isolation: isolation) { continuation in
@@ -47,7 +47,7 @@ final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine
       cancel()
     }
     #if CAUSEWAY_SANITIZER
-      // ThreadSanitizer does not see what orders a task behind a resume that came before it had suspended.
+      // ThreadSanitizer does not see the ordering between a resume and a task that had not yet suspended.
       subject.state.withLock { _ in }
     #endif
     return taken

@@ -1,7 +1,7 @@
-/// Which values wait for which consumers, and which senders for room: a pure state machine.
+/// The state machine of a ``BackpressureSubject``: stored values, consumers and waiting senders.
 ///
-/// A value is kept once, until the slowest consumer has taken it. So what is kept is what the slowest one has not taken,
-/// and there is room while that is less than the capacity. `Taker` and `Sender` are what is resumed.
+/// A value is stored once, until the slowest consumer has taken it. There is room while fewer than `capacity` values
+/// are stored. `Taker` and `Sender` are the types of the continuations to resume.
 @usableFromInline
 struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sender: Sendable>: Sendable {
   @usableFromInline typealias Taken = Causeway.Taken<Value, Failure>
@@ -9,7 +9,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   @usableFromInline
   struct Kept: Sendable {
     @usableFromInline let value: Value
-    /// How many consumers have not taken it.
+    /// The number of consumers that have not taken the value.
     @usableFromInline var missing: Int
 
     @inlinable
@@ -22,9 +22,9 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   @usableFromInline
   struct Consumer: Sendable {
     @usableFromInline let id: Int
-    /// The number of the value it takes next.
+    /// The number of the next value that the consumer takes.
     @usableFromInline var next: Int
-    /// Set while it waits, having taken all there is.
+    /// The consumer's continuation, while it waits after having taken all values.
     @usableFromInline var taker: Taker?
 
     @inlinable
@@ -48,18 +48,18 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     }
   }
 
-  /// What is to be done, in this order, where no lock is held.
+  /// The actions to carry out, in this order, outside the lock.
   @usableFromInline
   struct Effects: Sendable {
-    /// Values that have been sent, in order.
+    /// The values that have been sent, in order.
     @usableFromInline var sent = Few<Value>()
-    /// How it has ended now.
+    /// The completion, if the subject has just completed.
     @usableFromInline var ended: Completion<Failure>?
-    /// Consumers that go on.
+    /// The consumers to resume.
     @usableFromInline var takers = Few<(Taker, Taken)>()
-    /// Senders that go on, and whether their value has been sent.
+    /// The senders to resume, and whether their values have been sent.
     @usableFromInline var senders = Few<(WaitingSender, isSent: Bool)>()
-    /// Values to let go of.
+    /// Values to release.
     @usableFromInline var dropped = Few<Value>()
 
     @inlinable
@@ -68,15 +68,15 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
 
   @usableFromInline let capacity: Int
   @usableFromInline var kept = Backlog<Kept>()
-  /// The number of the first value kept.
+  /// The number of the first stored value.
   @usableFromInline var first = 0
   @usableFromInline var consumers: ContiguousArray<Consumer> = []
   @usableFromInline var senders = Backlog<WaitingSender>()
-  /// Sends that may be cancelled, and do not wait yet.
+  /// Cancellable sends that do not wait yet.
   @usableFromInline var arriving: Set<Int> = []
   @usableFromInline var ended: Completion<Failure>?
   @usableFromInline var lastID = 0
-  /// Whether anyone has ever subscribed, who is to be called with what is sent.
+  /// Whether there has ever been a subscriber, to which values have to be delivered.
   @usableFromInline var hasSubscribers = false
 
   @inlinable
@@ -91,17 +91,17 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
 
   /// Sends a value if that is possible without waiting.
   ///
-  /// - Returns: Whether it has been sent; `nil` if there is no room.
+  /// - Returns: `true` if the value has been sent, `false` if the subject has completed, `nil` if there is no room.
   @inlinable
   mutating func sendNow(_ value: Value, _ effects: inout Effects) -> Bool? {
     if ended != nil { return false }
-    // Where there is room nobody waits.
+    // If there is room, no sender is waiting.
     guard hasRoom else { return nil }
     admit(value, &effects)
     return true
   }
 
-  /// Begins a send that waits.
+  /// Begins a send that may have to wait.
   @inlinable
   mutating func beginSend() -> Int {
     lastID += 1
@@ -109,7 +109,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     return lastID
   }
 
-  /// Sends a value when there is room, after those that wait already.
+  /// Sends a value when there is room, after the senders that are already waiting.
   @inlinable
   mutating func send(_ value: Value, id: Int, _ sender: Sender) -> Effects {
     var effects = Effects()
@@ -124,7 +124,9 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     return effects
   }
 
-  /// Gives up a send that waits; one that has been sent stays so.
+  /// Cancels a waiting send.
+  ///
+  /// A value that has already been sent is not affected.
   @inlinable
   mutating func cancelSend(id: Int) -> Effects {
     var effects = Effects()
@@ -134,7 +136,9 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     return effects
   }
 
-  /// Ends it: consumers take what is kept, and those who wait for room go away with their values.
+  /// Completes the subject.
+  ///
+  /// Consumers take the stored values first; waiting senders return without sending.
   @inlinable
   mutating func end(_ completion: Completion<Failure>) -> Effects {
     var effects = Effects()
@@ -149,7 +153,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     return effects
   }
 
-  /// Gives a value to all, or keeps it for those who do not wait.
+  /// Delivers a value to the waiting consumers, and stores it for the others.
   @inlinable
   mutating func admit(_ value: Value, _ effects: inout Effects) {
     let number = first + kept.count
@@ -162,7 +166,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
         missing += 1
       }
     }
-    // If nobody is to take it, nobody has anything left to take.
+    // If no consumer is left to take it, all consumers have taken everything, so the store is empty.
     if missing > 0 { kept.append(Kept(value, missing: missing)) } else { first += 1 }
     effects.sent.append(value)
   }
@@ -178,7 +182,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
 
   // MARK: Consumers
 
-  /// Lets a consumer in, which sees what is sent from now on.
+  /// Registers a consumer, which receives the values sent from now on.
   @inlinable
   mutating func join() -> Int {
     lastID += 1
@@ -186,9 +190,9 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     return lastID
   }
 
-  /// Takes a consumer's next value, or the end, if that is there.
+  /// Takes a consumer's next value, or the completion, if it is available.
   ///
-  /// The end is taken once; afterwards, and after it has left, a consumer finds it finished.
+  /// The completion is taken once; a consumer that has taken it or has left finds the subject finished.
   @inlinable
   mutating func takeNow(id: Int, _ effects: inout Effects) -> Taken? {
     guard let index = consumers.firstIndex(where: { $0.id == id }) else { return .ended(.finished) }
@@ -205,7 +209,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     return .value(value)
   }
 
-  /// Takes a consumer's next value, or the end, when it is there.
+  /// Takes a consumer's next value, or the completion, when it becomes available.
   @inlinable
   mutating func take(id: Int, _ taker: Taker) -> Effects {
     var effects = Effects()
@@ -217,7 +221,7 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     return effects
   }
 
-  /// Lets a consumer go, for which nothing has to be kept any more.
+  /// Unregisters a consumer, for which no values have to be stored any more.
   @inlinable
   mutating func leave(id: Int) -> Effects {
     var effects = Effects()
@@ -230,9 +234,9 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
     return effects
   }
 
-  /// Lets go of what all have taken.
+  /// Discards the values that all consumers have taken.
   ///
-  /// Consumers take in order, so the first is taken by all first.
+  /// Consumers take values in order, so the first stored value is the first that all have taken.
   @inlinable
   mutating func dropTaken(_ effects: inout Effects) {
     while !kept.isEmpty, kept[0].missing == 0 {

@@ -1,4 +1,4 @@
-/// A subject that is sent to with `await`, and lets senders wait until its async consumers have room.
+/// A subject whose senders wait, with `await`, until its async consumers have room.
 ///
 /// ```swift
 /// let lines = BackpressureSubject<String, Never>(capacity: 16)
@@ -7,13 +7,13 @@
 /// lines.send(completion: .finished)
 /// ```
 ///
-/// Each iterator of ``values`` is a consumer, and up to the capacity of values wait for it. Memory does not grow with the
-/// number of consumers: what is kept is what the slowest one has not taken. Everyone sees one order (R3): senders wait in
-/// line, and a later one never goes first.
+/// Each iterator of ``values`` is a consumer, with room for up to `capacity` values. Memory does not grow with the
+/// number of consumers: only the values that the slowest one has not taken are stored. All consumers receive values in
+/// the same order (R3). Waiting senders are served in order.
 ///
-/// It is a publisher too. Those who subscribe are called in the same order and always have room; nobody waits for them.
-/// They are called by whoever made the room, the sender or a consumer in its `next`, or by who is calling them already
-/// (R8).
+/// The subject is also a publisher. Its subscribers receive values in the same order and never make a sender wait. They
+/// are called on the thread of the sender, of the consumer whose `next` made room, or of the caller that is already
+/// delivering (R8).
 public final class BackpressureSubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Publisher,
   @unchecked Sendable
 {
@@ -24,28 +24,28 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
 
   @usableFromInline let state: Locked<State>
 
-  /// Makes a subject without consumers.
+  /// Creates a subject without consumers.
   ///
   /// - Parameters:
-  ///   - capacity: How many values may wait for a consumer; at least one.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - capacity: The number of values that may wait for a consumer, at least one.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   @inlinable
   public init(capacity: Int, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(
-      capacity >= 1, "a consumer needs room for at least one value, not \(capacity)", file: fileID, line: line)
+      capacity >= 1, "BackpressureSubject needs a capacity of one or more, not \(capacity)", file: fileID, line: line)
     state = Locked(State(capacity: capacity))
     super.init()
   }
 
-  /// Sends a value to everyone, when every async consumer has room for it.
+  /// Sends a value as soon as every async consumer has room for it.
   ///
-  /// Without consumers there is always room. Several senders that wait are served in the order in which they began to.
-  /// If the task is cancelled before there is room, or has been before the call, the wait ends at once and the value is
-  /// not sent; what has been sent stays so. An end of the subject ends the wait too.
+  /// Without consumers there is always room. Waiting senders are served in the order of their calls. If the task is
+  /// cancelled before there is room, or before the call, this method returns immediately and the value is not sent. It
+  /// also returns when the subject completes.
   ///
-  /// - Parameter value: What to send.
-  /// - Returns: Whether it has been sent: `false` after the end, and when the task was cancelled.
+  /// - Parameter value: The value to send.
+  /// - Returns: Whether the value was sent: `false` after completion or if the task is cancelled.
   @inlinable
   @discardableResult
   public func send(_ value: Output) async -> Bool {
@@ -71,16 +71,16 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     }
   }
 
-  /// Ends the subject.
+  /// Completes the subject.
   ///
-  /// Consumers still take what waits for them, then see the end. Senders that wait return, and what they wanted to send
-  /// is not sent. Ignored after the end.
+  /// Consumers take their waiting values first, then the completion. Waiting senders return without sending. Ignored
+  /// after completion.
   @inlinable
   public func send(completion: Completion<Failure>) {
     act { $0.end(completion) }
   }
 
-  /// Subscribes to what is sent from now on, without ever making a sender wait.
+  /// Subscribes to the values sent from now on, without making senders wait.
   @inlinable
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     state.withLock { $0.hasSubscribers = true }
@@ -93,10 +93,10 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     BackpressureValues(self)
   }
 
-  /// What is to be done for subscribers after several events have taken their places.
+  /// The actions to carry out for subscribers, after several events have been queued.
   @usableFromInline
   struct Places: Sendable {
-    /// The event to handle as the owner.
+    /// The event to handle as the owner of the serializer.
     @usableFromInline var owned: SubjectEvent<Output, Failure>?
     /// The turn of the first event that was queued.
     @usableFromInline var turn: Turn?
@@ -113,13 +113,13 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     }
   }
 
-  /// Changes the state, decides the order of what has been sent, and then, unlocked, does what follows.
+  /// Changes the state and the order of delivery under the lock, and carries out the effects outside it.
   @inlinable
   func act(_ change: (inout State) -> State.Effects) {
     let (effects, places) = state.withLock { state in
       let effects = change(&state)
       var places = Places()
-      // With the lock held, so that subscribers see the order of the consumers.
+      // Under the lock, so that subscribers receive values in the same order as consumers.
       if state.hasSubscribers { effects.sent.forEach { places.take(for: .value($0), in: self) } }
       if let ended = effects.ended { places.take(for: .completion(ended), in: self) }
       return (effects, places)
@@ -136,9 +136,9 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
 }
 
 extension BackpressureSubject where Output == Void {
-  /// Sends a signal without a value, when every async consumer has room for it.
+  /// Sends an event that carries no value, as soon as every async consumer has room for it.
   ///
-  /// - Returns: Whether it has been sent: `false` after the end, and when the task was cancelled.
+  /// - Returns: Whether the event was sent: `false` after completion or if the task is cancelled.
   @inlinable
   @discardableResult
   public func send() async -> Bool {

@@ -1,4 +1,4 @@
-/// The task of a consumer of a ``BackpressureSubject`` that waits for a value.
+/// A suspended consumer task of a ``BackpressureSubject``.
 @usableFromInline
 struct BackpressureTaker<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let continuation: UnsafeContinuation<Taken<Value, Failure>, Never>

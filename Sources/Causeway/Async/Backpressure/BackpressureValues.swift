@@ -1,8 +1,8 @@
 /// The values of a ``BackpressureSubject`` as an async sequence.
 ///
-/// Each iterator is a consumer, which senders wait for from when it is made until it is released, its task is cancelled
-/// or it has seen the end. It sees what is sent while it is there. A failure is thrown, with its type, after the values
-/// before it.
+/// Each iterator is a consumer that senders wait for, from its creation until it is released, its task is cancelled or
+/// it has received the completion. It receives the values sent during that time. A failure is thrown, with its type,
+/// after the preceding values.
 public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   @usableFromInline let subject: BackpressureSubject<Element, Failure>
 
@@ -11,17 +11,17 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
     self.subject = subject
   }
 
-  /// Makes a consumer.
+  /// Registers a consumer.
   @inlinable
   public func makeAsyncIterator() -> Iterator {
     Iterator(BackpressureConsumer(subject))
   }
 
-  /// Takes the values of one consumer.
+  /// An iterator over the values of one consumer.
   ///
-  /// Several tasks may call `next`, as when an actor keeps the iterator in a property. They get the values
-  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
-  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
+  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
+  /// in the order of their calls. A failure is thrown to the first waiting task, and the others receive `nil`.
+  /// Cancelling one task completes the iterator for all, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let consumer: BackpressureConsumer<Element, Failure>
 
@@ -30,17 +30,17 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
       self.consumer = consumer
     }
 
-    /// Waits for the next value, and makes room for another.
+    /// Returns the next value, waiting for it if necessary, and makes room for another.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
     @inlinable
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       try await consumer.take(isolation: isolation)
     }
 
-    /// Waits for the next value, and makes room for another.
+    /// Returns the next value, waiting for it if necessary, and makes room for another.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The value, or `nil` after completion or if one of the tasks waiting at the iterator is cancelled.
     @inlinable
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
@@ -48,6 +48,6 @@ public struct BackpressureValues<Element: Sendable, Failure: Error>: AsyncSequen
   }
 }
 
-/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+/// Unavailable: an iterator belongs to one isolation.
 @available(*, unavailable)
 extension BackpressureValues.Iterator: Sendable {}

@@ -1,4 +1,4 @@
-/// Elements of which there is mostly none or one, which then costs no allocation.
+/// A list that allocates only if it has more than one element.
 @usableFromInline
 struct Few<Element: Sendable>: Sendable {
   @usableFromInline var first: Element?

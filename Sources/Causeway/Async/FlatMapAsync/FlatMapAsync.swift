@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends what an async closure makes of each value, for several values at once.
+  /// Transforms values with an async closure, several at a time.
   ///
   /// ```marbles
   /// values, each as many ticks of work                 -5121|
@@ -11,25 +11,26 @@ extension Publisher {
   /// flatMapAsync(maxConcurrent: 2, inOrder: false) { await work($0) }  ---1-2(51|)
   /// ```
   ///
-  /// Transforms begin in the order of the values. Further values wait, without a limit, until one ends. It finishes
-  /// when the upstream has finished and the last result has been sent. A failure, of the upstream or thrown by a
-  /// transform, ends it at once: running transforms are cancelled, what waits and what is kept is dropped.
+  /// Transforms begin in the order of the values. Further values wait, without limit, until a transform returns. The
+  /// result finishes when the upstream has finished and the last transformed value has been emitted. If the upstream
+  /// fails or a transform throws, the result fails immediately: running transforms are cancelled, and waiting values
+  /// and stored results are discarded.
   ///
-  /// Transforms run in tasks, of which there are never more than `maxConcurrent`. One task takes value after value
-  /// while there are any, so a burst does not cost a task for each; its task-local values and priority are those of
-  /// whoever sent the value for which it was made (of whoever subscribed, where `maxConcurrent` is 1). Subscribers are
-  /// called in those tasks. Cancelling the subscription cancels them and waits for nothing: no other transform begins,
-  /// and the results of those that run are dropped.
+  /// Transforms run in at most `maxConcurrent` tasks. A task takes values as long as there are any, so a burst does not
+  /// cost a task for each value. A task inherits its task-local values and priority from the sender of the value for
+  /// which it was created or, if `maxConcurrent` is 1, from the subscriber. Subscribers are called in these tasks.
+  /// Cancelling the subscription cancels the tasks without waiting for them: no further transform begins, and the
+  /// results of running ones are discarded.
   ///
   /// - Parameters:
-  ///   - maxConcurrent: How many transforms run at once; at least one.
-  ///   - inOrder: Whether results are sent in the order of the values. Those that are ready too early are kept, without
-  ///     a limit. Otherwise they are sent as they come.
-  ///   - executor: Where transforms run, or `nil` for the default one.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - transform: Called for each value. It may cancel the subscription.
-  /// - Returns: A publisher of the results.
+  ///   - maxConcurrent: The maximum number of transforms that run at a time, at least one.
+  ///   - inOrder: Whether results are emitted in the order of the values, storing early ones without limit. With
+  ///     `false` they are emitted as they arrive.
+  ///   - executor: The executor of the transforms, or `nil` for the default one.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
+  ///   - transform: Transforms a value. It may cancel the subscription.
+  /// - Returns: A publisher of the transformed values.
   @inlinable
   public func flatMapAsync<Result: Sendable>(
     maxConcurrent: Int, inOrder: Bool = true, on executor: (any TaskExecutor)? = nil,
@@ -37,7 +38,8 @@ extension Publisher {
     _ transform: @escaping @Sendable (Output) async throws(Failure) -> Result
   ) -> some Publisher<Result, Failure> {
     precondition(
-      maxConcurrent >= 1, "at least one transform has to run, not \(maxConcurrent)", file: fileID, line: line)
+      maxConcurrent >= 1, "flatMapAsync needs a maxConcurrent of one or more, not \(maxConcurrent)", file: fileID,
+      line: line)
     return FlatMapAsync(self, maxConcurrent: maxConcurrent, inOrder: inOrder, on: executor, transform)
   }
 }

@@ -1,6 +1,6 @@
-/// Transforms one value after another, in one task that takes them from a log and parks when there are none.
+/// A worker that transforms one value after another, in one task that reads a log and suspends while it is empty.
 ///
-/// So that a burst neither makes a task nor takes a lock for each value.
+/// A burst therefore needs neither a task nor a lock for each value.
 @usableFromInline
 final class LoneWorker<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Transform = @Sendable (Input) async throws(Failure) -> Output
@@ -17,13 +17,13 @@ final class LoneWorker<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     self.transform = transform
   }
 
-  /// Makes the consumer, which the worker's task is going to use and not the one that subscribes.
+  /// Creates the consumer for the worker's task, not for the current task, which only subscribes.
   @usableFromInline
   static func makeConsumer() -> LogConsumer<Input, Never> {
     TrackingScope.handingOver { LogConsumer() }
   }
 
-  /// Starts the task, which ends with the subscription.
+  /// Starts the task, which is cancelled with the subscription.
   @inlinable
   func start() {
     let task = Task(executorPreference: executor) { await self.run() }
@@ -33,14 +33,14 @@ final class LoneWorker<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   @inlinable
   func run() async {
     while let input = await next() {
-      // No transform begins after a cancel, and what waits is released with the log.
+      // No transform begins after a cancel. Waiting values are released with the log.
       guard emitter.isActive else { return }
       do throws(Failure) {
         emitter.send(try await transform(input))
       } catch {
         return emitter.send(completion: .failure(error))
       }
-      // A transform that has cancelled its own task has not cancelled the subscription.
+      // A transform that cancelled its own task has not cancelled the subscription.
       if Task.isCancelled {
         if emitter.isActive { start() }
         return
@@ -57,10 +57,10 @@ final class LoneWorker<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   }
 }
 
-/// Puts the values into a worker's log.
+/// The subscriber that stores values in a worker's log.
 @usableFromInline
 struct LoneWorkerInlet<Input: Sendable, Output: Sendable, Failure: Error>: Subscriber {
-  /// Beside the worker, because what lies in its consumer is written to by another thread.
+  /// A direct reference to the log, because the consumer object's memory is written to by another thread.
   @usableFromInline let log: ValueLog<Input>
   @usableFromInline let worker: LoneWorker<Input, Output, Failure>
 

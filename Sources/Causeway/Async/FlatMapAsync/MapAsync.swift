@@ -1,24 +1,23 @@
 extension Publisher {
-  /// Sends what an async closure makes of each value, one after another.
+  /// Transforms values with an async closure, one at a time.
   ///
   /// ```marbles
   /// values, each as many ticks of work  -5121|
   /// mapAsync { await work($0) }         ------51-2(1|)
   /// ```
   ///
-  /// The next value's transform begins when the one before has ended; values that come meanwhile wait, without a limit.
-  /// It finishes when the upstream has finished and the last result has been sent. A failure, of the upstream or thrown
-  /// by the transform, ends it at once: what waits is dropped.
+  /// The next transform begins when the previous one has returned; values that arrive meanwhile wait, without limit.
+  /// The result finishes when the upstream has finished and the last transformed value has been emitted. If the
+  /// upstream fails or the transform throws, the result fails immediately and waiting values are discarded.
   ///
-  /// Transforms and subscribers run in a task of the subscription, which is made by `subscribe` and inherits its
-  /// priority and task-local values. Cancelling the subscription cancels that task and waits for nothing: no other
-  /// transform begins, the result of the one that runs is dropped, and what waits behind it is released when it
-  /// returns.
+  /// Transforms and subscribers run in a task that `subscribe` creates, which inherits the caller's priority and
+  /// task-local values. Cancelling the subscription cancels that task without waiting for it: no further transform
+  /// begins, the result of the running one is discarded, and waiting values are released when it returns.
   ///
   /// - Parameters:
-  ///   - executor: Where transforms run, or `nil` for the default one.
-  ///   - transform: Called for each value. It may cancel the subscription.
-  /// - Returns: A publisher of the results.
+  ///   - executor: The executor of the transforms, or `nil` for the default one.
+  ///   - transform: Transforms a value. It may cancel the subscription.
+  /// - Returns: A publisher of the transformed values.
   @inlinable
   public func mapAsync<Result: Sendable>(
     on executor: (any TaskExecutor)? = nil,

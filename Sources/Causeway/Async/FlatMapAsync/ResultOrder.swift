@@ -1,4 +1,4 @@
-/// Passes numbered results on, in the order of their numbers if that is kept.
+/// A subscriber that forwards numbered results, in the order of their numbers if requested.
 @usableFromInline
 struct ResultOrder<Downstream: Subscriber>: Subscriber {
   @usableFromInline typealias Input = Numbered<Downstream.Input>
@@ -7,9 +7,9 @@ struct ResultOrder<Downstream: Subscriber>: Subscriber {
   @usableFromInline var downstream: Downstream
   @usableFromInline let isKept: Bool
   @usableFromInline var subscription: Subscription?
-  /// The number whose turn it is.
+  /// The number of the next result to forward.
   @usableFromInline var turn = 0
-  /// Results that wait for those before them.
+  /// Results that wait for preceding ones.
   @usableFromInline var early: [Int: Downstream.Input] = [:]
 
   @inlinable

@@ -1,6 +1,6 @@
-/// Transforms several values at once, in tasks that are made when values come and end when none is left.
+/// A pool that transforms several values at a time, in tasks that are created for values and end when none is left.
 ///
-/// Parking a task and waking it costs hardly less than making one.
+/// Suspending and resuming a task costs hardly less than creating one.
 @usableFromInline
 final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Transform = @Sendable (Input) async throws(Failure) -> Output
@@ -10,7 +10,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   @usableFromInline let emitter: Emitter<Numbered<Output>, Failure>
   @usableFromInline let executor: (any TaskExecutor)?
   @usableFromInline let transform: Transform
-  /// At rest; it leads to the scope of who subscribed.
+  /// An idle activity, which refers to the subscriber's tracking scope.
   @usableFromInline let ticket = ActivityTicket.make("flatMapAsync")
 
   @inlinable
@@ -25,9 +25,9 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     ticket?.rest()
   }
 
-  /// Does what an event calls for.
+  /// Carries out the action that an event requires.
   ///
-  /// - Returns: What the worker that has reported the event is to do next.
+  /// - Returns: The next job of the worker that reported the event.
   @inlinable
   @discardableResult
   func handle(_ event: State.Event) -> Numbered<Input>? {
@@ -41,7 +41,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     return nil
   }
 
-  /// Ends all work.
+  /// Stops all work.
   @inlinable
   func stop() {
     handle(.stop)
@@ -68,7 +68,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     handle(.made(worker: worker, task))
   }
 
-  /// Works until no value is left.
+  /// Works until no value is waiting.
   @inlinable
   func run(_ worker: Int, isNew: Bool) async {
     var isNew = isNew
@@ -80,7 +80,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
       } catch {
         return emitter.send(completion: .failure(error))
       }
-      // A transform that has cancelled its own task has not cancelled the subscription.
+      // A transform that cancelled its own task has not cancelled the subscription.
       if Task.isCancelled {
         if emitter.isActive { start(worker, isNew: false) }
         return
@@ -89,7 +89,7 @@ final class WorkerPool<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   }
 }
 
-/// Hands the values to a pool.
+/// The subscriber that passes values to a pool.
 @usableFromInline
 struct WorkerPoolInlet<Input: Sendable, Output: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let pool: WorkerPool<Input, Output, Failure>

@@ -1,43 +1,43 @@
-/// Which values wait and which workers there are, for several transforms at once: a pure state machine.
+/// The state machine of a worker pool: waiting values and existing workers.
 ///
-/// A worker is not made for a value in particular: it takes the first that waits once it runs, so that transforms begin
-/// in the order of the values. `Handle` is what a worker's task is cancelled by.
+/// A worker is not created for a particular value: once it runs, it takes the first waiting one, so transforms begin in
+/// the order of the values. `Handle` is the type with which a worker's task is cancelled.
 @usableFromInline
 struct WorkerPoolState<Value: Sendable, Handle: Sendable>: Sendable {
-  /// What can happen.
+  /// An event.
   @usableFromInline
   enum Event: Sendable {
     /// The upstream has sent a value.
     case value(Value)
     /// The upstream has finished.
     case finished
-    /// A worker's task has been made; it may have ended already.
+    /// A worker's task has been created. It may have ended already.
     case made(worker: Int, Handle)
-    /// A worker has begun, or has handed in its result.
+    /// A worker has begun, or has delivered its result.
     case free(worker: Int, isNew: Bool)
-    /// The subscription is over.
+    /// The subscription is cancelled or completed.
     case stop
   }
 
-  /// What is to be done about it.
+  /// The action that an event requires.
   @usableFromInline
   enum Action: Sendable {
     case none
-    /// Makes a task for a new worker.
+    /// Create a task for a new worker.
     case start(worker: Int)
-    /// Gives the worker a value, with its place in the order.
+    /// Give the worker a value, with its number in the order.
     case work(Numbered<Value>)
-    /// Sends the end.
+    /// Deliver the finish.
     case finish
-    /// Cancels tasks, and lets go of the values that waited.
+    /// Cancel tasks, and release the waiting values.
     case cancel([Handle], Backlog<Value>)
   }
 
   @usableFromInline let limit: Int
   @usableFromInline var waiting = Backlog<Value>()
-  /// The workers there are, each with its handle once that is known.
+  /// The existing workers, each with its handle once that is known.
   @usableFromInline var workers: [Int: Handle?] = [:]
-  /// How many of them have not begun.
+  /// The number of workers that have not begun.
   @usableFromInline var starting = 0
   @usableFromInline var lastWorker = 0
   @usableFromInline var nextNumber = 0

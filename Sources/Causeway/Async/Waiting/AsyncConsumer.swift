@@ -1,22 +1,25 @@
-/// What an iterator reads: takes values for the tasks that call `next`, and has them wait in line.
+/// The consumer behind an async iterator, which takes values for the tasks that call `next` and queues waiting tasks.
 ///
-/// A class conforms by inheriting from ``WaitingLine``, and provides for one task at a time what this makes safe for
-/// several. The cancel of any of the tasks ends the consumer for all of them, as it ends an `AsyncStream`.
+/// A class conforms by inheriting from ``WaitingLine``. It implements taking and waiting for one task at a time; this
+/// protocol's extension makes them safe for several tasks. Cancelling any of the tasks completes the consumer for all
+/// of them, as with `AsyncStream`.
 @usableFromInline
 protocol AsyncConsumer: AnyObject, Sendable {
   associatedtype Value: Sendable
   associatedtype Failure: Error
 
-  /// Busy unless the tasks wait.
+  /// The activity, which is idle while the tasks wait.
   var ticket: ActivityTicket? { get }
 
-  /// Takes the next value, or the end, if that is there. A failure is taken once; afterwards it has finished.
-  func takeNow() -> Taken<Value, Failure>?
-  /// Waits, in the first task, until there is something to take or the consumer is cancelled.
+  /// Takes the next value, or the completion, if it is available.
   ///
-  /// - Returns: What the task was given, or `nil` if it has to look.
+  /// A failure is taken once; afterwards the consumer is finished.
+  func takeNow() -> Taken<Value, Failure>?
+  /// Suspends the first waiting task until a value or the completion is available or the consumer is cancelled.
+  ///
+  /// - Returns: The value or completion passed to the task, or `nil` if the task has to call ``takeNow()``.
   func wait(isolation: isolated (any Actor)?) async -> Taken<Value, Failure>?
-  /// Ends the consumer, on any thread, and wakes the task that waits.
+  /// Cancels the consumer, on any thread, and resumes the waiting task.
   func cancel()
 
   /// See ``WaitingLine``.
@@ -30,14 +33,14 @@ protocol AsyncConsumer: AnyObject, Sendable {
 }
 
 extension AsyncConsumer {
-  /// Takes the next value, waiting for it if need be, after the tasks that wait already.
+  /// Takes the next value after the tasks that already wait, and waits for it if necessary.
   ///
-  /// - Returns: `nil` at the end, and when one of the tasks is cancelled.
+  /// - Returns: The value, or `nil` after completion or if one of the tasks is cancelled.
   @inlinable
   @inline(__always)
   func take(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
     ticket?.adopt()
-    // A task that never has to wait would not hear of it.
+    // A task that never has to wait would otherwise not notice its cancellation.
     if Task.isCancelled { cancel() }
     if !isOccupied, let taken = takeNow() { return try taken.get() }
     return try await takeWaiting(isolation: isolation).get()
@@ -60,7 +63,7 @@ extension AsyncConsumer {
     return taken.unsafelyUnwrapped
   }
 
-  /// Gives the tasks that wait in line what is there, and has the next of them wait for more.
+  /// Serves the queued tasks with available values, and lets the next of them wait for more.
   @inlinable
   @inline(__always)
   func serveOthers() {
@@ -81,7 +84,7 @@ extension AsyncConsumer {
 
   /// Waits behind the first task.
   ///
-  /// - Returns: What was taken for this task, or `nil` if it is the first now.
+  /// - Returns: The value or completion taken for this task, or `nil` if the task is now the first.
   @inlinable
   @inline(never)
   func waitInLine(isolation: isolated (any Actor)?) async -> Taken<Value, Failure>? {

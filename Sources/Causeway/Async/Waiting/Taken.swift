@@ -1,10 +1,12 @@
-/// What a task gets from `next`.
+/// The result of taking from a consumer: a value or the completion.
 @usableFromInline
 enum Taken<Value: Sendable, Failure: Error>: Sendable {
   case value(Value)
   case ended(Completion<Failure>)
 
-  /// The value, or `nil` at the end.
+  /// Returns the value, or `nil` for a finish.
+  ///
+  /// - Throws: The failure.
   @inlinable
   @inline(__always)
   func get() throws(Failure) -> Value? {

@@ -1,18 +1,18 @@
 public import Synchronization
 
-/// The tasks that call `next` of one iterator while another task waits in it, in the order in which they called.
+/// A queue of the tasks that call `next` on one iterator while another task is waiting.
 ///
-/// One task at a time, the first, waits for what the iterator reads. When it has got something it serves the others,
-/// and if nothing is left for one of them, that one is the first. An iterator is not `Sendable`, so the calls of its
-/// tasks begin and go on in one isolation; only a cancel comes from elsewhere, and that does not touch the line. The
-/// line is safe all the same for tasks that run on several threads.
+/// Only the first task waits for the iterator's source. When it has received a value, it serves the others; a task for
+/// which no value is left becomes the first. An iterator is not `Sendable`, so the calls of its tasks begin and
+/// continue in one isolation; only a cancel comes from elsewhere, and that does not access the queue. The queue is
+/// nevertheless safe for tasks on several threads.
 ///
-/// A task that finds no other here pays one atomic operation when it begins to wait and one when it goes on.
+/// A task that is alone pays one atomic operation when it begins to wait and one when it continues.
 @usableFromInline
 class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline typealias Waiter = WaitingTask<Value, Failure>
 
-  /// Whether there is a first task, and whether others wait behind it.
+  /// The values of `occupancy`: whether there is a first task, and whether others wait behind it.
   @usableFromInline
   enum Occupancy {
     @usableFromInline static var free: UInt8 { @inlinable @inline(__always) get { 0 } }
@@ -22,28 +22,30 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
   }
 
   @usableFromInline let occupancy = Atomic<UInt8>(0)
-  /// Each is a `Waiter`: a lock over a generic type costs more than the rest of an iterator.
+  /// The waiting tasks, each a `Waiter`.
+  ///
+  /// Type-erased, because a lock over a generic type costs more than the rest of an iterator.
   @usableFromInline let waiters = Locked(Backlog<any AnyObject & Sendable>())
 
   @inlinable
   init() {}
 
-  /// Whether a task waits, which comes before one that calls now.
+  /// Whether a task is waiting, and therefore precedes a task that calls now.
   @inlinable
   @inline(__always)
   var isOccupied: Bool { occupancy.load(ordering: .acquiring) != Occupancy.free }
 
   /// Makes the calling task the first.
   ///
-  /// - Returns: Whether no other task was.
+  /// - Returns: Whether there was no first task.
   @inlinable
   func enter() -> Bool {
     replace(Occupancy.free, by: Occupancy.single)
   }
 
-  /// Makes a task the last, or the first if the line has become free.
+  /// Appends a task, or makes it the first if the queue has become free.
   ///
-  /// - Returns: Whether it waits.
+  /// - Returns: Whether the task has to wait.
   @inlinable
   func join(_ waiter: Waiter) -> Bool {
     waiters.withLock { waiters in
@@ -59,9 +61,9 @@ class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// Takes out the task behind the first, which the first has to resume.
+  /// Removes and returns the task behind the first, which the first has to resume.
   ///
-  /// - Returns: `nil` if no other task waits; then the line is free.
+  /// - Returns: The task, or `nil` if no other task waits; the queue is then free.
   @inlinable
   func advance() -> Waiter? {
     if replace(Occupancy.single, by: Occupancy.free) { return nil }

@@ -8,7 +8,7 @@ final class WaitingTask<Value: Sendable, Failure: Error>: Sendable {
     self.continuation = continuation
   }
 
-  /// Resumes the task with what it has asked for, or with `nil` to be the first.
+  /// Resumes the task with a result, or with `nil` to make it the first.
   @inlinable
   func resume(returning taken: Taken<Value, Failure>?) {
     continuation.resume(returning: taken)

@@ -1,14 +1,14 @@
-/// Suspends the task until a continuation is resumed, and says when the task is cancelled.
+/// Suspends the task until a continuation is resumed, with a handler for the task's cancellation.
 ///
-/// The closure that takes the continuation runs in the isolation of the caller, without another task in between. Nested
-/// calls of `withTaskCancellationHandler` and `withUnsafeContinuation` would not do: unless the closure names the isolation,
-/// it is left before the continuation is there.
+/// The closure that receives the continuation runs in the caller's isolation, without leaving it in between. Nesting
+/// `withTaskCancellationHandler` and `withUnsafeContinuation` directly does not guarantee that: unless the closure
+/// names the isolation, it is left before the continuation exists.
 ///
 /// - Parameters:
-///   - isolation: The isolation of the caller.
-///   - body: Takes the continuation.
-///   - cancel: Called when the task is cancelled, on any thread; at once if it has been.
-/// - Returns: What the continuation is resumed with.
+///   - isolation: The caller's isolation.
+///   - body: Receives the continuation.
+///   - cancel: Called when the task is cancelled, on any thread, or immediately if it already has been.
+/// - Returns: The value with which the continuation is resumed.
 @inlinable
 @inline(__always)
 func withCancellableContinuation<Result: Sendable>(

@@ -1,4 +1,4 @@
-/// A publisher of its upstream's values, in which another publisher has a say: `withLatest` and its kin.
+/// The publisher of `withLatest` and similar operators, in which another publisher controls the upstream's values.
 @usableFromInline
 struct Accompanied<Upstream: Publisher, Other: Publisher, Step: MergeStep>: Publisher
 where Other.Failure == Upstream.Failure, Step.Event == AccompaniedEvent<Upstream.Output, Other.Output> {

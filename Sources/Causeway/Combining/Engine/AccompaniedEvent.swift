@@ -1,9 +1,9 @@
-/// A value at an operator with an upstream and another publisher beside it.
+/// A value at an operator with an upstream and another publisher.
 @usableFromInline
 enum AccompaniedEvent<Value: Sendable, Other: Sendable>: Sendable {
-  /// The upstream's.
+  /// A value of the upstream.
   case value(Value)
-  /// The other's.
+  /// A value of the other publisher.
   case other(Other)
 }
 

@@ -1,10 +1,10 @@
-/// Joins any number of inputs of one type into arrays: the step of the array forms of `combineLatest` and `zip`.
+/// The step of the array forms of `combineLatest` and `zip`, for any number of inputs of one type.
 @usableFromInline
 struct GatherStep<Input: Slot>: MergeStep {
   @usableFromInline typealias Event = Numbered<Input.Value>
 
   @usableFromInline var slots: [Input]
-  /// How many slots have nothing to take.
+  /// The number of slots that are not ready.
   @usableFromInline var missing: Int
   @usableFromInline var open: Int
 

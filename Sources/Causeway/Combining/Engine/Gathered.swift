@@ -1,4 +1,4 @@
-/// A publisher over any number of publishers of one type: `merge`, and the array forms of `combineLatest` and `zip`.
+/// The publisher of `merge` and of the array forms of `combineLatest` and `zip`, over publishers of one type.
 @usableFromInline
 struct Gathered<Input: Publisher, Step: MergeStep>: Publisher where Step.Event == Numbered<Input.Output> {
   @usableFromInline typealias Output = Step.Output
@@ -26,7 +26,7 @@ struct Gathered<Input: Publisher, Step: MergeStep>: Publisher where Step.Event =
   }
 }
 
-/// Passes one of many inputs on to a merger, with its number.
+/// The subscriber that forwards one of many inputs to a merger, with its number.
 @usableFromInline
 struct GatheredInput<Value: Sendable, Step: MergeStep, Downstream: Subscriber>: Subscriber
 where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
@@ -35,7 +35,7 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
 
   @usableFromInline let merger: Merger<Step, Downstream>
   @usableFromInline let index: Int
-  /// Its subscription if it can be paused: it is, with each value, until the next one is wanted.
+  /// The subscription of an input that can be paused, which is paused after each value until the next one is wanted.
   @usableFromInline var paced: Subscription?
 
   @inlinable
@@ -54,7 +54,7 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
   @inline(__always)
   mutating func receive(_ input: Value) {
     if Step.pacesInputs, let paced {
-      // First, since another thread may ask for the next value as soon as this one has been handled.
+      // Paused first, because another thread may request the next value as soon as this one has been handled.
       paced.pause()
       merger.receive(Numbered(index, input), wantedFrom: index)
     } else {

@@ -1,4 +1,4 @@
-/// Joins up to four inputs into tuples: the step of `combineLatest` and `zip`, which differ in their slots.
+/// The step of `combineLatest` and `zip` for two to four inputs; the operators differ in their slots.
 @usableFromInline
 struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep {
   /// A value of one of the inputs.
@@ -35,7 +35,7 @@ struct JoinStep<A: Slot, B: Slot, C: Slot, D: Slot, Output: Sendable>: MergeStep
     return isExhausted ? .last(output) : .next(output)
   }
 
-  /// Whether some input can never contribute again.
+  /// Whether an input cannot contribute any more.
   @inlinable
   @inline(__always)
   var isExhausted: Bool {

@@ -1,4 +1,4 @@
-/// A publisher of tuples made of the values of up to four publishers: what `combineLatest` and `zip` make.
+/// The publisher of `combineLatest` and `zip` for two to four publishers.
 @usableFromInline
 struct Joined<
   A: Publisher, B: Publisher, C: Publisher, D: Publisher,

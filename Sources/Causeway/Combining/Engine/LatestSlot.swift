@@ -1,4 +1,4 @@
-/// Keeps the latest value of an input: the slot of `combineLatest`.
+/// The slot of `combineLatest`, which stores the latest value of an input.
 @usableFromInline
 struct LatestSlot<Value: Sendable>: Slot {
   @usableFromInline var latest: Value?

@@ -1,31 +1,31 @@
-/// What an operator with several inputs does, as a value with its state.
+/// An operator with several inputs, as a value with state.
 ///
-/// The engine, ``Merger``, calls it with one event at a time, whatever threads the inputs send on.
+/// The engine, ``Merger``, calls a step with one event at a time, whichever threads the inputs send on.
 @usableFromInline
 protocol MergeStep<Event, Output>: Sendable {
-  /// A value, marked with the input it comes from.
+  /// A value, marked with the input from which it comes.
   associatedtype Event: Sendable
-  /// What the operator sends.
+  /// The operator's output type.
   associatedtype Output: Sendable
 
-  /// Takes a value.
+  /// Handles a value.
   mutating func receive(_ event: Event) -> MergeResult<Output>
 
-  /// Takes the end of an input that has not failed.
+  /// Handles the finish of an input.
   ///
-  /// - Returns: What to do; mostly nothing, or to end.
+  /// - Returns: The action to take: usually none, or to finish.
   mutating func finish(input: Int) -> MergeResult<Output>
 
-  /// Lets go of all values, at the end. Nothing is received afterwards.
+  /// Releases all values at completion. The step is not called afterwards.
   mutating func clear()
 
-  /// Whether inputs that can be paused send a value only when ``wantsValue(of:)`` says so. The default is `false`.
+  /// Whether inputs that can be paused send a value only on request. The default is `false`.
   static var pacesInputs: Bool { get }
 
-  /// Whether a value of an input is missing.
+  /// Returns whether the step needs a value of an input.
   ///
-  /// - Parameter input: The number of an input that has no value on its way.
-  /// - Returns: Whether to ask the input for one.
+  /// - Parameter input: The number of an input that is not already sending a requested value.
+  /// - Returns: Whether to request a value from the input.
   func wantsValue(of input: Int) -> Bool
 }
 
@@ -38,14 +38,14 @@ extension MergeStep {
   func wantsValue(of input: Int) -> Bool { true }
 }
 
-/// What an operator with several inputs does with a value.
+/// The action of an operator with several inputs for one value.
 @usableFromInline
 enum MergeResult<Output: Sendable>: Sendable {
-  /// Sends nothing.
+  /// Emits nothing.
   case skip
-  /// Sends a value.
+  /// Emits a value.
   case next(Output)
-  /// Sends a value and finishes.
+  /// Emits a value and finishes.
   case last(Output)
   /// Finishes.
   case finish

@@ -1,4 +1,4 @@
-/// A publisher over two publishers of different types with the same output.
+/// The publisher of `merge(with:)`, over two publishers of different types with the same output.
 @usableFromInline
 struct Merged<First: Publisher, Second: Publisher>: Publisher
 where Second.Output == First.Output, Second.Failure == First.Failure {

@@ -1,21 +1,21 @@
 public import Synchronization
 
-/// The merging engine: several inputs, one serialised output.
+/// The merging engine: serialises several inputs into one output.
 ///
-/// Inputs may send on different threads at once. Whoever is first handles its event and those that come meanwhile; no
-/// lock is held while the subscriber is called. One of these is made for each subscription.
+/// Inputs may send on different threads at once. The thread that enters the serializer handles its event and those
+/// queued meanwhile; no lock is held while the subscriber is called. Each subscription has its own merger.
 @usableFromInline
 final class Merger<Operation: MergeStep, Downstream: Subscriber>: @unchecked Sendable
 where Downstream.Input == Operation.Output {
   @usableFromInline typealias Failure = Downstream.Failure
 
-  /// What can happen.
+  /// An event in the merger's queue.
   ///
-  /// The owner of the serializer handles one at a time.
+  /// The owner of the serializer handles one event at a time.
   @usableFromInline
   enum Event: Sendable {
     case value(Operation.Event)
-    /// A value that a paced input was asked for.
+    /// A value that was requested from a paced input.
     case wanted(Operation.Event, input: Int)
     case finished(input: Int)
     case failure(Failure)
@@ -23,15 +23,15 @@ where Downstream.Input == Operation.Output {
   }
 
   @usableFromInline let serializer = Serializer<Event>()
-  /// Live, ending or dead.
+  /// The phase: live, ending or dead.
   @usableFromInline let phase = Atomic<UInt32>(NodePhase.live)
-  /// The owner's.
+  /// The step, accessed only by the owner of the serializer.
   @exclusivity(unchecked) @usableFromInline var step: Operation
-  /// The owner's; released at the end.
+  /// The downstream subscriber, accessed only by the owner of the serializer and released at completion.
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
-  /// The inputs' subscriptions, until they have been cancelled.
+  /// The inputs' subscriptions, until they are cancelled.
   @usableFromInline let upstreams = Locked(SubscriptionTable())
-  /// Whether there are inputs that send a value only when it is wanted.
+  /// Whether there are inputs that send a value only on request.
   @usableFromInline let hasPacedInputs = Atomic(false)
 
   @inlinable
@@ -40,12 +40,12 @@ where Downstream.Input == Operation.Output {
     self.downstream = downstream
   }
 
-  /// Gives the subscriber its subscription.
+  /// Delivers the subscription.
   ///
   /// Called before the inputs are subscribed to.
   @inlinable
   func begin() {
-    // As the owner, so that a cancel from in there releases the subscriber afterwards. Nobody else is inside yet.
+    // As the owner, so that a cancel from inside the call releases the subscriber afterwards. Entering cannot fail yet.
     _ = serializer.tryEnter()
     downstream!.receive(
       subscription: Subscription(self) { object, request in
@@ -57,7 +57,7 @@ where Downstream.Input == Operation.Output {
     if !serializer.tryLeave() { drain() }
   }
 
-  /// Subscribes to an input, unless all is over already.
+  /// Subscribes to an input, unless the merger has completed or been cancelled.
   @inlinable
   @inline(__always)
   func subscribe<Input: Publisher, Inlet: Subscriber>(to input: Input, _ inlet: sending Inlet)
@@ -65,15 +65,15 @@ where Downstream.Input == Operation.Output {
     if isActive { input.subscribe(inlet) }
   }
 
-  /// Ends at once, for an operator without inputs.
+  /// Finishes immediately, for an operator without inputs.
   @inlinable
   func finishWithoutInputs() {
     submit(.finished(input: 0))
   }
 
-  /// Keeps the subscription of an input, to cancel it at the end, or cancels it if that has come.
+  /// Stores the subscription of an input, to cancel it at completion, or cancels it if the merger is already over.
   ///
-  /// - Returns: Where it is kept, for an input that comes and goes.
+  /// - Returns: The index of the subscription, with which a temporary input is removed, or `nil`.
   @usableFromInline
   @discardableResult
   func add(_ subscription: Subscription) -> Int? {
@@ -82,9 +82,9 @@ where Downstream.Input == Operation.Output {
     return place
   }
 
-  /// Keeps the subscription of an input that stays, and asks the input for each value from now on if it can be paused.
+  /// Stores the subscription of a permanent input, and paces the input if it can be paused.
   ///
-  /// - Returns: Whether it is asked, so that its values come with ``receive(_:wantedFrom:)``, once it is paused.
+  /// - Returns: Whether the input is paced: it pauses itself before each value and calls ``receive(_:wantedFrom:)``.
   @inlinable
   func add(_ subscription: Subscription, pacing input: Int) -> Bool {
     add(subscription)
@@ -99,7 +99,7 @@ where Downstream.Input == Operation.Output {
     hasPacedInputs.store(true, ordering: .relaxed)
   }
 
-  /// Lets go of the subscription of an input that has ended, or that is to be cancelled.
+  /// Removes the subscription of an input that has completed or is about to be cancelled.
   @usableFromInline
   @discardableResult
   func remove(at place: Int) -> Subscription? {
@@ -118,7 +118,7 @@ where Downstream.Input == Operation.Output {
     }
   }
 
-  /// Handles the value that a paced input was asked for.
+  /// Handles the value that was requested from a paced input.
   ///
   /// The input has paused itself.
   @inlinable
@@ -127,12 +127,12 @@ where Downstream.Input == Operation.Output {
     submit(.wanted(event, input: input))
   }
 
-  /// Handles an event after a change to the step's state that only the owner may make.
+  /// Handles an event after a change that only the owner of the serializer may make.
   ///
   /// - Parameters:
-  ///   - event: Handled at once, after the change, if nobody is inside.
-  ///   - change: Made at once if nobody is inside.
-  ///   - later: Handled by the owner otherwise; it brings the change with it.
+  ///   - event: Handled immediately, after the change, if there is no owner.
+  ///   - change: Made immediately if there is no owner.
+  ///   - later: The event that the owner handles otherwise, which includes the change.
   @inlinable
   func receive(_ event: Operation.Event, after change: () -> Void, orLater later: @autoclosure () -> Operation.Event) {
     if serializer.tryEnter() {
@@ -161,14 +161,14 @@ where Downstream.Input == Operation.Output {
     resumeInputs()
   }
 
-  /// Handles what has been queued meanwhile, as the owner.
+  /// Handles the events queued in the meantime, as the owner of the serializer.
   @inlinable
   @inline(never)
   func drain() {
     serializer.drain(perform)
   }
 
-  /// Handles one event, as the owner.
+  /// Handles one event, as the owner of the serializer.
   @inlinable
   func perform(_ event: Event) {
     switch event {
@@ -202,16 +202,16 @@ where Downstream.Input == Operation.Output {
     }
   }
 
-  /// Notes, behind all that has been received, that an input has no more values.
+  /// Records, after all values received so far, that an input has finished.
   ///
-  /// It does not wait for its turn, since it sends nothing.
+  /// Does not wait for its turn, because it emits nothing.
   @inlinable
   @inline(never)
   func note(finished input: Int) {
     serializer.submitWithoutWaiting(.finished(input: input), perform)
   }
 
-  /// Whether all that has been received has been handled.
+  /// Whether everything received so far has been handled.
   @inlinable
   var isIdle: Bool { serializer.isIdle }
 
@@ -219,7 +219,7 @@ where Downstream.Input == Operation.Output {
   @inline(__always)
   var isActive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
 
-  /// Whether it has neither been cancelled nor ended.
+  /// Whether the subscription is neither cancelled nor completed.
   @inlinable
   var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
 
@@ -231,14 +231,14 @@ where Downstream.Input == Operation.Output {
     guard isMine else { return }
     cancelUpstreams()
     step.clear()
-    // What the upstreams ran when they were cancelled may have cancelled this.
+    // Code that ran during the cancel of the upstreams may have cancelled this subscription.
     guard phase.load(ordering: .acquiring) == NodePhase.ending else { return release() }
     var downstream = downstream.take()
     downstream?.receive(completion: completion)
     phase.store(NodePhase.dead, ordering: .releasing)
   }
 
-  /// Lets go of the subscriber and of what the step keeps.
+  /// Releases the subscriber and the step's values.
   @inlinable
   @inline(never)
   func release() {
@@ -248,18 +248,18 @@ where Downstream.Input == Operation.Output {
 
   // MARK: Inputs that can be paused
 
-  /// Asks paced inputs for the values that the step wants, as the owner.
+  /// Requests the values that the step wants from paced inputs, as the owner of the serializer.
   ///
-  /// - Parameter input: The input whose value has been handled, if it is one of them.
+  /// - Parameter input: The paced input whose value has just been handled, if there is one.
   @inlinable
   @inline(never)
   func askInputs(noting input: Int? = nil) {
     if isActive { upstreams.withLock { $0.ask(noting: input) { step.wantsValue(of: $0) } } }
   }
 
-  /// Lets the inputs that have been asked for a value go on.
+  /// Resumes the inputs from which a value has been requested.
   ///
-  /// Not as the owner, because an input's iterator may take long: other threads deliver meanwhile.
+  /// Not called as the owner, so that other threads can deliver while an input's iterator runs.
   @inlinable
   @inline(__always)
   func resumeInputs() {

@@ -1,4 +1,4 @@
-/// Passes one input on to a merger, marked as coming from that input.
+/// The subscriber that forwards one input to a merger, with a mark that identifies the input.
 @usableFromInline
 struct MergerInput<Input: Sendable, Operation: MergeStep, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Operation.Output {
@@ -7,7 +7,7 @@ where Downstream.Input == Operation.Output {
   @usableFromInline let merger: Merger<Operation, Downstream>
   @usableFromInline let index: Int
   @usableFromInline let mark: @Sendable (Input) -> Operation.Event
-  /// Its subscription if it can be paused: it is, with each value, until the next one is wanted.
+  /// The subscription of an input that can be paused, which is paused after each value until the next one is wanted.
   @usableFromInline var paced: Subscription?
 
   @inlinable
@@ -27,7 +27,7 @@ where Downstream.Input == Operation.Output {
   @inline(__always)
   mutating func receive(_ input: Input) {
     if Operation.pacesInputs, let paced {
-      // First, since another thread may ask for the next value as soon as this one has been handled.
+      // Paused first, because another thread may request the next value as soon as this one has been handled.
       paced.pause()
       merger.receive(mark(input), wantedFrom: index)
     } else {

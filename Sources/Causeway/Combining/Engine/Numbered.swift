@@ -1,4 +1,4 @@
-/// A value, with the number of the input it comes from.
+/// A value with the number of the input from which it comes.
 @usableFromInline
 struct Numbered<Value: Sendable>: Sendable {
   @usableFromInline let input: Int

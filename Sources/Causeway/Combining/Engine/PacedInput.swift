@@ -1,26 +1,26 @@
-/// An input of a merger that can be paused, and that sends a value only when the merger wants one.
+/// An input that can be paused and that sends a value only when the merger requests one.
 struct PacedInput: Sendable {
-  /// Its number among the inputs.
+  /// The number of the input.
   let number: Int
   let subscription: Subscription
-  /// Whether a value has been asked for that the merger has not handled yet.
+  /// Whether a value has been requested that the merger has not handled yet.
   var isAsked = true
-  /// Whether it has to be resumed, so that it sends the value asked for.
+  /// Whether the input has to be resumed to send the requested value.
   var isDue = false
 }
 
 extension SubscriptionTable {
-  /// Adds an input that has been asked for its first value, unless the table is closed.
+  /// Adds an input from which the first value has been requested, unless the table is closed.
   @usableFromInline
   mutating func pace(_ input: Int, _ subscription: Subscription) {
     if !isClosed { paced.append(PacedInput(number: input, subscription: subscription)) }
   }
 
-  /// Asks inputs for a value if one is wanted.
+  /// Requests values from the inputs that have none pending and are wanted.
   ///
   /// - Parameters:
-  ///   - handled: The input whose value has just been handled, if it is a paced one.
-  ///   - isWanted: Whether a value of an input is wanted.
+  ///   - handled: The paced input whose value has just been handled, if there is one.
+  ///   - isWanted: Returns whether a value of an input is wanted.
   @usableFromInline
   mutating func ask(noting handled: Int?, _ isWanted: (Int) -> Bool) {
     for index in paced.indices {
@@ -31,7 +31,7 @@ extension SubscriptionTable {
     }
   }
 
-  /// Returns an input that has to be resumed, once, and whether it is the last of them.
+  /// Returns an input that has to be resumed, once, and whether it is the last one.
   @usableFromInline
   mutating func takeDue() -> (input: Subscription, isLast: Bool)? {
     guard let index = paced.firstIndex(where: \.isDue) else { return nil }

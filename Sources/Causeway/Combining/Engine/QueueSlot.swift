@@ -1,4 +1,4 @@
-/// Keeps the values of an input that are not yet matched, oldest first: the slot of `zip`.
+/// The slot of `zip`, which stores the unmatched values of an input, oldest first.
 @usableFromInline
 struct QueueSlot<Value: Sendable>: Slot {
   @usableFromInline var values: ContiguousArray<Value?> = []
@@ -31,7 +31,7 @@ struct QueueSlot<Value: Sendable>: Slot {
   mutating func take() -> Value {
     let value = values[next].take()
     next += 1
-    // The taken ones go when they are half, so that taking is constant time on average.
+    // Removed values are discarded when they make up half of the array, so removing is amortised O(1).
     if next == values.count {
       values.removeAll(keepingCapacity: true)
       next = 0

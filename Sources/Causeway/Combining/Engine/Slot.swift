@@ -1,27 +1,27 @@
-/// What a merging operator keeps of one of its inputs.
+/// The values that a merging operator stores of one of its inputs.
 @usableFromInline
 protocol Slot<Value>: Sendable {
-  /// What the input sends.
+  /// The input's output type.
   associatedtype Value: Sendable
 
-  /// Whether there is a value to take.
+  /// Whether a value can be taken.
   var isReady: Bool { get }
-  /// Whether there will never be a value to take again.
+  /// Whether no value can ever be taken again.
   var isExhausted: Bool { get }
   /// Whether the input has finished.
   var isFinished: Bool { get }
 
-  /// Whether it keeps every value until it is taken, so that the input should not send too many.
+  /// Whether every value is stored until it is taken, so that the input should not send too many.
   static var keepsAll: Bool { get }
 
-  /// An input that has sent nothing yet.
+  /// Creates the slot of an input that has not sent anything.
   init()
 
-  /// Keeps a value.
+  /// Stores a value.
   mutating func put(_ value: Value)
-  /// Gives the value to send. Called only when there is one.
+  /// Returns the value to emit. Called only if ``isReady`` is `true`.
   mutating func take() -> Value
-  /// Notes that the input has finished.
+  /// Records that the input has finished.
   mutating func finish()
 }
 

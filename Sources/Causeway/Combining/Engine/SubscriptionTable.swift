@@ -1,18 +1,18 @@
-/// The subscriptions of an operator with several inputs, each at a place of its own until it is taken out.
+/// The subscriptions of an operator with several inputs, each at a fixed index until it is removed.
 @usableFromInline
 struct SubscriptionTable: Sendable {
   private var places: [Subscription?] = []
-  /// Places that have been left, to be used again.
+  /// The indices that can be reused.
   private var vacant: [Int] = []
   private(set) var isClosed = false
-  /// The inputs that send a value only when it is wanted.
+  /// The inputs that send a value only on request.
   var paced: [PacedInput] = []
 
   init() {}
 
-  /// Keeps a subscription, unless the table is closed.
+  /// Stores a subscription, unless the table is closed.
   ///
-  /// - Returns: Its place, or `nil`.
+  /// - Returns: The index of the subscription, or `nil`.
   mutating func add(_ subscription: Subscription) -> Int? {
     guard !isClosed else { return nil }
     if let place = vacant.popLast() {
@@ -23,20 +23,20 @@ struct SubscriptionTable: Sendable {
     return places.count - 1
   }
 
-  /// Takes a subscription out.
+  /// Removes and returns a subscription.
   mutating func remove(at place: Int) -> Subscription? {
     guard places.indices.contains(place), let subscription = places[place].take() else { return nil }
     vacant.append(place)
     return subscription
   }
 
-  /// Takes all subscriptions out, and keeps none from now on.
+  /// Removes and returns all subscriptions, and rejects later ones.
   mutating func close() -> [Subscription?] {
     isClosed = true
     vacant = []
     defer {
       places = []
-      // These are among the subscriptions that are returned, so nothing is released here.
+      // These are among the returned subscriptions, so nothing is released here.
       paced = []
     }
     return places

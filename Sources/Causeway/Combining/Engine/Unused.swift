@@ -1,4 +1,4 @@
-/// The input that is not there, of an operator that has fewer than four: it sends nothing, and ignores its subscriber.
+/// A placeholder for a missing input of an operator with fewer than four, which ignores its subscriber.
 @usableFromInline
 struct Unused<Failure: Error>: Publisher {
   @usableFromInline typealias Output = Void

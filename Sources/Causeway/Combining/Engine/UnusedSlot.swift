@@ -1,6 +1,6 @@
-/// The slot of an input that is not there: always ready, with nothing in it.
+/// The slot of a missing input: always ready, with an empty value.
 ///
-/// It lets one engine serve two, three and four inputs; the compiler removes it.
+/// It lets one engine handle two, three and four inputs; the compiler removes it.
 @usableFromInline
 struct UnusedSlot: Slot {
   @inlinable

@@ -1,9 +1,9 @@
-/// Passes one of many inputs on to a merger, through its slot.
+/// The subscriber that forwards one of many inputs to a merger, through its slot.
 struct PackInput<Input: Sendable, Failure: Error>: Subscriber {
   let merger: Merger<PackStep, PackOutlet>
   let slot: PackSlot
   let index: Int
-  /// Its subscription if it can be paused: it is, with each value, until the next one is wanted.
+  /// The subscription of an input that can be paused, which is paused after each value until the next one is wanted.
   var paced: Subscription?
 
   mutating func receive(subscription: Subscription) {

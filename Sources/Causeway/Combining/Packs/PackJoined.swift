@@ -1,4 +1,4 @@
-/// A publisher over any number of publishers of different types: `combineLatest` and `zip` of five and more.
+/// The publisher of `combineLatest` and `zip` of five or more publishers of different types.
 struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
   typealias Output = (repeat each Value)
 

@@ -1,4 +1,4 @@
-/// The end of a merger whose output has a type that only these closures know.
+/// The downstream end of a merger, which calls closures because only these know the type of the output.
 struct PackOutlet: Subscriber {
   typealias Input = Void
   typealias Failure = any Error

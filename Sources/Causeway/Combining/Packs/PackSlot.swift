@@ -1,9 +1,10 @@
-/// What `combineLatest` or `zip` of many publishers keeps of one of them: its values, oldest first (the owner's).
+/// The stored values of one input of `combineLatest` or `zip` over a pack, oldest first.
 ///
-/// It is not generic, and its memory is raw, because code over packs is not specialised: there each generic type that is
-/// used, be it an `Optional`, is looked up at run time for each value.
+/// Accessed only by the owner of the serializer. The slot is not generic and uses raw memory, because code over packs
+/// is not specialised: there, each generic type that is used, even an `Optional`, is looked up at run time for each
+/// value.
 final class PackSlot: @unchecked Sendable {
-  /// Whether a value stays when it has been sent: so in `combineLatest`, and not in `zip`.
+  /// Whether a value remains stored after it has been emitted: `true` for `combineLatest`, `false` for `zip`.
   let keepsValues: Bool
   private let stride: Int
   private let alignment: Int
@@ -12,7 +13,7 @@ final class PackSlot: @unchecked Sendable {
   @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer
   @exclusivity(unchecked) private var capacity = 1
   @exclusivity(unchecked) private var first = 0
-  /// How many values may be taken.
+  /// The number of values that can be taken.
   @exclusivity(unchecked) private(set) var count = 0
   @exclusivity(unchecked) var isFinished = false
 
@@ -29,10 +30,10 @@ final class PackSlot: @unchecked Sendable {
     memory.deallocate()
   }
 
-  /// Whether there will never be a value to take again.
+  /// Whether no value can ever be taken again.
   var isExhausted: Bool { isFinished && count == 0 }
 
-  /// Whether that will be so once the next value has been taken.
+  /// Whether the slot will be exhausted when the next value has been taken.
   var isLast: Bool { isFinished && count == 1 && !keepsValues }
 
   func put<Value: Sendable>(_ value: Value) {

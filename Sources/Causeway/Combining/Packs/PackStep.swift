@@ -1,8 +1,8 @@
-/// Says when `combineLatest` or `zip` of many publishers has something to send.
+/// The step of `combineLatest` and `zip` over a pack, which decides when a tuple can be emitted.
 ///
-/// It knows nothing of the inputs' types, so that it is not generic: generic code over a pack is not specialised, and
-/// runs twenty times slower. A value is put into its slot by the owner before the step hears of it, and the outlet
-/// makes the tuple.
+/// It does not know the inputs' types and is therefore not generic: generic code over a pack is not specialised, and
+/// runs twenty times slower. The owner of the serializer puts a value into its slot before the step is called, and the
+/// outlet creates the tuple.
 struct PackStep: MergeStep {
   let slots: [PackSlot]
   var open: Int

@@ -1,4 +1,4 @@
-/// A publisher of the values of publishers that are made of another one's values: `flatMap` and its kin.
+/// The publisher of `flatMap` and similar operators, which transform values into publishers and emit their values.
 @usableFromInline
 struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Failure == Outer.Failure {
   @usableFromInline typealias Output = Inner.Output

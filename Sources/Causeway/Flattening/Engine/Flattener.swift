@@ -1,19 +1,21 @@
 public import Synchronization
 
-/// The flattening engine: inner publishers come and go, and a merger sends what they send.
+/// The flattening engine: starts inner publishers, whose values a merger delivers.
 ///
-/// Delivery is the merger's affair. This one decides, on the thread of the outer publisher or of an inner one that ends,
-/// what is started when. It does not know the merger, so that neither holds the other for ever.
+/// The flattener decides which inner publisher to start, on the thread of the outer publisher or of an inner one that
+/// finishes. It holds no reference to the merger, which would create a cycle.
 @usableFromInline
 final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
   @usableFromInline typealias Action = FlatteningAction<Value>
   @usableFromInline typealias Step = FlatteningStep<Value, Inner>
 
-  /// The number of the outer publisher among the merger's inputs; those of the inner ones are greater.
+  /// The number of the outer publisher among the merger's inputs.
+  ///
+  /// Those of the inner publishers are greater.
   @usableFromInline static var outer: Int { @inlinable @inline(__always) get { 0 } }
 
   @usableFromInline let transform: @Sendable (Value) -> Inner
-  /// Which inner publisher has replaced all before it; 0 where none does that.
+  /// The number of the inner publisher that has replaced all earlier ones, or 0 if publishers are not replaced.
   @usableFromInline let oldest = Atomic(0)
   @usableFromInline let state: Locked<FlatteningState<Value>>
 
@@ -23,7 +25,9 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
     self.transform = transform
   }
 
-  /// Whether values of an inner publisher are still wanted, for the merger's owner to ask.
+  /// Returns whether values of an inner publisher are still wanted.
+  ///
+  /// Called by the owner of the merger's serializer.
   @inlinable
   @inline(__always)
   func passes(_ number: Int) -> Bool {
@@ -36,25 +40,25 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
     state.withLock { $0.late.contains(number) }
   }
 
-  /// Notes that the last value of an inner publisher that had ended before it was replaced has been handled.
+  /// Removes an inner publisher that finished before it was replaced, after its last value has been handled.
   @inlinable
   func forget(_ number: Int) {
     _ = state.withLock { $0.late.remove(number) }
   }
 
-  /// Releases what waits.
+  /// Releases the waiting values.
   @inlinable
   func close() {
     _ = state.withLock { $0.close() }
   }
 
-  /// Starts inner publishers for as long as there are any to start, or finishes.
+  /// Starts inner publishers until there is none to start, or carries out another action.
   @inlinable
   func carryOut<Downstream: Subscriber>(_ action: Action, _ merger: Merger<Step, Downstream>)
   where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     var action = action
     while case .start(let value) = action {
-      // Whatever is called in between may have cancelled; then nothing is started ever again.
+      // User code called in between may have cancelled the subscription; nothing is started after that.
       guard merger.isActive else { return }
       let inner = transform(value)
       guard merger.isActive else { return }
@@ -70,7 +74,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
     }
   }
 
-  /// Keeps the values of a replaced inner publisher away, and cancels it.
+  /// Discards further values of the replaced inner publisher, and cancels it.
   @inlinable
   func supersede<Downstream: Subscriber>(
     _ predecessor: FlatteningPredecessor, by number: Int, _ merger: Merger<Step, Downstream>
@@ -79,7 +83,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
     case .undisturbed:
       break
     case .over(let before):
-      // It was not cancelled, so what it has sent still counts; none of it is left if nobody is delivering.
+      // It was not cancelled, so the values it has sent still count. If the merger is idle, no value is pending.
       if !merger.isIdle {
         _ = state.withLock { $0.late.insert(before) }
         merger.note(finished: before)

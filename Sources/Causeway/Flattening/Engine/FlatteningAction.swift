@@ -1,23 +1,23 @@
-/// What is to be done after an event, outside the lock.
+/// The action that an event requires, carried out outside the lock.
 @usableFromInline
 enum FlatteningAction<Value: Sendable>: Sendable {
-  /// Nothing.
+  /// Do nothing.
   case none
-  /// Makes an inner publisher of an outer value and subscribes to it; then calls `started`.
+  /// Transform an outer value, subscribe to the inner publisher, then call `started`.
   case start(Value)
-  /// Lets the outer publisher go on, which was paused while there was no room.
+  /// Resume the outer publisher, which was paused because of the limit.
   case resume
-  /// Finishes.
+  /// Finish.
   case finish
 }
 
-/// What the start of an inner publisher means for the one before.
+/// The effect that the start of an inner publisher has on the previous one.
 @usableFromInline
 enum FlatteningPredecessor: Sendable, Equatable {
-  /// Nothing.
+  /// No effect.
   case undisturbed
-  /// It is over, and some of its values may still be on their way.
+  /// The previous publisher has finished, but some of its values may be pending.
   case over(number: Int)
-  /// It is to be cancelled; its subscription is kept at this place.
+  /// The previous publisher has to be cancelled. Its subscription is at this index of the merger's table.
   case replaced(place: Int?)
 }

@@ -1,14 +1,14 @@
-/// How many inner publishers run at a time, and what becomes of an outer value for which there is no room.
+/// The limit on running inner publishers, and the treatment of outer values that exceed it.
 @usableFromInline
 struct FlatteningPolicy: Sendable {
-  /// What becomes of an outer value while as many inner publishers run as may.
+  /// The treatment of an outer value that arrives when the limit is reached.
   @usableFromInline
   enum WhenFull: Sendable {
-    /// It waits for its turn.
+    /// The value waits for its turn.
     case wait
-    /// It is left out.
+    /// The value is discarded.
     case ignore
-    /// Its inner publisher takes the place of the one that runs.
+    /// The value's inner publisher replaces the running one.
     case replace
   }
 
@@ -17,7 +17,7 @@ struct FlatteningPolicy: Sendable {
 
   @inlinable
   init(_ limit: Int, whenFull: WhenFull, _ fileID: StaticString = #fileID, _ line: UInt = #line) {
-    precondition(limit > 0, "at least one publisher has to run at a time, not \(limit)", file: fileID, line: line)
+    precondition(limit > 0, "flatMap needs a maxPublishers of one or more, not \(limit)", file: fileID, line: line)
     self.limit = limit
     self.whenFull = whenFull
   }

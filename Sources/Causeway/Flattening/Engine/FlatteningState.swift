@@ -1,23 +1,24 @@
-/// Which inner publishers run and which outer values wait: the state machine of `flatMap` and its kin.
+/// The state machine of `flatMap` and similar operators: running inner publishers and waiting outer values.
 ///
-/// One starter at a time makes and subscribes to inner publishers, so that they begin in order, and so that one that
-/// ends while it is subscribed to leaves the next to the starter's loop instead of starting it deeper in the stack.
+/// Only one thread at a time, the starter, creates and subscribes to inner publishers, so that they begin in order. An
+/// inner publisher that finishes while it is being subscribed to leaves the next one to the starter's loop, so the
+/// stack does not grow.
 @usableFromInline
 struct FlatteningState<Value: Sendable>: Sendable {
   @usableFromInline let policy: FlatteningPolicy
   @usableFromInline var waiting = QueueSlot<Value>()
-  /// How many inner publishers have begun, which is the number of the latest.
+  /// The number of inner publishers that have begun, which is also the number of the latest one.
   @usableFromInline var number = 0
   @usableFromInline var running = 0
-  /// Where the subscription of the latest is kept, if it can be replaced.
+  /// The index of the latest inner publisher's subscription, if that can be replaced.
   @usableFromInline var place: Int?
   @usableFromInline var isStarting = false
   @usableFromInline var isOuterFinished = false
-  /// The outer publisher's subscription, if it is paused while there is no room.
+  /// The outer publisher's subscription, if it is paused when the limit is reached.
   @usableFromInline var outer: Subscription?
   @usableFromInline var isOuterPaused = false
   @usableFromInline var isOver = false
-  /// Those that ended before they were replaced, and may have values on their way.
+  /// Inner publishers that finished before they were replaced and may have pending values.
   @usableFromInline var late: Set<Int> = []
 
   @inlinable
@@ -30,19 +31,19 @@ struct FlatteningState<Value: Sendable>: Sendable {
     !isStarting && (running < policy.limit || policy.whenFull == .replace)
   }
 
-  /// Whether the outer publisher should be paused while there is no room, if that is possible.
+  /// Whether to pause the outer publisher when the limit is reached, if possible.
   @inlinable
   var pacesOuter: Bool { policy.whenFull == .wait && policy.limit < .max }
 
-  /// Pauses the outer publisher from now on while there is no room.
+  /// Enables pausing of the outer publisher.
   @inlinable
   mutating func pace(_ outer: Subscription) {
     if !isOver { self.outer = outer }
   }
 
-  /// Pauses the outer publisher if there is no room.
+  /// Pauses the outer publisher if the limit is reached.
   ///
-  /// Here and not outside the lock, so that it is not resumed before. It runs no user code.
+  /// Done under the lock, so that it cannot be resumed before it is paused. It runs no user code.
   @inlinable
   mutating func pauseIfFull() {
     guard let outer, !isOuterPaused, !isOuterFinished, !hasRoom else { return }
@@ -50,11 +51,11 @@ struct FlatteningState<Value: Sendable>: Sendable {
     outer.pause()
   }
 
-  /// Takes an outer value.
+  /// Handles an outer value.
   @inlinable
   mutating func receive(_ value: Value) -> FlatteningAction<Value> {
     guard !isOver else {
-      // It is about to be cancelled.
+      // The outer publisher is about to be cancelled.
       outer?.pause()
       return .none
     }
@@ -67,9 +68,9 @@ struct FlatteningState<Value: Sendable>: Sendable {
     return .none
   }
 
-  /// The starter is about to subscribe to an inner publisher.
+  /// Records that the starter is about to subscribe to an inner publisher.
   ///
-  /// - Returns: Its number, and what it means for the one before; `nil` if all is over.
+  /// - Returns: The publisher's number and its effect on the previous one, or `nil` if the operator is over.
   @inlinable
   mutating func begin() -> (number: Int, predecessor: FlatteningPredecessor)? {
     if isOver { return nil }
@@ -84,13 +85,13 @@ struct FlatteningState<Value: Sendable>: Sendable {
     return (number, wasRunning ? .replaced(place: place.take()) : before > 0 ? .over(number: before) : .undisturbed)
   }
 
-  /// An inner publisher's subscription has come.
+  /// Stores the index of an inner publisher's subscription.
   @inlinable
   mutating func keep(at place: Int?, of number: Int) {
     if policy.whenFull == .replace, number == self.number { self.place = place }
   }
 
-  /// The starter has subscribed.
+  /// Records that the starter has subscribed.
   @inlinable
   mutating func started() -> FlatteningAction<Value> {
     isStarting = false
@@ -99,9 +100,9 @@ struct FlatteningState<Value: Sendable>: Sendable {
     return action
   }
 
-  /// An inner publisher has finished.
+  /// Records that an inner publisher has finished.
   ///
-  /// - Returns: What to do, or `nil` if it had been replaced before.
+  /// - Returns: The action to take, or `nil` if the publisher had been replaced.
   @inlinable
   mutating func finish(inner number: Int) -> FlatteningAction<Value>? {
     if policy.whenFull == .replace, number != self.number { return nil }
@@ -110,9 +111,9 @@ struct FlatteningState<Value: Sendable>: Sendable {
     return isStarting ? FlatteningAction.none : proceed()
   }
 
-  /// An inner publisher has failed.
+  /// Records that an inner publisher has failed.
   ///
-  /// - Returns: Whether that ends all; not if it had been replaced before.
+  /// - Returns: Whether the operator fails; `false` if the publisher had been replaced.
   @inlinable
   mutating func fail(inner number: Int) -> Bool {
     if isOver || (policy.whenFull == .replace && number != self.number) { return false }
@@ -120,16 +121,16 @@ struct FlatteningState<Value: Sendable>: Sendable {
     return true
   }
 
-  /// The outer publisher has finished.
+  /// Records that the outer publisher has finished.
   @inlinable
   mutating func finishOuter() -> FlatteningAction<Value> {
     isOuterFinished = true
     return isStarting ? .none : proceed()
   }
 
-  /// Removes the values that wait and the outer publisher's subscription, for good.
+  /// Removes the waiting values and the outer publisher's subscription for good.
   ///
-  /// - Returns: What was removed, to be released outside the lock.
+  /// - Returns: The removed objects, to be released outside the lock.
   @inlinable
   mutating func close() -> (waiting: QueueSlot<Value>, outer: Subscription?) {
     isOver = true

@@ -1,10 +1,10 @@
-/// Passes the values of inner publishers on, but for those that have been replaced: the merging step of `flatMap`.
+/// The merging step of `flatMap`, which forwards the values of inner publishers except replaced ones.
 @usableFromInline
 struct FlatteningStep<Value: Sendable, Inner: Publisher>: MergeStep {
   @usableFromInline typealias Event = Numbered<Inner.Output>
   @usableFromInline typealias Output = Inner.Output
 
-  /// Here until the end.
+  /// The flattener, until completion.
   @usableFromInline var flattener: Flattener<Value, Inner>?
 
   @inlinable
@@ -18,7 +18,7 @@ struct FlatteningStep<Value: Sendable, Inner: Publisher>: MergeStep {
     flattener.unsafelyUnwrapped.passes(event.input) ? .next(event.value) : .skip
   }
 
-  /// All is over, or else an inner publisher has no more values on their way.
+  /// Finishes if the operator is done; otherwise removes an inner publisher that has no pending values left.
   @inlinable
   mutating func finish(input: Int) -> MergeResult<Output> {
     if input == Flattener<Value, Inner>.outer { return .finish }

@@ -1,4 +1,4 @@
-/// Takes what an inner publisher sends to a flattening operator.
+/// The subscriber of an inner publisher.
 @usableFromInline
 struct InnerInlet<Value: Sendable, Inner: Publisher, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
@@ -39,7 +39,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     let number = number
     switch completion {
     case .finished:
-      // The place of one that was replaced may be another's by now.
+      // If the publisher has been replaced, its index may already be in use by another subscription.
       guard let action = flattener.state.withLock({ $0.finish(inner: number) }) else { return }
       if let place { merger.remove(at: place) }
       flattener.carryOut(action, merger)

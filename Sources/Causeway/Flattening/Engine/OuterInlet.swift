@@ -1,4 +1,4 @@
-/// Takes what the outer publisher sends to a flattening operator.
+/// The subscriber of the outer publisher.
 @usableFromInline
 struct OuterInlet<Value: Sendable, Inner: Publisher, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {

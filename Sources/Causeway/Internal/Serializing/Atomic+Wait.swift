@@ -9,9 +9,9 @@ public import Synchronization
 #endif
 
 extension Atomic where Value == UInt {
-  /// Waits until the value is another one, which another thread is about to see to.
+  /// Waits until the value changes, which another thread is about to do.
   ///
-  /// - Returns: What the value is then.
+  /// - Returns: The new value.
   @usableFromInline
   func waitWhile(_ value: UInt) -> UInt {
     var spin = SpinWait()
@@ -19,7 +19,7 @@ extension Atomic where Value == UInt {
       let seen = load(ordering: .relaxed)
       if seen != value { return seen }
     }
-    // The other thread does not have a processor. Sleeping lets it have one even if its priority is lower.
+    // The other thread is not running. Sleeping lets it run, even if its priority is lower.
     while true {
       let seen = load(ordering: .relaxed)
       if seen != value { return seen }

@@ -1,4 +1,4 @@
-/// Lets one thread at a time handle events: a ``Serializer`` for the modules beside the core.
+/// A ``Serializer`` for other modules: lets one thread at a time handle events.
 @usableFromInline
 package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   @usableFromInline let serializer = Serializer<Event>()
@@ -7,9 +7,9 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   @inline(__always)
   package init() {}
 
-  /// Handles an event at once or in its turn.
+  /// Handles an event, immediately or when its turn comes.
   ///
-  /// An event that comes from inside the handling of another is queued behind it.
+  /// An event submitted while another one is being handled on this thread is queued after it.
   @inlinable
   @inline(__always)
   package func submit(_ event: Event, _ handle: (Event) -> Void) {
@@ -23,19 +23,19 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
 
   /// Enters if no thread is inside.
   ///
-  /// - Returns: Whether the caller is inside and has to call ``tryLeave()``.
+  /// - Returns: Whether the caller has entered and has to call ``tryLeave()``.
   @inlinable
   @inline(__always)
   package func tryEnter() -> Bool { serializer.tryEnter() }
 
-  /// Leaves, unless events have been queued meanwhile.
+  /// Leaves, unless events have been queued in the meantime.
   ///
   /// - Returns: Whether the caller has left. If not, it has to call ``drain(_:)``.
   @inlinable
   @inline(__always)
   package func tryLeave() -> Bool { serializer.tryLeave() }
 
-  /// Handles what has been queued meanwhile, and leaves.
+  /// Handles the events queued in the meantime, and leaves.
   @inlinable
   package func drain(_ handle: (Event) -> Void) {
     serializer.drain(handle)
@@ -46,13 +46,13 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   @inline(__always)
   package var isInside: Bool { serializer.isOwner }
 
-  /// Handles an event at once if no thread is inside, and otherwise leaves it to the thread that is.
+  /// Handles an event immediately if no thread is inside, otherwise leaves it to the thread that is.
   @inlinable
   package func submitWithoutWaiting(_ event: Event, _ handle: (Event) -> Void) {
     serializer.submitWithoutWaiting(event, handle)
   }
 
-  /// Enters to change what the thread inside reads, if no thread is inside.
+  /// Enters to change data that the thread inside reads, if no thread is inside.
   ///
   /// Senders wait until ``endMaintenance()``. No user code may run before that.
   ///
@@ -66,17 +66,19 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   @inline(__always)
   package func endMaintenance() { serializer.endMaintenance() }
 
-  /// Takes an event's place in the order, which may be done under a lock.
+  /// Decides an event's position in the order.
+  ///
+  /// May be called under a lock.
   ///
   /// - Parameter event: The event.
-  /// - Returns: What ``proceed(_:_:_:)`` is called with after the lock has been released.
+  /// - Returns: The position to pass to ``proceed(_:_:_:)`` after the lock has been released.
   @inlinable
   @inline(__always)
   package func takePlace(for event: Event) -> EventPlace {
     EventPlace(serializer.takePlace(for: event))
   }
 
-  /// Handles an event whose place has been taken, at once or in its turn.
+  /// Handles an event whose position is decided, immediately or when its turn comes.
   @inlinable
   @inline(__always)
   package func proceed(_ place: EventPlace, _ event: Event, _ handle: (Event) -> Void) {
@@ -90,7 +92,7 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   }
 }
 
-/// The place of an event in the order of an ``EventGate``.
+/// The position of an event in the order of an ``EventGate``.
 @usableFromInline
 package struct EventPlace: Sendable {
   @usableFromInline let place: SerializerPlace

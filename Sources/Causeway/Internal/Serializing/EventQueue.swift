@@ -1,31 +1,31 @@
-/// Events in the hands of the thread that delivers, oldest first.
+/// The events taken over by the delivering thread, oldest first.
 @usableFromInline
 struct EventQueue<Event: Sendable> {
   @usableFromInline typealias Link = QueuedEvent<Event>.Link
 
   @usableFromInline var first: Link?
   @usableFromInline var last: Link?
-  /// Up to here, no sender waits.
+  /// The last event of the part in which no sender is waiting.
   @usableFromInline var searched: Link?
 
   @inlinable
   init() {}
 
-  /// Takes over what another thread hands over.
+  /// Takes over a queue from another thread.
   @inlinable
   init(_ queued: Turn.Queued) {
     first = queued.first.assumingMemoryBound(to: QueuedEvent<Event>.self)
     last = queued.last.assumingMemoryBound(to: QueuedEvent<Event>.self)
   }
 
-  /// The same for another thread to take over, unless it is empty.
+  /// The queue in a form that another thread can take over, or `nil` if it is empty.
   @inlinable
   var queued: Turn.Queued? {
     guard let first, let last else { return nil }
     return Turn.Queued(first: first, last: last)
   }
 
-  /// Adds a list of events that has the newest one first.
+  /// Appends a list of events that is ordered newest first.
   @inlinable
   mutating func append(newestFirst newest: Link) {
     var rest: Link? = newest
@@ -39,7 +39,7 @@ struct EventQueue<Event: Sendable> {
     last = newest
   }
 
-  /// Removes the oldest event.
+  /// Removes and returns the oldest event.
   @inlinable
   mutating func removeFirst() -> QueuedEvent<Event>? {
     guard let link = first else { return nil }
@@ -51,7 +51,7 @@ struct EventQueue<Event: Sendable> {
     return queued
   }
 
-  /// Finds the next event whose sender has begun to wait, after those found before.
+  /// Returns the next event whose sender waits, after those found before.
   @inlinable
   mutating func nextWithTurn() -> Link? {
     var link = searched == nil ? first : searched?.pointee.next
@@ -63,7 +63,7 @@ struct EventQueue<Event: Sendable> {
     return nil
   }
 
-  /// Finds the newest event of a thread among those after another event.
+  /// Returns the newest event of a thread among the events after a given one.
   @inlinable
   func last(of thread: UInt32, after link: Link) -> Link? {
     var found: Link?

@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// Notes which thread handles events, so that this thread recognises a call from inside one.
+/// A mark of the thread that handles events, with which that thread recognises reentrant calls.
 ///
-/// Only the owner writes to it. Another thread may read an old value, but never its own: each thread removes its mark
-/// before it stops being the owner.
+/// Only the owner writes to it. Another thread may read an outdated value, but never its own identifier, because each
+/// thread removes its mark before it stops being the owner.
 @usableFromInline
 struct OwnerMark: ~Copyable, Sendable {
   @usableFromInline let thread = Atomic<UInt32>(ThreadID.none)
@@ -12,14 +12,14 @@ struct OwnerMark: ~Copyable, Sendable {
   @inline(__always)
   init() {}
 
-  /// Notes that the calling thread is the owner.
+  /// Marks the calling thread as the owner.
   @inlinable
   @inline(__always)
   func set() {
     thread.store(ThreadID.current, ordering: .relaxed)
   }
 
-  /// Notes that the calling thread is about to stop being the owner.
+  /// Removes the mark, before the calling thread stops being the owner.
   @inlinable
   @inline(__always)
   func remove() {

@@ -1,14 +1,14 @@
-/// An event that waits for the thread that delivers, in the list of such events.
+/// An event in the linked list of events that wait for the delivering thread.
 @usableFromInline
 struct QueuedEvent<Event: Sendable> {
   @usableFromInline typealias Link = UnsafeMutablePointer<QueuedEvent>
 
   @usableFromInline let event: Event
-  /// The thread whose event it is, or ``ThreadID/none`` for maintenance, which any thread does.
+  /// The sender's thread, or ``ThreadID/none`` for maintenance, which any thread may do.
   @usableFromInline let thread: UInt32
-  /// The wait of the thread that has sent it.
+  /// The turn for which the sender waits.
   @usableFromInline var turn: Turn?
-  /// The event queued before it, or, in an ``EventQueue``, after it.
+  /// The event queued before this one or, in an ``EventQueue``, after it.
   @usableFromInline var next: Link?
 
   @inlinable

@@ -1,7 +1,7 @@
-/// Lets one thread at a time handle events that come from several sources.
+/// A gate that lets one thread at a time handle events of several sources.
 ///
-/// A thread that is inside comes in again, as with a recursive lock. Unlike a lock it makes no other thread wait for long:
-/// what another thread brings is queued if its turn does not come in time (R12).
+/// A thread that is inside may enter again, as with a recursive lock. Unlike with a lock, another thread waits only for
+/// a limited time; if its turn does not come by then, its event is queued (R12).
 @usableFromInline
 package struct ReentrantGate: ~Copyable, Sendable {
   @usableFromInline let serializer = Serializer<UncheckedBox<() -> Void>>()
@@ -10,13 +10,13 @@ package struct ReentrantGate: ~Copyable, Sendable {
   @inline(__always)
   package init() {}
 
-  /// Calls a closure with a target and a value, one thread at a time.
+  /// Calls a closure with a target and a value, on one thread at a time.
   ///
   /// - Parameters:
-  ///   - target: What the closure changes.
-  ///   - value: What has come.
-  ///   - body: Called now, or later if the turn does not come in time. It should capture nothing, so that a call costs no
-  ///     allocation.
+  ///   - target: The object that the closure changes.
+  ///   - value: The event.
+  ///   - body: Called now, or later if the caller's turn does not come in time. It should capture nothing, so that a
+  ///     call does not allocate.
   @inlinable
   @inline(__always)
   package func run<Target: AnyObject, Value>(

@@ -1,23 +1,23 @@
 public import Synchronization
 
-/// How an event has come in at a ``Serializer``.
+/// The result of submitting an event to a ``Serializer``.
 @usableFromInline
 enum SerializerPlace: Sendable {
-  /// The caller is the owner, and has the event to handle.
+  /// The caller is the owner and has to handle the event.
   case owner
-  /// The event is queued. The caller waits for its turn, if there is one.
+  /// The event is queued. If there is a turn, the caller has to wait for it.
   case queued(Turn?)
 }
 
 extension Serializer {
   /// Becomes the owner, or queues an event.
   ///
-  /// It waits for nothing but maintenance, so a lock may be held; ``wait(for:_:)`` is called without.
+  /// Waits only for maintenance, so it may be called under a lock; ``wait(for:_:)`` must not.
   ///
   /// - Parameters:
-  ///   - event: The event. It is queued if there is an owner.
+  ///   - event: The event to queue if there is an owner.
   ///   - spinning: Whether to wait some microseconds for the owner to leave before queueing.
-  ///   - waiting: Whether the caller is going to wait for a turn.
+  ///   - waiting: Whether the caller will wait for its turn.
   /// - Returns: Whether the caller is the owner, or has to wait for its turn.
   @inlinable
   @inline(__always)
@@ -34,7 +34,7 @@ extension Serializer {
     return enqueue(event, ThreadID.current, turn) ? .owner : .queued(turn)
   }
 
-  /// Becomes the owner if there is none within some microseconds.
+  /// Becomes the owner, if there is none within some microseconds.
   @inlinable
   @inline(never)
   func spinToEnter() -> Bool {
@@ -45,7 +45,7 @@ extension Serializer {
     return false
   }
 
-  /// Waits some microseconds for the owner to leave, unless that is the calling thread.
+  /// Waits some microseconds for the owner to leave, unless the calling thread is the owner.
   @inlinable
   func waitBriefly() {
     guard !isOwner else { return }
@@ -55,14 +55,16 @@ extension Serializer {
 
   /// Queues an event, or becomes the owner.
   ///
-  /// - Returns: Whether the caller is the owner now. The event is not queued then.
+  /// - Returns: Whether the caller is now the owner; if so, the event is not queued.
   @inlinable
   @inline(never)
   func enqueue(_ event: Event, _ thread: UInt32, _ turn: Turn?) -> Bool {
     push(event, thread, turn) { tryEnter() }
   }
 
-  /// Queues an event, or enters when there is no owner.
+  /// Queues an event, or enters if there is no owner.
+  ///
+  /// - Returns: Whether the caller has entered; if so, the event is not queued.
   @inlinable
   @inline(__always)
   func push(_ event: Event, _ thread: UInt32, _ turn: Turn?, _ enter: () -> Bool) -> Bool {
@@ -90,9 +92,11 @@ extension Serializer {
     }
   }
 
-  /// Waits until an event's turn comes and handles it, or leaves it to the other threads after a while.
+  /// Waits until an event's turn comes and handles it.
   ///
-  /// Called without a lock.
+  /// After a limited time, leaves it to other threads.
+  ///
+  /// Must not be called under a lock.
   @inlinable
   @inline(never)
   func wait(for turn: Turn, _ handle: (Event) -> Void) {
@@ -100,9 +104,9 @@ extension Serializer {
     handleQueued(EventQueue(queued), through: turn, handle)
   }
 
-  /// Waits for the ownership.
+  /// Waits for ownership.
   ///
-  /// - Returns: The queue that comes with it, or `nil` if the wait has been given up.
+  /// - Returns: The queue handed over with the ownership, or `nil` if the time is up.
   @inlinable
   func waitToOwn(_ turn: Turn) -> Turn.Queued? {
     if let queued = turn.wait(for: Patience.duration(abandoned: abandoned.load(ordering: .relaxed))) {

@@ -1,10 +1,10 @@
 public import Synchronization
 
 extension Serializer {
-  /// Handles what is queued, or hands it over, then leaves.
+  /// Handles the queued events or hands them over, then leaves.
   ///
-  /// Called by the owner when it could not leave: there is something in the queue. Mostly it is what the owner has sent
-  /// from inside its subscribers, so that no other thread has to be considered.
+  /// Called by the owner when it could not leave because events are queued. Usually these are events that it sent
+  /// itself from inside its subscribers, so that no other thread is involved.
   @inlinable
   @inline(never)
   func drain(_ handle: (Event) -> Void) {
@@ -27,11 +27,11 @@ extension Serializer {
     } while true
   }
 
-  /// Handles events as the owner, until it hands over or nothing is left.
+  /// Handles events as the owner, until it hands over or no event is left.
   ///
   /// - Parameters:
   ///   - queued: The first events to handle.
-  ///   - turn: The turn of this thread's own event among them. What is before it is handled too, so that the order is kept.
+  ///   - turn: The turn of this thread's own event among them. Preceding events are handled, too, to keep the order.
   ///   - handle: Handles one event.
   @inlinable
   @inline(never)
@@ -50,7 +50,7 @@ extension Serializer {
       if turn == nil, next.pointee.thread != thread, next.pointee.thread != ThreadID.none,
         let handover = handOver(&queue, thread)
       {
-        // Wait for what this thread has sent from inside its subscribers, if that is still in the queue.
+        // Wait for the events that this thread sent from inside its subscribers, if any are still queued.
         guard let own = handover.ownTurn, let queued = waitToOwn(own) else { return }
         turn = own
         queue = EventQueue(queued)
@@ -64,10 +64,10 @@ extension Serializer {
     }
   }
 
-  /// Hands the ownership and all events over to the first sender that waits.
+  /// Hands ownership and all queued events over to the first waiting sender.
   ///
-  /// - Returns: `nil` if no sender waits; the caller is still the owner then. Otherwise the turn of the caller's last
-  ///   event in the queue, if there is one behind the event of the new owner.
+  /// - Returns: `nil` if no sender is waiting and the caller is still the owner. Otherwise the handover, with the turn
+  ///   of the caller's last event if that is queued after the new owner's.
   @inlinable
   func handOver(_ queue: inout EventQueue<Event>, _ thread: UInt32) -> Handover? {
     takeArrivals(into: &queue)
@@ -77,7 +77,7 @@ extension Serializer {
       let before = own?.pointee.turn
       let ownTurn = own.map { _ in Turn() }
       own?.pointee.turn = ownTurn
-      // Before the grant, since the new owner writes here.
+      // Removed before the grant, because the new owner sets its own mark.
       owner.remove()
       if turn.grant(queued) {
         if before?.isAbandoned == true { abandoned.subtract(1, ordering: .relaxed) }
@@ -89,14 +89,14 @@ extension Serializer {
     return nil
   }
 
-  /// Appends what has been queued meanwhile.
+  /// Appends the events queued in the meantime.
   @inlinable
   func takeArrivals(into queue: inout EventQueue<Event>) {
     let newest = word.exchange(SerializerWord.owned, ordering: .acquiring)
     if let newest = Link(bitPattern: newest & ~SerializerWord.flags) { queue.append(newestFirst: newest) }
   }
 
-  /// That another thread is the owner now.
+  /// The result of handing ownership over to another thread.
   @usableFromInline
   struct Handover {
     /// The turn of the caller's last event that is still queued.

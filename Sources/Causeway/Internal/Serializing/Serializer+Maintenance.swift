@@ -1,9 +1,9 @@
 public import Synchronization
 
 extension Serializer {
-  /// Enters to change the owner's data, without handling events.
+  /// Enters to change the owner's data without handling events.
   ///
-  /// Until ``endMaintenance()`` no user code may run: senders wait for it, however long that takes.
+  /// No user code may run until ``endMaintenance()``, because senders wait for that without a time limit.
   @inlinable
   @inline(__always)
   func tryBeginMaintenance() -> Bool {
@@ -13,19 +13,19 @@ extension Serializer {
     ).exchanged
   }
 
-  /// Leaves.
+  /// Leaves maintenance.
   ///
-  /// No event can have been queued meanwhile.
+  /// No event can have been queued in the meantime.
   @inlinable
   @inline(__always)
   func endMaintenance() {
     word.store(SerializerWord.idle, ordering: .releasing)
   }
 
-  /// Enters for maintenance, or leaves it to the owner.
+  /// Enters for maintenance, or leaves the maintenance to the owner.
   ///
   /// - Parameters:
-  ///   - event: The maintenance. It is queued if there is an owner.
+  ///   - event: The maintenance as an event, queued if there is an owner.
   ///   - spinning: Whether to wait some microseconds for the owner to leave before queueing.
   /// - Returns: Whether the caller has entered.
   @inlinable
@@ -42,7 +42,7 @@ extension Serializer {
 
   /// Waits until no thread is inside for maintenance.
   ///
-  /// - Returns: What the word is then.
+  /// - Returns: The new value of the word.
   @inlinable
   @inline(never)
   func waitForMaintenance() -> UInt {

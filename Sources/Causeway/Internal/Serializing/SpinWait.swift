@@ -1,8 +1,8 @@
 public import CausewayPlatform
 
-/// The pauses of a thread that expects to wait for less than it would cost to suspend it.
+/// The pauses of a thread that expects to wait for less time than suspending it would cost.
 ///
-/// The pauses grow, so that the thread that is waited for is disturbed less and less, and end after some microseconds.
+/// The pauses grow, so that the other thread is disturbed less and less, and end after some microseconds.
 @usableFromInline
 struct SpinWait {
   @usableFromInline var round = 0
@@ -12,7 +12,7 @@ struct SpinWait {
 
   /// Pauses.
   ///
-  /// - Returns: Whether to go on waiting this way.
+  /// - Returns: Whether to continue spinning.
   @inlinable
   mutating func next() -> Bool {
     guard round < 40 else { return false }

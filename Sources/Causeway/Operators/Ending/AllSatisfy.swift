@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends `false` and finishes as soon as a value does not satisfy a condition; sends `true` if the upstream finishes.
+  /// Emits whether all values satisfy a condition: `false` at the first that does not, `true` if the upstream finishes.
   ///
   /// ```marbles
   /// source                 -1-3-2-|
@@ -7,9 +7,9 @@ extension Publisher {
   ///                        A = false
   /// ```
   ///
-  /// The upstream is cancelled when that value comes. A failure before that is passed on.
+  /// The upstream is cancelled at the first value that does not satisfy the condition. An earlier failure is forwarded.
   ///
-  /// - Parameter isFitting: Called for each value, on the sending thread, until it says `false`.
+  /// - Parameter isFitting: The condition. Called for each value, on the sending thread, until it returns `false`.
   /// - Returns: A publisher of one `Bool`.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
@@ -23,9 +23,9 @@ extension Publisher {
 
 /// The step of ``Publisher/allSatisfy(_:)``.
 public struct AllSatisfyStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Bool
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let isFitting: @Sendable (Input) -> Bool
@@ -43,7 +43,7 @@ public struct AllSatisfyStep<Input: Sendable, Failure: Error>: EndingStep {
     isFitting(input) ? .skip : .last(false)
   }
 
-  /// Sends `true` before the end, unless that is a failure.
+  /// Emits `true` if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Bool, Failure> {

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends all values as one array, when the upstream finishes.
+  /// Emits all values in one array when the upstream finishes.
   ///
   /// ```marbles
   /// source     -1-2-3-|
@@ -7,8 +7,8 @@ extension Publisher {
   ///            A = [1, 2, 3]
   /// ```
   ///
-  /// The array is empty if there were none. On a failure it is dropped and the failure is passed on. It grows for as
-  /// long as the upstream goes on.
+  /// The array is empty if there are no values. On failure the values are discarded and the failure is forwarded. All
+  /// values are held until completion.
   @inlinable
   @inline(__always)
   public func collect() -> EndingStepped<Self, CollectStep<Output, Failure>> {
@@ -18,9 +18,9 @@ extension Publisher {
 
 /// The step of ``Publisher/collect()``.
 public struct CollectStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = [Input]
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var values: [Input] = []
@@ -29,7 +29,7 @@ public struct CollectStep<Input: Sendable, Failure: Error>: EndingStep {
   @inline(__always)
   init() {}
 
-  /// Keeps the value.
+  /// Stores the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<[Input], Failure> {
@@ -37,7 +37,7 @@ public struct CollectStep<Input: Sendable, Failure: Error>: EndingStep {
     return .skip
   }
 
-  /// Sends what was kept before the end, unless that is a failure.
+  /// Emits the stored values if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<[Input], Failure> {

@@ -1,5 +1,5 @@
 extension Publisher where Output: Equatable {
-  /// Sends `true` and finishes as soon as a certain value comes; sends `false` if the upstream finishes without it.
+  /// Emits whether a value occurs: `true` when it arrives, `false` if the upstream finishes without it.
   ///
   /// ```marbles
   /// source       -1-2-3-|
@@ -7,10 +7,10 @@ extension Publisher where Output: Equatable {
   ///              A = true
   /// ```
   ///
-  /// The upstream is cancelled when the value comes. A failure before that is passed on. `==` is called on the sending
+  /// The upstream is cancelled when the value arrives. An earlier failure is forwarded. `==` is called on the sending
   /// thread.
   ///
-  /// - Parameter value: What to look for. It is held until the subscription ends.
+  /// - Parameter value: The value to search for. It is held until the subscription completes or is cancelled.
   /// - Returns: A publisher of one `Bool`.
   @inlinable
   @inline(__always)

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends `true` and finishes as soon as a value satisfies a condition; sends `false` if the upstream finishes before.
+  /// Emits whether any value satisfies a condition: `true` at the first that does, `false` if the upstream finishes.
   ///
   /// ```marbles
   /// source                       -1-3-4-|
@@ -7,9 +7,9 @@ extension Publisher {
   ///                              A = true
   /// ```
   ///
-  /// The upstream is cancelled when that value comes. A failure before that is passed on.
+  /// The upstream is cancelled at the first value that satisfies the condition. An earlier failure is forwarded.
   ///
-  /// - Parameter isWanted: Called for each value, on the sending thread, until it says `true`.
+  /// - Parameter isWanted: The condition. Called for each value, on the sending thread, until it returns `true`.
   /// - Returns: A publisher of one `Bool`.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
@@ -23,9 +23,9 @@ extension Publisher {
 
 /// The step of ``Publisher/contains(where:)``.
 public struct ContainsWhereStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Bool
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let isWanted: @Sendable (Input) -> Bool
@@ -43,7 +43,7 @@ public struct ContainsWhereStep<Input: Sendable, Failure: Error>: EndingStep {
     isWanted(input) ? .last(true) : .skip
   }
 
-  /// Sends `false` before the end, unless that is a failure.
+  /// Emits `false` if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Bool, Failure> {

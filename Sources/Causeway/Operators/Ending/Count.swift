@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Sends how many values there were, when the upstream finishes.
+  /// Emits the number of values when the upstream finishes.
   ///
   /// ```marbles
   /// source   -7-5-7-|
   /// count()  -------(3|)
   /// ```
   ///
-  /// The values themselves are not held. A failure is passed on without a number.
+  /// The values are not held. A failure is forwarded without a number.
   @inlinable
   @inline(__always)
   public func count() -> EndingStepped<Self, CountStep<Output, Failure>> {
@@ -16,9 +16,9 @@ extension Publisher {
 
 /// The step of ``Publisher/count()``.
 public struct CountStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Int
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var count = 0
@@ -35,7 +35,7 @@ public struct CountStep<Input: Sendable, Failure: Error>: EndingStep {
     return .skip
   }
 
-  /// Sends the number before the end, unless that is a failure.
+  /// Emits the number if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Int, Failure> {

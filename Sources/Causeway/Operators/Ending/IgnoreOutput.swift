@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends no values, only the end.
+  /// Discards all values and forwards only the completion.
   ///
   /// ```marbles
   /// source          -1-2-3-|
@@ -14,16 +14,16 @@ extension Publisher {
 
 /// The step of ``Publisher/ignoreOutput()``.
 public struct IgnoreOutputStep<Input: Sendable, Failure: Error>: Step {
-  /// It sends nothing.
+  /// No values are emitted.
   public typealias Output = Never
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @inlinable
   @inline(__always)
   init() {}
 
-  /// Leaves the value out.
+  /// Discards the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Never? {

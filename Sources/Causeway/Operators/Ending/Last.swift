@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Sends the last value when the upstream finishes, and finishes; without one if there was none.
+  /// Emits the last value, if there is one, when the upstream finishes.
   ///
   /// ```marbles
   /// source  -1-2-3-|
   /// last()  -------(3|)
   /// ```
   ///
-  /// The last value so far is held until then. On a failure it is dropped and the failure is passed on.
+  /// The most recent value is held until then. On failure it is discarded and the failure is forwarded.
   @inlinable
   @inline(__always)
   public func last() -> EndingStepped<Self, LastStep<Output, Failure>> {
@@ -16,7 +16,7 @@ extension Publisher {
 
 /// The step of ``Publisher/last()``.
 public struct LastStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?
@@ -25,7 +25,7 @@ public struct LastStep<Input: Sendable, Failure: Error>: EndingStep {
   @inline(__always)
   init() {}
 
-  /// Keeps the value in place of the one before.
+  /// Stores the value in place of the previous one.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
@@ -33,7 +33,7 @@ public struct LastStep<Input: Sendable, Failure: Error>: EndingStep {
     return .skip
   }
 
-  /// Sends what was kept before the end, unless that is a failure.
+  /// Emits the stored value if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {

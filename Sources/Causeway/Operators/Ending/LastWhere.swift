@@ -1,14 +1,14 @@
 extension Publisher {
-  /// Sends the last value that satisfies a condition when the upstream finishes; finishes without one if there was none.
+  /// Emits the last value that satisfies a condition, if there is one, when the upstream finishes.
   ///
   /// ```marbles
   /// source                   -1-2-3-|
   /// last(where: { $0 < 3 })  -------(2|)
   /// ```
   ///
-  /// The last one so far is held until then. On a failure it is dropped and the failure is passed on.
+  /// The most recent such value is held until then. On failure it is discarded and the failure is forwarded.
   ///
-  /// - Parameter isWanted: Called for each value, on the sending thread.
+  /// - Parameter isWanted: The condition. Called for each value, on the sending thread.
   /// - Returns: A publisher of at most one value.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
@@ -22,7 +22,7 @@ extension Publisher {
 
 /// The step of ``Publisher/last(where:)``.
 public struct LastWhereStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?
@@ -34,7 +34,7 @@ public struct LastWhereStep<Input: Sendable, Failure: Error>: EndingStep {
     self.isWanted = isWanted
   }
 
-  /// Keeps the value, if it satisfies the condition, in place of the one before.
+  /// Stores the value if it satisfies the condition.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
@@ -42,7 +42,7 @@ public struct LastWhereStep<Input: Sendable, Failure: Error>: EndingStep {
     return .skip
   }
 
-  /// Sends what was kept before the end, unless that is a failure.
+  /// Emits the stored value if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {

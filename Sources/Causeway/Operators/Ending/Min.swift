@@ -1,13 +1,13 @@
 extension Publisher where Output: Comparable {
-  /// Sends the least value when the upstream finishes; finishes without one if there was none.
+  /// Emits the least value, if there is one, when the upstream finishes.
   ///
   /// ```marbles
   /// source  -3-1-2-|
   /// min()   -------(1|)
   /// ```
   ///
-  /// Of several equal ones it is the first. The least so far is held until then. On a failure it is dropped and the
-  /// failure is passed on. `<` is called on the sending thread.
+  /// Of several equal values, the first is emitted. The least value so far is held until then. On failure it is
+  /// discarded and the failure is forwarded. `<` is called on the sending thread.
   @inlinable
   @inline(__always)
   public func min() -> EndingStepped<Self, MinByStep<Output, Failure>> {

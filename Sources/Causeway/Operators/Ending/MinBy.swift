@@ -1,16 +1,16 @@
 extension Publisher {
-  /// Sends the least value in a certain order when the upstream finishes; finishes without one if there was none.
+  /// Emits the least value by a given order, if there is one, when the upstream finishes.
   ///
   /// ```marbles
   /// source                        -5-4-1-|
   /// min(by: { $0 % 3 < $1 % 3 })  -------(4|)
   /// ```
   ///
-  /// Of several equal ones it is the first. The least so far is held until then. On a failure it is dropped and the
-  /// failure is passed on.
+  /// Of several equal values, the first is emitted. The least value so far is held until then. On failure it is
+  /// discarded and the failure is forwarded.
   ///
-  /// - Parameter isLess: Whether its first value comes before its second. Called for each value but the first, with it
-  ///   and the least so far, on the sending thread.
+  /// - Parameter isLess: Returns whether its first argument orders before its second. Called with each value after the
+  ///   first and the least value so far, on the sending thread.
   /// - Returns: A publisher of at most one value.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
@@ -24,7 +24,7 @@ extension Publisher {
 
 /// The step of ``Publisher/min(by:)`` and ``Publisher/max(by:)``.
 public struct MinByStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var least: Input?
@@ -36,7 +36,7 @@ public struct MinByStep<Input: Sendable, Failure: Error>: EndingStep {
     self.isLess = isLess
   }
 
-  /// Keeps the value if it is less than the one kept.
+  /// Stores the value if it is less than the stored one.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
@@ -45,7 +45,7 @@ public struct MinByStep<Input: Sendable, Failure: Error>: EndingStep {
     return .skip
   }
 
-  /// Sends what was kept before the end, unless that is a failure.
+  /// Emits the stored value if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {

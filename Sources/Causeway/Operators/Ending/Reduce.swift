@@ -1,17 +1,18 @@
 extension Publisher {
-  /// Sends what has been accumulated from all values, when the upstream finishes.
+  /// Emits the result of combining all values when the upstream finishes.
   ///
   /// ```marbles
   /// source                 -1-2-3-|
   /// reduce(9) { $0 - $1 }  -------(3|)
   /// ```
   ///
-  /// That is the initial state if there were none. On a failure it is dropped and the failure is passed on.
+  /// If there are no values, the result is the initial one. On failure the result is discarded and the failure is
+  /// forwarded.
   ///
   /// - Parameters:
-  ///   - initial: The state before the first value.
-  ///   - next: Makes the next state from the last one and a value, on the sending thread.
-  /// - Returns: A publisher of the last state.
+  ///   - initial: The result before the first value.
+  ///   - next: Returns the next result from the previous one and a value. Called on the sending thread.
+  /// - Returns: A publisher of the final result.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
@@ -24,7 +25,7 @@ extension Publisher {
 
 /// The step of ``Publisher/reduce(_:_:)``.
 public struct ReduceStep<Input: Sendable, Output: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var state: Output
@@ -37,7 +38,7 @@ public struct ReduceStep<Input: Sendable, Output: Sendable, Failure: Error>: End
     self.next = next
   }
 
-  /// Makes the next state.
+  /// Computes the next result.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Failure> {
@@ -45,7 +46,7 @@ public struct ReduceStep<Input: Sendable, Output: Sendable, Failure: Error>: End
     return .skip
   }
 
-  /// Sends the state before the end, unless that is a failure.
+  /// Emits the result if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Output, Failure> {

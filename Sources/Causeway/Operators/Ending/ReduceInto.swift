@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends a state that all values have been put into, when the upstream finishes.
+  /// Emits the result of accumulating all values in place when the upstream finishes.
   ///
   /// ```marbles
   /// source                               -1-2-3-|
@@ -7,13 +7,14 @@ extension Publisher {
   ///                                      A = [0, 1, 2, 3]
   /// ```
   ///
-  /// That is the initial state if there were none. On a failure it is dropped and the failure is passed on. The state
-  /// is changed in place, so that an array that grows is not copied for each value, as ``reduce(_:_:)`` does.
+  /// If there are no values, the result is the initial one. On failure the result is discarded and the failure is
+  /// forwarded. Unlike with ``reduce(_:_:)``, the result is mutated in place, so that a growing array is not copied for
+  /// each value.
   ///
   /// - Parameters:
-  ///   - initial: The state before the first value.
-  ///   - update: Called for each value, to put it into the state, on the sending thread.
-  /// - Returns: A publisher of the last state.
+  ///   - initial: The result before the first value.
+  ///   - update: Updates the result with a value. Called on the sending thread.
+  /// - Returns: A publisher of the final result.
   @inlinable
   @inline(__always)
   public func reduce<Result: Sendable>(
@@ -25,7 +26,7 @@ extension Publisher {
 
 /// The step of ``Publisher/reduce(into:_:)``.
 public struct ReduceIntoStep<Input: Sendable, Output: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var state: Output
@@ -38,7 +39,7 @@ public struct ReduceIntoStep<Input: Sendable, Output: Sendable, Failure: Error>:
     self.update = update
   }
 
-  /// Puts the value into the state.
+  /// Updates the result with the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Failure> {
@@ -46,7 +47,7 @@ public struct ReduceIntoStep<Input: Sendable, Output: Sendable, Failure: Error>:
     return .skip
   }
 
-  /// Sends the state before the end, unless that is a failure.
+  /// Emits the result if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Output, Failure> {

@@ -1,14 +1,14 @@
 extension Publisher {
-  /// Sends a value of its own if the upstream finishes without having sent any.
+  /// Forwards all values, and emits a replacement if the upstream finishes without any.
   ///
   /// ```marbles
   /// source                 -----|
   /// replaceEmpty(with: 9)  -----(9|)
   /// ```
   ///
-  /// A failure is passed on without it.
+  /// A failure is forwarded without the replacement.
   ///
-  /// - Parameter replacement: Sent before the end. It is released with the first value that comes.
+  /// - Parameter replacement: The value to emit. It is released when the first value arrives.
   /// - Returns: A publisher of the same values, or of the replacement.
   @inlinable
   @inline(__always)
@@ -19,7 +19,7 @@ extension Publisher {
 
 /// The step of ``Publisher/replaceEmpty(with:)``.
 public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var replacement: Input?
@@ -30,7 +30,7 @@ public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: EndingStep {
     self.replacement = replacement
   }
 
-  /// Passes the value on, so that the replacement is not needed.
+  /// Forwards the value and releases the replacement.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {
@@ -38,7 +38,7 @@ public struct ReplaceEmptyStep<Input: Sendable, Failure: Error>: EndingStep {
     return .next(input)
   }
 
-  /// Sends the replacement before the end, if it is needed.
+  /// Emits the replacement if the upstream finishes without values, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<Input, Failure> {

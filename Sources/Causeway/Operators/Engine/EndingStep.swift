@@ -1,51 +1,55 @@
-/// A step that may end the stream before its upstream does, which is then cancelled, or send a last value at the end.
+/// A step that may complete before its upstream does, or emit a last value at completion.
 ///
-/// After the end it is not called any more, even if the upstream ignores the cancel and goes on.
+/// If the step completes first, the upstream is cancelled. The step is not called again, even if the upstream ignores
+/// the cancel.
 ///
-/// It is apart from ``Step`` because the subscription it has to hold makes every subscriber larger.
+/// It is separate from ``Step`` because it has to hold the upstream's subscription, which makes every subscriber
+/// larger.
 public protocol EndingStep<Input, Output>: Sendable {
-  /// What the upstream sends.
+  /// The upstream's output type.
   associatedtype Input: Sendable
-  /// What the operator sends.
+  /// The operator's output type.
   associatedtype Output: Sendable
-  /// How the operator fails.
+  /// The operator's failure type.
   associatedtype Failure: Error
-  /// How the upstream fails; mostly a `typealias` for ``Failure``.
+  /// The upstream's failure type; usually a `typealias` for ``Failure``.
   associatedtype UpstreamFailure: Error
 
-  /// Whether it ends without waiting for a value. The default is `false`.
+  /// Whether the step completes without waiting for a value. The default is `false`.
   var endsAtOnce: Bool { get }
 
-  /// Whether ``receive(completion:)`` may return a last value. The default is `true`, which costs one allocation per
-  /// subscription: a cancel made inside that value has to be noticed although the upstream has ended. It should be a
-  /// constant; it is read at each subscription and at each end.
+  /// Whether ``receive(completion:)`` may return a last value. The default is `true`.
+  ///
+  /// `true` costs one allocation per subscription: if the subscriber cancels while it receives that value, the cancel
+  /// has to be noticed although the upstream has completed. The property should be a constant; it is read at each
+  /// subscription and at each completion.
   static var mayEndWithValue: Bool { get }
 
-  /// Takes a value.
+  /// Handles a value.
   ///
-  /// - Returns: What to do.
+  /// - Returns: The action to take.
   mutating func receive(_ input: Input) -> StepResult<Output, Failure>
 
-  /// Takes the end. The default passes it on.
+  /// Handles the completion. The default forwards it.
   ///
-  /// - Returns: A last value, if there is one, and the end to send.
+  /// - Returns: The completion to deliver, after a last value if there is one.
   mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure>
 }
 
 extension EndingStep {
-  /// It does not.
+  /// The default: `false`.
   @inlinable
   @inline(__always)
   public var endsAtOnce: Bool { false }
 
-  /// It may.
+  /// The default: `true`.
   @inlinable
   @inline(__always)
   public static var mayEndWithValue: Bool { true }
 }
 
 extension EndingStep where Failure == UpstreamFailure {
-  /// Passes the end on.
+  /// Forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Failure> {

@@ -1,4 +1,4 @@
-/// A step that may end, the subscription it then cancels, and what comes after it.
+/// A step that may complete early, the subscription that it then cancels, and the downstream subscriber.
 @usableFromInline
 struct EndingStepSubscriber<Operation: EndingStep, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Failure {
@@ -7,10 +7,10 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @usableFromInline var step: Operation
   @usableFromInline var downstream: Downstream
-  /// Here until the end.
+  /// The upstream's subscription, until completion.
   ///
-  /// What comes without it is ignored (R1): before the upstream's subscription, or after the end from an upstream that
-  /// goes on although it has been cancelled.
+  /// Without it, input is ignored (R1): input before the subscription, and input from an upstream that ignores the
+  /// cancel.
   @usableFromInline var upstream: Subscription?
 
   @inlinable
@@ -57,24 +57,26 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
       upstream = nil
     } else {
       if let last = end.last, isActive { downstream.receive(last) }
-      // The value may have led to a cancel, after which nothing is sent (R5).
+      // The last value may have caused a cancel, after which nothing is delivered (R5).
       guard endWatch() else { return }
     }
     downstream.receive(completion: end.completion)
   }
 
-  /// Notes the end, and says whether it comes before a cancel.
+  /// Records the completion.
+  ///
+  /// - Returns: Whether the subscription has not been cancelled.
   @inlinable
   mutating func endWatch() -> Bool {
     guard let watch = upstream.take() else { return false }
-    // A step's `mayEndWithValue` may have been `false` at the subscription.
+    // A `mayEndWithValue` that is not a constant may have been `false` when the subscription started.
     return (watch.object as? CancelWatch)?.end() ?? true
   }
 
   @inlinable
   var isActive: Bool { upstream?.isActive ?? false }
 
-  /// Ends before the upstream does, unless what was sent before led to a cancel (R5).
+  /// Completes before the upstream does, unless the preceding value caused a cancel (R5).
   @inlinable
   @inline(never)
   mutating func end(_ completion: Completion<Operation.Failure>) {

@@ -1,32 +1,32 @@
-/// What an operator does, as a value with its state: one input in, at most one output out.
+/// An operator with one input, as a value with state that turns each input into at most one output.
 ///
-/// This is the engine of the operators that keep to the pace of their upstream. A step holds the operator's state and
-/// is copied for each subscription; it needs no lock, because a subscriber is called by one thread at a time (R2).
-/// `docs/adding-an-operator.md` shows one from start to end. An operator that can end before its upstream does, or
-/// sends something at the end, is an ``EndingStep``.
+/// A step is the engine of operators that emit synchronously. It holds the operator's state and is copied for each
+/// subscription. It needs no lock, because only one thread at a time calls a subscriber (R2).
+/// `docs/adding-an-operator.md` contains a complete example. An operator that can complete before its upstream does, or
+/// that emits a value at completion, is an ``EndingStep``.
 public protocol Step<Input, Output>: Sendable {
-  /// What the upstream sends.
+  /// The upstream's output type.
   associatedtype Input: Sendable
-  /// What the operator sends.
+  /// The operator's output type.
   associatedtype Output: Sendable
-  /// How the operator fails.
+  /// The operator's failure type.
   associatedtype Failure: Error
-  /// How the upstream fails; mostly a `typealias` for ``Failure``.
+  /// The upstream's failure type; usually a `typealias` for ``Failure``.
   associatedtype UpstreamFailure: Error
 
-  /// Takes a value.
+  /// Handles a value.
   ///
-  /// - Returns: What to send, or `nil` to send nothing.
+  /// - Returns: The value to emit, or `nil` to emit none.
   mutating func receive(_ input: Input) -> Output?
 
-  /// Takes the end. The default passes it on.
+  /// Handles the completion. The default forwards it.
   ///
-  /// - Returns: The end to send.
+  /// - Returns: The completion to deliver.
   mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Failure>
 }
 
 extension Step where Failure == UpstreamFailure {
-  /// Passes the end on.
+  /// Forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Failure> {

@@ -1,11 +1,11 @@
-/// How an operator ends: perhaps a last value, then a completion.
+/// The completion of an operator, with an optional last value.
 public struct StepEnd<Output: Sendable, Failure: Error>: Sendable {
-  /// Sent before the completion, unless `nil`.
+  /// The value to emit before the completion, or `nil`.
   public let last: Output?
-  /// Sent last.
+  /// The completion to deliver.
   public let completion: Completion<Failure>
 
-  /// Makes an end.
+  /// Creates a completion with an optional last value.
   @inlinable
   @inline(__always)
   public init(last: Output? = nil, _ completion: Completion<Failure>) {
@@ -13,11 +13,11 @@ public struct StepEnd<Output: Sendable, Failure: Error>: Sendable {
     self.completion = completion
   }
 
-  /// Makes an end with a last value that is sent only if it is no failure.
+  /// Creates a completion with a last value that is emitted only if the completion is a finish.
   ///
   /// - Parameters:
-  ///   - last: Sent before a finish, unless `nil`.
-  ///   - completion: Sent last.
+  ///   - last: The value to emit before a finish, or `nil`.
+  ///   - completion: The completion to deliver.
   @inlinable
   @inline(__always)
   public init(onFinish last: Output?, _ completion: Completion<Failure>) {

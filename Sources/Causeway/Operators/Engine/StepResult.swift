@@ -1,11 +1,11 @@
-/// What an operator that may end does with a value.
+/// The action of an ``EndingStep`` for one value.
 public enum StepResult<Output: Sendable, Failure: Error>: Sendable {
-  /// Sends nothing.
+  /// Emits nothing.
   case skip
-  /// Sends a value.
+  /// Emits a value.
   case next(Output)
-  /// Sends a value and finishes.
+  /// Emits a value and finishes.
   case last(Output)
-  /// Ends.
+  /// Completes.
   case end(Completion<Failure>)
 }

@@ -1,4 +1,4 @@
-/// A step and what comes after it.
+/// A step and the downstream subscriber.
 @usableFromInline
 struct StepSubscriber<Operation: Step, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Failure {

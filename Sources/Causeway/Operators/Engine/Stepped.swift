@@ -1,19 +1,19 @@
-/// A publisher that sends its upstream's values through a step.
+/// A publisher that applies a ``Step`` to its upstream's values.
 public struct Stepped<Upstream: Publisher, Operation: Step>: Publisher
 where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.Failure {
-  /// What the step sends.
+  /// The type of the step's output.
   public typealias Output = Operation.Output
-  /// How the step fails.
+  /// The step's failure type.
   public typealias Failure = Operation.Failure
 
   @usableFromInline let upstream: Upstream
   @usableFromInline let step: Operation
 
-  /// Puts a step behind a publisher.
+  /// Creates a publisher from an upstream and a step.
   ///
   /// - Parameters:
-  ///   - upstream: Where values come from.
-  ///   - step: The state that each subscription begins with.
+  ///   - upstream: The source of the values.
+  ///   - step: The step, copied for each subscription.
   @inlinable
   @inline(__always)
   public init(_ upstream: Upstream, _ step: Operation) {
@@ -21,7 +21,7 @@ where Operation.Input == Upstream.Output, Operation.UpstreamFailure == Upstream.
     self.step = step
   }
 
-  /// Subscribes to the upstream, with a copy of the step.
+  /// Subscribes to the upstream with a copy of the step.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

@@ -1,17 +1,17 @@
 extension Publisher {
-  /// Passes values on, and stops the program if the upstream fails.
+  /// Forwards all values, and terminates the program if the upstream fails.
   ///
   /// ```marbles
   /// source             -1-2-3-|
   /// assertNoFailure()  -1-2-3-|
   /// ```
   ///
-  /// For failures that only a mistake in the program can lead to. It does so in optimised builds too.
+  /// Use it for failures that only a programming error can cause. It also terminates optimised builds.
   ///
   /// - Parameters:
-  ///   - prefix: What the message begins with; the failure comes after it.
-  ///   - fileID: Where the message says that the call is.
-  ///   - line: Where the message says that the call is.
+  ///   - prefix: The beginning of the message, followed by the failure.
+  ///   - fileID: The source location reported with the failure.
+  ///   - line: The source location reported with the failure.
   /// - Returns: A publisher of the same values that never fails.
   @inlinable
   @inline(__always)
@@ -24,7 +24,7 @@ extension Publisher {
 
 /// The step of ``Publisher/assertNoFailure(_:fileID:line:)``.
 public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step {
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @usableFromInline let prefix: String
@@ -37,14 +37,14 @@ public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step
     self.site = site
   }
 
-  /// Passes the value on.
+  /// Forwards the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     input
   }
 
-  /// Finishes, or stops the program.
+  /// Forwards a finish, or terminates the program on failure.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Never> {

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Goes on with another publisher when the upstream fails.
+  /// Continues with another publisher if the upstream fails.
   ///
   /// ```marbles
   /// source                -1-2-#
@@ -7,11 +7,11 @@ extension Publisher {
   /// catch { _ in other }  -1-2----4-|
   /// ```
   ///
-  /// The failure is not passed on; the other publisher's failure is. A subscription that has been cancelled does not
-  /// go on. It costs one allocation per subscription.
+  /// The upstream's failure is not forwarded; the other publisher's failure is. A cancelled subscription does not
+  /// continue. Each subscription costs one allocation.
   ///
-  /// - Parameter handler: Makes the other publisher from the failure, on the sending thread. It is called at most once
-  ///   for each subscription.
+  /// - Parameter handler: Returns the other publisher for the failure. Called at most once per subscription, on the
+  ///   sending thread.
   /// - Returns: A publisher of the values of both.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
@@ -25,9 +25,9 @@ extension Publisher {
 
 /// The publisher of ``Publisher/catch(_:)``.
 public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.Output == Upstream.Output {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Upstream.Output
-  /// How it fails.
+  /// The failure type.
   public typealias Failure = Next.Failure
 
   @usableFromInline let upstream: Upstream
@@ -40,7 +40,7 @@ public struct Catch<Upstream: Publisher, Next: Publisher>: Publisher where Next.
     self.handler = handler
   }
 
-  /// Subscribes to the upstream, and to the other publisher if that fails.
+  /// Subscribes to the upstream, and to the other publisher if the upstream fails.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

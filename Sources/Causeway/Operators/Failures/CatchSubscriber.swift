@@ -1,4 +1,4 @@
-/// Passes values on until a failure, and then moves what comes after it to another publisher.
+/// A subscriber that forwards values until a failure, then moves the downstream subscriber to another publisher.
 @usableFromInline
 struct CatchSubscriber<Next: Publisher, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Next.Output, Downstream.Failure == Next.Failure {
@@ -6,7 +6,7 @@ where Downstream.Input == Next.Output, Downstream.Failure == Next.Failure {
   @usableFromInline typealias Failure = UpstreamFailure
 
   @usableFromInline let handler: @Sendable (UpstreamFailure) -> Next
-  /// Here until it is moved.
+  /// The downstream subscriber, until it is moved.
   @usableFromInline var downstream: Downstream?
   @usableFromInline let sequence = SequentialSubscription()
 

@@ -1,13 +1,13 @@
 extension Publisher {
-  /// Passes values on, and a failure transformed.
+  /// Forwards all values, and transforms a failure.
   ///
   /// ```marbles
   /// source                  -1-2-#
   /// mapError { other($0) }  -1-2-#
   /// ```
   ///
-  /// - Parameter transform: Called with the failure, if there is one, on the sending thread.
-  /// - Returns: A publisher of the same values with another failure.
+  /// - Parameter transform: Returns the new failure. Called on the sending thread.
+  /// - Returns: A publisher of the same values with the new failure type.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
@@ -28,14 +28,14 @@ public struct MapErrorStep<Input: Sendable, UpstreamFailure: Error, Failure: Err
     self.transform = transform
   }
 
-  /// Passes the value on.
+  /// Forwards the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {
     input
   }
 
-  /// Passes the end on, its failure transformed.
+  /// Forwards a finish, and transforms a failure.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> Completion<Failure> {

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends each value as a success, and a failure as a last value before it finishes.
+  /// Emits each value as a success, and a failure as a last value followed by a finish.
   ///
   /// ```marbles
   /// source         -1-#
@@ -8,7 +8,7 @@ extension Publisher {
   ///                B = .failure(error)
   /// ```
   ///
-  /// So the publisher never fails. A finish is passed on.
+  /// The publisher therefore never fails.
   @inlinable
   @inline(__always)
   public func mapToResult() -> EndingStepped<Self, MapToResultStep<Output, Failure>> {
@@ -18,23 +18,23 @@ extension Publisher {
 
 /// The step of ``Publisher/mapToResult()``.
 public struct MapToResultStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Result<Input, UpstreamFailure>
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @inlinable
   @inline(__always)
   init() {}
 
-  /// Sends the value as a success.
+  /// Emits the value as a success.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Never> {
     .next(.success(input))
   }
 
-  /// Finishes, after the failure if there is one.
+  /// Finishes, after emitting the failure if there is one.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Never> {

@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Sends a value in place of a failure, and finishes.
+  /// Replaces a failure with a value followed by a finish.
   ///
   /// ```marbles
   /// source                 -1-2-#
   /// replaceError(with: 9)  -1-2-(9|)
   /// ```
   ///
-  /// - Parameter replacement: Sent before the end if the upstream fails.
+  /// - Parameter replacement: The value to emit if the upstream fails.
   /// - Returns: A publisher of the same values that never fails.
   @inlinable
   @inline(__always)
@@ -17,7 +17,7 @@ extension Publisher {
 
 /// The step of ``Publisher/replaceError(with:)``.
 public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @usableFromInline let replacement: Input
@@ -28,14 +28,14 @@ public struct ReplaceErrorStep<Input: Sendable, UpstreamFailure: Error>: EndingS
     self.replacement = replacement
   }
 
-  /// Passes the value on.
+  /// Forwards the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Never> {
     .next(input)
   }
 
-  /// Finishes, after the replacement if it is needed.
+  /// Finishes, after emitting the replacement if the upstream failed.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Input, Never> {

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Subscribes to the upstream again when it fails, a number of times.
+  /// Subscribes to the upstream again, up to a number of times, when it fails.
   ///
   /// ```marbles
   /// upstream from 0 on  -1-2-#
@@ -8,18 +8,19 @@ extension Publisher {
   /// retry(2)            -1-2---3---4-|
   /// ```
   ///
-  /// Values are passed on. It subscribes on the thread on which the upstream fails, at once, and passes the last failure
-  /// on. However often a publisher fails inside `subscribe`, the stack does not grow.
+  /// All values are forwarded. The operator subscribes again immediately, on the thread on which the upstream fails;
+  /// after the last attempt the failure is forwarded. The stack does not grow, however often a publisher fails inside
+  /// `subscribe`.
   ///
-  /// - Parameter count: How often to try again in all; not negative.
-  /// - Returns: A publisher that fails less often.
+  /// - Parameter count: The total number of further attempts; not negative.
+  /// - Returns: A publisher of the values of all attempts.
   @inlinable
   @inline(__always)
   public func retry(_ count: Int) -> some Publisher<Output, Failure> {
     Retry(self, RetryPlan(.immediately(attempts: count), ContinuousClock(), startsAnew: false) { _, _ in true })
   }
 
-  /// Subscribes to the upstream again when it fails, as a policy says.
+  /// Subscribes to the upstream again when it fails, as determined by a policy.
   ///
   /// ```marbles
   /// upstream from 0 on                -1-#
@@ -28,19 +29,21 @@ extension Publisher {
   /// retry(.constant(3, attempts: 2))  -1---------2-|
   /// ```
   ///
-  /// Values are passed on. Attempts are counted in a row: a value begins a new one, with the delay of the first attempt.
-  /// A failure for which there is no attempt left, or none wanted, is passed on at once. It subscribes where the clock
-  /// runs its timers or, if there is no delay, at once, on the thread on which the upstream fails. A policy without a
-  /// delay and without a limit subscribes where the clock runs its timers too, so that an upstream that always fails at
-  /// once does not occupy the caller's thread. However often a publisher fails inside `subscribe`, the stack does not
-  /// grow.
+  /// All values are forwarded. The policy counts consecutive attempts: after a value, the next failure starts again
+  /// with the first attempt and its delay. A failure is forwarded immediately if no attempt is left or `isWorthwhile`
+  /// returns `false`.
+  ///
+  /// After a delay the operator subscribes on the thread on which the clock's timer fires, without one on the thread on
+  /// which the upstream fails. A policy without delay and without limit also subscribes on the thread on which the
+  /// clock's timer fires, so that an upstream that always fails immediately does not occupy the caller's thread. The
+  /// stack does not grow, however often a publisher fails inside `subscribe`.
   ///
   /// - Parameters:
-  ///   - policy: How often to try, and how long to wait before.
-  ///   - clock: What measures the time.
-  ///   - isWorthwhile: Says for a failure, and the number of the attempt in its row that would follow it, from one,
-  ///     whether to try. It is called on the thread on which the upstream fails, if there is an attempt left.
-  /// - Returns: A publisher that fails less often.
+  ///   - policy: The number of attempts and the delays between them.
+  ///   - clock: The clock that measures the delays.
+  ///   - isWorthwhile: Returns whether to try again, for the failure and the number of the next consecutive attempt,
+  ///     from one. Called on the thread on which the upstream fails, if an attempt is left.
+  /// - Returns: A publisher of the values of all attempts.
   @inlinable
   @inline(__always)
   public func retry(
@@ -51,7 +54,7 @@ extension Publisher {
   }
 }
 
-/// A publisher that is subscribed to again when it fails.
+/// The publisher of ``Publisher/retry(_:)``.
 @usableFromInline
 struct Retry<Upstream: Publisher>: Publisher {
   @usableFromInline typealias Output = Upstream.Output

@@ -1,9 +1,9 @@
-/// Whether and when to try again.
+/// The decision whether and when to try again.
 @usableFromInline
 struct RetryPlan<Failure: Error>: Sendable {
   @usableFromInline let policy: RetryPolicy
   @usableFromInline let time: TimeBase
-  /// Whether a value begins a new row of attempts.
+  /// Whether a value resets the number of consecutive attempts.
   @usableFromInline let startsAnew: Bool
   @usableFromInline let isWorthwhile: @Sendable (Failure, Int) -> Bool
 
@@ -18,7 +18,7 @@ struct RetryPlan<Failure: Error>: Sendable {
     self.isWorthwhile = isWorthwhile
   }
 
-  /// How long to wait before an attempt, or `nil` if there is to be none.
+  /// Returns the delay before an attempt, or `nil` if the attempt is not to be made.
   @inlinable
   func delay(beforeAttempt attempt: Int, after failure: Failure) -> Duration? {
     var generator = SystemRandomNumberGenerator()

@@ -1,14 +1,14 @@
-/// How often to try again after a failure, and how long to wait before.
+/// The number of attempts after a failure, and the delays between them.
 public struct RetryPolicy: Sendable {
-  /// How many attempts there may be in a row; `nil` for no limit.
+  /// The maximum number of consecutive attempts, or `nil` for no limit.
   public let attempts: Int?
   /// The delay before the first attempt.
   private let initial: Duration
-  /// What the delay is multiplied by from one attempt to the next.
+  /// The factor by which the delay grows from one attempt to the next.
   private let multiplier: Double
-  /// The longest delay.
+  /// The maximum delay.
   private let cap: Duration
-  /// The largest part of a delay that chance may take away.
+  /// The largest fraction of a delay that is removed at random.
   private let jitter: Double
 
   private init(
@@ -16,16 +16,16 @@ public struct RetryPolicy: Sendable {
     _ fileID: StaticString, _ line: UInt
   ) {
     precondition(
-      attempts ?? 0 >= 0, "a RetryPolicy takes no negative number of attempts, such as \(attempts ?? 0)",
+      attempts ?? 0 >= 0, "RetryPolicy needs zero or more attempts, not \(attempts ?? 0)",
       file: fileID, line: line)
     precondition(
-      initial >= .zero && cap >= .zero, "a RetryPolicy takes no negative delay, such as \(min(initial, cap))",
+      initial >= .zero && cap >= .zero, "RetryPolicy needs delays of zero or more, not \(min(initial, cap))",
       file: fileID, line: line)
     precondition(
-      multiplier >= 1 && multiplier.isFinite, "a RetryPolicy takes a multiplier of at least one, not \(multiplier)",
+      multiplier >= 1 && multiplier.isFinite, "RetryPolicy needs a finite multiplier of one or more, not \(multiplier)",
       file: fileID, line: line)
     precondition(
-      (0...1).contains(jitter), "a RetryPolicy takes a jitter between zero and one, not \(jitter)",
+      (0...1).contains(jitter), "RetryPolicy needs a jitter between zero and one, not \(jitter)",
       file: fileID, line: line)
     self.attempts = attempts
     self.initial = initial
@@ -34,12 +34,12 @@ public struct RetryPolicy: Sendable {
     self.jitter = jitter
   }
 
-  /// Without waiting.
+  /// Returns a policy without delays.
   ///
   /// - Parameters:
-  ///   - attempts: How many attempts there may be in a row; `nil` for no limit.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - attempts: The maximum number of consecutive attempts, or `nil` for no limit.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: The policy.
   public static func immediately(
     attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
@@ -47,13 +47,13 @@ public struct RetryPolicy: Sendable {
     constant(.zero, attempts: attempts, fileID: fileID, line: line)
   }
 
-  /// With the same delay before each attempt.
+  /// Returns a policy with the same delay before each attempt.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait.
-  ///   - attempts: How many attempts there may be in a row; `nil` for no limit.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - delay: The delay.
+  ///   - attempts: The maximum number of consecutive attempts, or `nil` for no limit.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: The policy.
   public static func constant(
     _ delay: Duration, attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
@@ -61,7 +61,7 @@ public struct RetryPolicy: Sendable {
     RetryPolicy(attempts, initial: delay, multiplier: 1, cap: delay, jitter: 0, fileID, line)
   }
 
-  /// With a delay that grows from attempt to attempt.
+  /// Returns a policy whose delay grows from attempt to attempt.
   ///
   /// ```marbles
   /// upstream from 0 on                                    -1-#
@@ -73,13 +73,14 @@ public struct RetryPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - initial: The delay before the first attempt.
-  ///   - multiplier: What it is multiplied by each time; at least one.
-  ///   - cap: The longest delay.
-  ///   - jitter: How much of each delay may be left out by chance, from zero to one, so that many who have failed
-  ///     together do not try again together: the delay is multiplied by a random factor between `1 - jitter` and one.
-  ///   - attempts: How many attempts there may be in a row; `nil` for no limit.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - multiplier: The factor by which the delay grows; at least one.
+  ///   - cap: The maximum delay.
+  ///   - jitter: The largest fraction of each delay, from zero to one, that is removed at random, so that clients that
+  ///     failed together do not retry together. The delay is multiplied by a random factor between `1 - jitter` and
+  ///     one.
+  ///   - attempts: The maximum number of consecutive attempts, or `nil` for no limit.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: The policy.
   public static func exponential(
     initial: Duration, multiplier: Double = 2, cap: Duration, jitter: Double = 0, attempts: Int?,
@@ -88,23 +89,23 @@ public struct RetryPolicy: Sendable {
     RetryPolicy(attempts, initial: initial, multiplier: multiplier, cap: cap, jitter: jitter, fileID, line)
   }
 
-  /// How long to wait before an attempt.
+  /// Returns the delay before an attempt.
   ///
   /// - Parameters:
-  ///   - attempt: The number of the attempt in its row, from one.
-  ///   - generator: Where chance comes from. It is used only with a jitter.
-  /// - Returns: The delay, or `nil` if there may be no such attempt.
+  ///   - attempt: The number of the consecutive attempt, from one.
+  ///   - generator: The random number generator. It is used only with a jitter.
+  /// - Returns: The delay, or `nil` if the policy does not permit this attempt.
   public func delay(beforeAttempt attempt: Int, using generator: inout some RandomNumberGenerator) -> Duration? {
-    precondition(attempt >= 1, "attempts are counted from one")
+    precondition(attempt >= 1, "delay(beforeAttempt:using:) counts attempts from one, not \(attempt)")
     if let attempts, attempt > attempts { return nil }
     let delay = grown(attempt - 1)
     return jitter == 0 ? delay : delay * Double.random(in: (1 - jitter)...1, using: &generator)
   }
 
-  /// The delay after so many multiplications, without chance.
+  /// Returns the delay after a number of multiplications, without jitter.
   private func grown(_ times: Int) -> Duration {
     let factor = power(times)
-    // Exact as long as it can be.
+    // Integer arithmetic as long as the factor is a whole number.
     if let whole = Int128(exactly: factor) {
       let (product, isTooLarge) = initial.attoseconds.multipliedReportingOverflow(by: whole)
       return isTooLarge ? cap : min(Duration(attoseconds: product), cap)

@@ -1,25 +1,25 @@
-/// The subscription of a publisher that is tried again and again: it cancels the current attempt, or the wait for one.
+/// The subscription of a retrying publisher, which cancels the current attempt or the wait for the next one.
 ///
-/// An attempt that comes while another one's `subscribe` is still running is begun when that has returned, by whoever
-/// called it. So the stack does not grow.
+/// If an attempt becomes due while the `subscribe` of another one is still running, the caller of that `subscribe`
+/// begins it afterwards. So the stack does not grow.
 @usableFromInline
 final class RetrySequence: Sendable {
   private struct State: Sendable {
     var current: Subscription?
     var waiting: (any WaitingAttempt)?
-    /// Whether the one that waits may begin.
+    /// Whether the waiting attempt may begin.
     var isDue = false
     var timer: TimerTicket?
-    /// How many attempts have waited.
+    /// The number of attempts that have waited.
     var count = 0
-    /// Whether the subscriber may pause it.
+    /// Whether the subscriber may pause the source.
     var isPaced = false
-    /// Whether somebody calls `subscribe`.
+    /// Whether a call of `subscribe` is in progress.
     var isSubscribing = true
     var isCancelled = false
     var isOver = false
 
-    /// Takes the attempt that may begin now.
+    /// Removes and returns the attempt that may begin now.
     mutating func next() -> (any WaitingAttempt)? {
       isSubscribing = isDue && waiting != nil
       guard isSubscribing else { return nil }
@@ -31,17 +31,17 @@ final class RetrySequence: Sendable {
 
   private let state = Locked(State())
 
-  /// Makes a sequence, whose first attempt is just being made.
+  /// Creates a sequence whose first attempt is about to be subscribed.
   @usableFromInline
   init() {}
 
   @usableFromInline
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Makes another subscription the current one; cancels it if this is cancelled already.
+  /// Replaces the current subscription, or cancels the new one if the sequence has been cancelled.
   @usableFromInline
   func replace(with next: Subscription) {
-    // The one before is returned so that it is released outside the lock.
+    // The previous subscription is returned, so that it is released outside the lock.
     let (isCancelled, isPaced, _) = state.withLock { state -> (Bool, Bool, Subscription?) in
       guard !state.isCancelled else { return (true, false, nil) }
       defer { state.current = next }
@@ -51,7 +51,7 @@ final class RetrySequence: Sendable {
     if isPaced { _ = next.prepareToPause() }
   }
 
-  /// Prepares the current attempt to be paused, and those to come.
+  /// Prepares the current attempt and all later ones for being paused.
   private func prepareToPause() -> Bool {
     let current = state.withLock { state in
       state.isPaced = true
@@ -60,13 +60,13 @@ final class RetrySequence: Sendable {
     return current?.prepareToPause() ?? false
   }
 
-  /// Begins the attempts that have become due while `subscribe` was running, after it has returned.
+  /// Begins the attempts that became due while `subscribe` was running.
   @usableFromInline
   func proceed() {
     while let next = state.withLock({ $0.next() }) { next.begin() }
   }
 
-  /// Begins an attempt as soon as no other one's `subscribe` is running.
+  /// Begins an attempt as soon as no other attempt's `subscribe` is running.
   @usableFromInline
   func go(on next: any WaitingAttempt) {
     let (mayBegin, _) = state.withLock { state -> (Bool, Subscription?) in
@@ -79,7 +79,7 @@ final class RetrySequence: Sendable {
     if mayBegin { proceed() }
   }
 
-  /// Begins an attempt later.
+  /// Begins an attempt at a deadline.
   @usableFromInline
   func wait(for next: any WaitingAttempt, until deadline: Duration, _ time: TimeBase) {
     let (number, _) = state.withLock { state -> (Int?, Subscription?) in
@@ -108,7 +108,9 @@ final class RetrySequence: Sendable {
     if mayBegin { proceed() }
   }
 
-  /// Notes the end, and says whether it comes before a cancel.
+  /// Records the completion.
+  ///
+  /// - Returns: Whether the sequence has not been cancelled.
   @usableFromInline
   func finish() -> Bool {
     let (isFirst, _) = state.withLock { state in
@@ -144,7 +146,7 @@ final class RetrySequence: Sendable {
   }
 }
 
-/// An attempt that waits for its turn.
+/// An attempt that has not begun.
 @usableFromInline
 protocol WaitingAttempt: AnyObject, Sendable {
   /// Subscribes.

@@ -1,4 +1,4 @@
-/// Passes values on until a failure, and then moves what comes after it to another subscription to the same publisher.
+/// A subscriber that forwards values until a failure, then moves the downstream subscriber to a new attempt.
 @usableFromInline
 struct RetrySubscriber<Upstream: Publisher, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
@@ -8,11 +8,11 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   @usableFromInline let upstream: Upstream
   @usableFromInline let plan: RetryPlan<Failure>
   @usableFromInline let sequence: RetrySequence
-  /// Here until it is moved.
+  /// The downstream subscriber, until it is moved.
   @usableFromInline var downstream: Downstream?
-  /// The number of this attempt in its row; zero for the first subscription.
+  /// The number of this consecutive attempt; zero for the first subscription.
   @usableFromInline var attempt: Int
-  /// Whether what comes after it has its subscription.
+  /// Whether the downstream subscriber has received its subscription.
   @usableFromInline let isBegun: Bool
 
   @inlinable
@@ -47,30 +47,30 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   @inlinable
   @inline(never)
   mutating func receive(completion: Completion<Failure>) {
-    // An upstream that goes on after its failure has no say in the attempt that follows.
+    // An upstream that keeps sending after its failure must not affect the next attempt.
     guard downstream != nil, !sequence.isCancelled else { return }
     if case .failure(let failure) = completion {
       let now = plan.time.now
       if let delay = plan.delay(beforeAttempt: attempt + 1, after: failure) {
         guard let downstream = downstream.take() else { return }
         let next = RetryAttempt(RetrySubscriber(upstream, plan, sequence, transfer(downstream), attempt: attempt + 1))
-        // Without a limit and without a delay an upstream that fails at once would never give the thread back.
+        // Without limit and delay, an upstream that fails immediately would never give the thread back.
         let takesTurn = delay > .zero || plan.policy.attempts == nil
         return takesTurn ? sequence.wait(for: next, until: now + delay, plan.time) : sequence.go(on: next)
       }
     }
-    // The predicate may have cancelled.
+    // The predicate may have cancelled the subscription.
     guard sequence.finish() else { return }
     var downstream = downstream.take()
     downstream?.receive(completion: completion)
   }
 }
 
-/// An attempt that waits for its turn: the subscriber, and what to subscribe it to.
+/// An attempt that has not begun: the subscriber and the publisher to subscribe it to.
 @usableFromInline
 final class RetryAttempt<Upstream: Publisher, Downstream: Subscriber>: WaitingAttempt, @unchecked Sendable
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-  // Whoever takes the attempt out of the sequence takes this, once.
+  // Taken once, by the thread that removes the attempt from the sequence.
   @exclusivity(unchecked) @usableFromInline var subscriber: RetrySubscriber<Upstream, Downstream>?
 
   @inlinable

@@ -1,12 +1,12 @@
 extension Publisher where Failure == Never {
-  /// Gives a publisher that never fails a failure type, so that it fits beside one that may.
+  /// Changes the failure type of a publisher that never fails, to match another publisher.
   ///
   /// ```marbles
   /// source                          -1-2-|
   /// setFailureType(to: Other.self)  -1-2-|
   /// ```
   ///
-  /// - Parameter failure: The type. No failure is ever sent.
+  /// - Parameter failure: The new failure type. No failure is ever delivered.
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)
@@ -26,7 +26,7 @@ public struct SetFailureTypeStep<Input: Sendable, Failure: Error>: Step {
   @inline(__always)
   init() {}
 
-  /// Passes the value on.
+  /// Forwards the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

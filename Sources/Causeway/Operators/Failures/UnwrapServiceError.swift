@@ -1,5 +1,5 @@
 extension Publisher where Failure: ServiceErrorWrapper {
-  /// Passes values on, and fails with the service's own error.
+  /// Forwards all values, and replaces a failure by the service's own error.
   ///
   /// ```swift
   /// let user: AnyPublisher<User, any Error> = CallbackFuture<User, any Error> { service.fetch(id, $0.pairHandler) }
@@ -7,8 +7,9 @@ extension Publisher where Failure: ServiceErrorWrapper {
   ///   .eraseToAnyPublisher()
   /// ```
   ///
-  /// - Returns: A publisher that fails with the error inside the wrapper, with a `CancellationError` if the wrapper says
-  ///   that the work was cancelled, and otherwise with the wrapper: the service has not answered, for example.
+  /// - Returns: A publisher that fails with the error inside the wrapper, or with a `CancellationError` if the wrapper
+  ///   reports a cancellation. If the wrapper contains no service error, for example because the service did not
+  ///   answer, it fails with the wrapper.
   public func unwrapServiceError() -> Stepped<Self, MapErrorStep<Output, Failure, any Error>> {
     mapError { failure -> any Error in
       if failure.serviceError == nil, failure.isCancellation { return CancellationError() }

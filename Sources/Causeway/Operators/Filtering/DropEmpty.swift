@@ -1,5 +1,5 @@
 extension Publisher where Output: Collection {
-  /// Leaves out empty collections.
+  /// Discards empty collections.
   ///
   /// ```marbles
   /// source of texts, 0 for an empty one  -1-0-2-0-3-|
@@ -16,14 +16,14 @@ extension Publisher where Output: Collection {
 
 /// The step of ``Publisher/dropEmpty()``.
 public struct DropEmptyStep<Input: Collection & Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @inlinable
   @inline(__always)
   init() {}
 
-  /// Sends the value unless it is empty.
+  /// Returns the value unless it is empty.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Leaves out the first values.
+  /// Discards a number of values at the beginning.
   ///
   /// ```marbles
   /// source        -1-2-3-4-|
@@ -7,10 +7,10 @@ extension Publisher {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
-  /// - Returns: A publisher of the values after the first.
+  ///   - count: The number of values to discard.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
+  /// - Returns: A publisher of the remaining values.
   @inlinable
   @inline(__always)
   public func dropFirst(
@@ -21,9 +21,9 @@ extension Publisher {
   }
 }
 
-/// The step of ``Publisher/dropFirst(_:)``.
+/// The step of ``Publisher/dropFirst(_:fileID:line:)``.
 public struct DropFirstStep<Input: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var remaining: Int
@@ -34,7 +34,7 @@ public struct DropFirstStep<Input: Sendable, Failure: Error>: Step {
     self.remaining = remaining
   }
 
-  /// Sends the value if enough have been left out.
+  /// Returns the value if enough values have been discarded.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

@@ -1,13 +1,14 @@
 extension Publisher {
-  /// Leaves out values until one does not satisfy a condition, and sends that one and all after it.
+  /// Discards values at the beginning while they satisfy a condition.
   ///
   /// ```marbles
   /// source                   -1-2-3-1-|
   /// drop(while: { $0 < 3 })  -----3-1-|
   /// ```
   ///
-  /// - Parameter isDropped: Called for each value, on the sending thread, until it says `false`; it is released then.
-  /// - Returns: A publisher of the values after the first.
+  /// - Parameter isDropped: The condition. Called for each value, on the sending thread, until it returns `false`; it
+  ///   is then released.
+  /// - Returns: A publisher of the remaining values, beginning with the first that does not satisfy the condition.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
@@ -20,7 +21,7 @@ extension Publisher {
 
 /// The step of ``Publisher/drop(while:)``.
 public struct DropWhileStep<Input: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var isDropped: (@Sendable (Input) -> Bool)?
@@ -31,7 +32,7 @@ public struct DropWhileStep<Input: Sendable, Failure: Error>: Step {
     self.isDropped = isDropped
   }
 
-  /// Sends the value unless it is still to be left out.
+  /// Returns the value unless it is to be discarded.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

@@ -1,13 +1,13 @@
 extension Publisher {
-  /// Sends only the values that satisfy a condition.
+  /// Emits only the values that satisfy a condition.
   ///
   /// ```marbles
   /// source             -1-3-2-4-|
   /// filter { $0 > 2 }  ---3---4-|
   /// ```
   ///
-  /// - Parameter isIncluded: Called for each value, on the sending thread.
-  /// - Returns: A publisher of the values that satisfy it.
+  /// - Parameter isIncluded: The condition. Called for each value, on the sending thread.
+  /// - Returns: A publisher of the values that satisfy the condition.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
@@ -20,7 +20,7 @@ extension Publisher {
 
 /// The step of ``Publisher/filter(_:)``.
 public struct FilterStep<Input: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let isIncluded: @Sendable (Input) -> Bool
@@ -31,7 +31,7 @@ public struct FilterStep<Input: Sendable, Failure: Error>: Step {
     self.isIncluded = isIncluded
   }
 
-  /// Sends the value if it satisfies the condition.
+  /// Returns the value if it satisfies the condition.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Sends the first value and finishes with it; finishes without one if there is none.
+  /// Emits the first value, if there is one, and finishes.
   ///
   /// ```marbles
   /// source   -1-2-3-|
   /// first()  -(1|)
   /// ```
   ///
-  /// The upstream is cancelled when the value comes.
+  /// The upstream is cancelled when the value arrives.
   @inlinable
   @inline(__always)
   public func first() -> EndingStepped<Self, PrefixStep<Output, Failure>> {

@@ -1,14 +1,14 @@
 extension Publisher {
-  /// Sends the first value that satisfies a condition and finishes with it; finishes without one if there is none.
+  /// Emits the first value that satisfies a condition, if there is one, and finishes.
   ///
   /// ```marbles
   /// source                    -1-3-4-|
   /// first(where: { $0 > 2 })  ---(3|)
   /// ```
   ///
-  /// The upstream is cancelled when the value comes.
+  /// The upstream is cancelled when the value arrives.
   ///
-  /// - Parameter isWanted: Called for each value, on the sending thread, until it says `true`.
+  /// - Parameter isWanted: The condition. Called for each value, on the sending thread, until it returns `true`.
   /// - Returns: A publisher of at most one value.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
@@ -22,10 +22,10 @@ extension Publisher {
 
 /// The step of ``Publisher/first(where:)``.
 public struct FirstWhereStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @usableFromInline let isWanted: @Sendable (Input) -> Bool

@@ -1,18 +1,18 @@
 extension Publisher {
-  /// Sends the values whose numbers are in a range, and finishes with the last of them.
+  /// Emits the values whose indices are in a range, and finishes with the last of them.
   ///
   /// ```marbles
   /// source             -1-2-3-4-|
   /// output(in: 1...2)  ---2-(3|)
   /// ```
   ///
-  /// The upstream is cancelled when that one comes. With an empty range it finishes at once; with one that is open
-  /// above, like `2...`, when the upstream does.
+  /// The upstream is cancelled when the last of them arrives. With an empty range the publisher finishes immediately;
+  /// with a range without an upper bound, like `2...`, it finishes when the upstream does.
   ///
   /// - Parameters:
-  ///   - range: Which values, of zero or more. The first has the number zero.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - range: The indices of the values, from zero.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of the values in the range.
   @inlinable
   @inline(__always)
@@ -21,18 +21,19 @@ extension Publisher {
   ) -> EndingStepped<Self, OutputInStep<Output, Failure>> {
     let numbers = OutputNumbers(range)
     precondition(
-      numbers.first >= 0, "output(in:) needs numbers of zero or more, not \(range)", file: fileID, line: line)
+      numbers.first >= 0, "output(in:) needs indices of zero or more, not \(range)", file: fileID, line: line)
     return EndingStepped(self, OutputInStep(skipping: numbers.first, taking: numbers.count))
   }
 }
 
-/// The numbers that a range expression contains.
+/// The indices in a range expression.
 ///
-/// `relative(to:)` stops the program for some ranges that are valid here, such as `...Int.max`, and for some that are not.
+/// Replaces `relative(to:)`, which traps for some ranges that are valid here, such as `...Int.max`, and accepts some
+/// that are not.
 @usableFromInline
 struct OutputNumbers {
   @usableFromInline let first: Int
-  /// How many, or `Int.max` for a range without an end.
+  /// The number of indices, or `Int.max` for a range without an upper bound.
   @usableFromInline let count: Int
 
   @usableFromInline
@@ -67,12 +68,12 @@ struct OutputNumbers {
   }
 }
 
-/// The step of ``Publisher/output(in:)``.
+/// The step of ``Publisher/output(in:fileID:line:)``.
 public struct OutputInStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @usableFromInline var skipped: Int
@@ -85,12 +86,12 @@ public struct OutputInStep<Input: Sendable, Failure: Error>: EndingStep {
     self.remaining = remaining
   }
 
-  /// Whether no value is asked for.
+  /// Whether the range is empty.
   @inlinable
   @inline(__always)
   public var endsAtOnce: Bool { remaining == 0 }
 
-  /// Sends the value if enough have been left out, as the last one if it is.
+  /// Emits the value if enough values have been discarded, and finishes with the last one.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {

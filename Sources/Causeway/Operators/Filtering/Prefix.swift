@@ -1,7 +1,7 @@
 extension Publisher {
-  /// Sends the first values and finishes, with the last of them.
+  /// Emits a number of values and finishes with the last of them.
   ///
-  /// The upstream is cancelled when that one comes.
+  /// The upstream is cancelled when that value arrives.
   ///
   /// ```marbles
   /// source     -1-2-3-4-|
@@ -9,9 +9,9 @@ extension Publisher {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many. With none it finishes at once.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - count: The number of values. With zero the publisher finishes immediately.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of the first values.
   @inlinable
   @inline(__always)
@@ -23,12 +23,12 @@ extension Publisher {
   }
 }
 
-/// The step of ``Publisher/prefix(_:)``.
+/// The step of ``Publisher/prefix(_:fileID:line:)``.
 public struct PrefixStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @usableFromInline var remaining: Int
@@ -39,12 +39,12 @@ public struct PrefixStep<Input: Sendable, Failure: Error>: EndingStep {
     self.remaining = remaining
   }
 
-  /// Whether no value is asked for.
+  /// Whether the number of values is zero.
   @inlinable
   @inline(__always)
   public var endsAtOnce: Bool { remaining == 0 }
 
-  /// Sends the value, as the last one if it is.
+  /// Emits the value, and finishes with the last one.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {

@@ -1,14 +1,14 @@
 extension Publisher {
-  /// Sends values while they satisfy a condition, and finishes at the first that does not, without sending it.
+  /// Emits values while they satisfy a condition, and finishes at the first that does not.
   ///
   /// ```marbles
   /// source                     -1-2-3-1-|
   /// prefix(while: { $0 < 3 })  -1-2-|
   /// ```
   ///
-  /// The upstream is cancelled before the end is sent.
+  /// That value is not emitted. The upstream is cancelled before the finish is delivered.
   ///
-  /// - Parameter isIncluded: Called for each value, on the sending thread, until it says `false`.
+  /// - Parameter isIncluded: The condition. Called for each value, on the sending thread, until it returns `false`.
   /// - Returns: A publisher of the first values.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
@@ -22,10 +22,10 @@ extension Publisher {
 
 /// The step of ``Publisher/prefix(while:)``.
 public struct PrefixWhileStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @usableFromInline let isIncluded: @Sendable (Input) -> Bool
@@ -36,7 +36,7 @@ public struct PrefixWhileStep<Input: Sendable, Failure: Error>: EndingStep {
     self.isIncluded = isIncluded
   }
 
-  /// Sends the value or finishes.
+  /// Emits the value or finishes.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Input, Failure> {

@@ -1,12 +1,12 @@
 extension Publisher where Output: Equatable {
-  /// Sends only the values that differ from the one before.
+  /// Emits only the values that differ from the previous one.
   ///
   /// ```marbles
   /// source              -1-1-2-2-1-|
   /// removeDuplicates()  -1---2---1-|
   /// ```
   ///
-  /// It holds the last value until the subscription ends. `==` is called on the sending thread.
+  /// The last value is held until the subscription completes or is cancelled. `==` is called on the sending thread.
   @inlinable
   @inline(__always)
   public func removeDuplicates() -> Stepped<Self, RemoveDuplicatesStep<Output, Failure>> {
@@ -16,7 +16,7 @@ extension Publisher where Output: Equatable {
 
 /// The step of ``Publisher/removeDuplicates()``.
 public struct RemoveDuplicatesStep<Input: Equatable & Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?
@@ -25,7 +25,7 @@ public struct RemoveDuplicatesStep<Input: Equatable & Sendable, Failure: Error>:
   @inline(__always)
   init() {}
 
-  /// Sends the value if it differs from the one before.
+  /// Returns the value if it differs from the previous one.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

@@ -1,15 +1,15 @@
 extension Publisher {
-  /// Sends only the values that a closure does not find the same as the last one sent.
+  /// Emits only the values that differ from the last emitted one, as determined by a closure.
   ///
   /// ```marbles
   /// source                                 -2-3-4-5-1-|
   /// removeDuplicates { $0 / 2 == $1 / 2 }  -2---4---1-|
   /// ```
   ///
-  /// It holds the last value sent until the subscription ends.
+  /// The last emitted value is held until the subscription completes or is cancelled.
   ///
-  /// - Parameter isSame: Called with the last value sent and a new one, on the sending thread.
-  /// - Returns: A publisher of the values that are not the same.
+  /// - Parameter isSame: Returns whether the last emitted value and a new one are equal. Called on the sending thread.
+  /// - Returns: A publisher of the values that differ.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
@@ -22,7 +22,7 @@ extension Publisher {
 
 /// The step of ``Publisher/removeDuplicates(by:)``.
 public struct RemoveDuplicatesByStep<Input: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?
@@ -34,7 +34,7 @@ public struct RemoveDuplicatesByStep<Input: Sendable, Failure: Error>: Step {
     self.isSame = isSame
   }
 
-  /// Sends the value if it is not the same as the last one sent.
+  /// Returns the value if it differs from the last emitted one.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Input? {

@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Sends values after those of the upstream, when it has finished.
+  /// Emits values after the upstream has finished.
   ///
   /// ```marbles
   /// source        -1-2-|
   /// append(7, 8)  -1-2-(78|)
   /// ```
   ///
-  /// - Parameter elements: The values, in order. They are not sent if the upstream fails.
+  /// - Parameter elements: The values, in order. They are not emitted if the upstream fails.
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)
@@ -14,9 +14,10 @@ extension Publisher {
     append(SequencePublisher(elements))
   }
 
-  /// Sends the elements of a sequence after the values of the upstream, when it has finished.
+  /// Emits the elements of a sequence after the upstream has finished.
   ///
-  /// - Parameter elements: The values. Each subscription goes through the sequence anew, unless the upstream fails.
+  /// - Parameter elements: The values. They are not emitted if the upstream fails. Each subscription iterates the
+  ///   sequence again.
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)
@@ -26,7 +27,7 @@ extension Publisher {
     append(SequencePublisher(elements))
   }
 
-  /// Sends all of another publisher after the values of the upstream, when it has finished.
+  /// Emits the values of another publisher after the upstream has finished.
   ///
   /// ```marbles
   /// source         -1-2-|
@@ -34,10 +35,10 @@ extension Publisher {
   /// append(other)  -1-2---8-|
   /// ```
   ///
-  /// The other is subscribed to on the thread that finished the upstream, and not at all if that fails. What it sends
-  /// before is missed.
+  /// The other publisher is subscribed to when the upstream finishes, on that thread; values that it sends earlier are
+  /// missed. If the upstream fails, it is not subscribed to.
   ///
-  /// - Parameter publisher: What comes after.
+  /// - Parameter publisher: The publisher to continue with.
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)

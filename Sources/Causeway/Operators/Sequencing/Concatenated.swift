@@ -1,11 +1,12 @@
-/// A publisher that sends all of one publisher and, when that has finished, all of another.
+/// A publisher that emits the values of one publisher and, after that has finished, those of another.
 ///
-/// If the first fails, that is the end. A subscription that has been cancelled does not go on to the second.
+/// A failure of the first publisher is forwarded, and the second is not subscribed to. A cancelled subscription does
+/// not continue with the second publisher.
 public struct Concatenated<First: Publisher, Second: Publisher>: Publisher
 where First.Output == Second.Output, First.Failure == Second.Failure {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = First.Output
-  /// How it fails.
+  /// The failure type.
   public typealias Failure = First.Failure
 
   @usableFromInline let first: First
@@ -18,7 +19,7 @@ where First.Output == Second.Output, First.Failure == Second.Failure {
     self.second = second
   }
 
-  /// Subscribes to the first publisher, and to the second when that has finished.
+  /// Subscribes to the first publisher, and to the second one after the first has finished.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

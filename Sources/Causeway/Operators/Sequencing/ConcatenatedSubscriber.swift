@@ -1,4 +1,4 @@
-/// Passes values on until the end, and then moves what comes after it to another publisher.
+/// A subscriber that forwards values until a finish, then moves the downstream subscriber to another publisher.
 @usableFromInline
 struct ConcatenatedSubscriber<Second: Publisher, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Second.Output, Downstream.Failure == Second.Failure {
@@ -6,7 +6,7 @@ where Downstream.Input == Second.Output, Downstream.Failure == Second.Failure {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let second: Second
-  /// Here until it is moved.
+  /// The downstream subscriber, until it is moved.
   @usableFromInline var downstream: Downstream?
   @usableFromInline let sequence = SequentialSubscription()
 

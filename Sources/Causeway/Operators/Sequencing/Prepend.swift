@@ -1,12 +1,13 @@
 extension Publisher {
-  /// Sends values before those of the upstream.
+  /// Emits values before those of the upstream.
   ///
   /// ```marbles
   /// source         -----1-2-|
   /// prepend(7, 8)  (78)-1-2-|
   /// ```
   ///
-  /// They are sent from inside `subscribe`; then the upstream is subscribed to. What it sends before that is missed.
+  /// They are delivered inside `subscribe`, before the upstream is subscribed to. Values that the upstream sends
+  /// earlier are missed.
   ///
   /// - Parameter elements: The values, in order.
   /// - Returns: A publisher of the values of both.
@@ -16,11 +17,12 @@ extension Publisher {
     prepend(SequencePublisher(elements))
   }
 
-  /// Sends the elements of a sequence before the values of the upstream.
+  /// Emits the elements of a sequence before the values of the upstream.
   ///
-  /// They are sent from inside `subscribe`; then the upstream is subscribed to. What it sends before that is missed.
+  /// They are delivered inside `subscribe`, before the upstream is subscribed to. Values that the upstream sends
+  /// earlier are missed.
   ///
-  /// - Parameter elements: The values. Each subscription goes through the sequence anew.
+  /// - Parameter elements: The values. Each subscription iterates the sequence again.
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)
@@ -30,7 +32,7 @@ extension Publisher {
     prepend(SequencePublisher(elements))
   }
 
-  /// Sends all of another publisher before the values of the upstream.
+  /// Emits the values of another publisher before those of the upstream.
   ///
   /// ```marbles
   /// source          -1----2-3-|
@@ -38,10 +40,10 @@ extension Publisher {
   /// prepend(other)  --7-8-2-3-|
   /// ```
   ///
-  /// The upstream is subscribed to when the other has finished, on the thread that finished it. If the other fails,
-  /// that is the end.
+  /// The upstream is subscribed to when the other publisher finishes, on that thread. If the other publisher fails, its
+  /// failure is forwarded and the upstream is not subscribed to.
   ///
-  /// - Parameter publisher: What comes first.
+  /// - Parameter publisher: The publisher to begin with.
   /// - Returns: A publisher of the values of both.
   @inlinable
   @inline(__always)

@@ -1,10 +1,10 @@
-/// The subscription of a stream made of one publisher after another: it cancels the current one.
+/// The subscription of a stream of several publishers in sequence, which cancels the current one.
 @usableFromInline
 final class SequentialSubscription: Sendable {
   private struct State: Sendable {
     var current: Subscription?
     var isCancelled = false
-    /// Whether the subscriber may pause it.
+    /// Whether the subscriber may pause the source.
     var isPaced = false
   }
 
@@ -18,15 +18,15 @@ final class SequentialSubscription: Sendable {
     state.withLock { $0.isCancelled }
   }
 
-  /// Whether it has been neither cancelled nor finished.
+  /// Whether the stream is neither cancelled nor completed.
   private var isActive: Bool {
     state.withLock { !$0.isCancelled && $0.current != nil }
   }
 
-  /// Makes another subscription the current one; cancels it if this is cancelled already.
+  /// Replaces the current subscription, or cancels the new one if the stream has been cancelled.
   @usableFromInline
   func replace(with next: Subscription) {
-    // The one before is returned so that it is released outside the lock.
+    // The previous subscription is returned, so that it is released outside the lock.
     let (isCancelled, isPaced, _) = state.withLock { state -> (Bool, Bool, Subscription?) in
       guard !state.isCancelled else { return (true, false, nil) }
       let last = state.current
@@ -37,9 +37,9 @@ final class SequentialSubscription: Sendable {
     if isPaced { _ = next.prepareToPause() }
   }
 
-  /// Prepares the current publisher to be paused, and those to come.
+  /// Prepares the current publisher and all later ones for being paused.
   ///
-  /// - Returns: `true`, since those are not known.
+  /// - Returns: Always `true`, because later publishers may support pausing.
   private func prepareToPause() -> Bool {
     let current = state.withLock { state in
       state.isPaced = true
@@ -49,7 +49,7 @@ final class SequentialSubscription: Sendable {
     return true
   }
 
-  /// Lets go of the current subscription because the stream has ended.
+  /// Releases the current subscription because the stream has completed.
   @usableFromInline
   func finish() {
     _ = state.withLock { $0.current.take() }
@@ -80,7 +80,7 @@ final class SequentialSubscription: Sendable {
 }
 
 extension SequentialSubscription {
-  /// Subscribes to the last publisher of the stream, unless cancelled.
+  /// Subscribes to the last publisher of the stream, unless the stream has been cancelled.
   @inlinable
   @inline(never)
   func proceed<Last: Publisher, Downstream: Subscriber>(

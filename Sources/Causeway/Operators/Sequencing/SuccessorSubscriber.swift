@@ -1,4 +1,4 @@
-/// Receives the last publisher of a stream made of one after another, for a subscriber that has its subscription.
+/// A subscriber to the last publisher of a sequence; the downstream subscriber already has its subscription.
 @usableFromInline
 struct SuccessorSubscriber<Downstream: Subscriber>: Subscriber {
   @usableFromInline typealias Input = Downstream.Input

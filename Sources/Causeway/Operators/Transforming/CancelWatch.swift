@@ -1,4 +1,4 @@
-/// A subscription that knows whether it was cancelled before it ended, and may call a closure then.
+/// A subscription that records whether it was cancelled before completion, and can call a closure on cancel.
 @usableFromInline
 final class CancelWatch: Sendable {
   private struct Live: Sendable {
@@ -13,7 +13,9 @@ final class CancelWatch: Sendable {
     live = Locked(Live(upstream: upstream, onCancel: onCancel))
   }
 
-  /// Lets go of the closure and the upstream, and says whether it was still live.
+  /// Records the completion, and releases the closure and the upstream.
+  ///
+  /// - Returns: Whether the subscription was still live.
   @usableFromInline
   func end() -> Bool {
     live.withLock { $0.take() } != nil

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends the values in arrays of a certain size, each as soon as it is full.
+  /// Emits the values in arrays of a given size, each as soon as it is full.
   ///
   /// ```marbles
   /// source      -1-2-3-|
@@ -8,15 +8,15 @@ extension Publisher {
   ///             B = [3]
   /// ```
   ///
-  /// What is left when the upstream finishes is sent before the end, in a smaller array. On a failure it is dropped and
-  /// the failure is passed on. Each array costs an allocation; the first one grows, the others have their size from the
-  /// beginning.
+  /// When the upstream finishes, the remaining values are emitted in a smaller array. On failure they are discarded and
+  /// the failure is forwarded. Each array costs an allocation. The first one grows; later ones are allocated with their
+  /// full capacity.
   ///
   /// - Parameters:
-  ///   - count: How many values make an array, at least one.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
-  /// - Returns: A publisher of arrays, none of which is empty.
+  ///   - count: The number of values in an array, at least one.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
+  /// - Returns: A publisher of nonempty arrays.
   @inlinable
   @inline(__always)
   public func collect(
@@ -27,11 +27,11 @@ extension Publisher {
   }
 }
 
-/// The step of ``Publisher/collect(_:)``.
+/// The step of ``Publisher/collect(_:fileID:line:)``.
 public struct CollectCountStep<Input: Sendable, Failure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = [Input]
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let count: Int
@@ -43,7 +43,7 @@ public struct CollectCountStep<Input: Sendable, Failure: Error>: EndingStep {
     self.count = count
   }
 
-  /// Keeps the value, and sends what was kept if that is enough.
+  /// Stores the value, and emits the array if it is full.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<[Input], Failure> {
@@ -51,19 +51,19 @@ public struct CollectCountStep<Input: Sendable, Failure: Error>: EndingStep {
     return values.count == count ? .next(takeFull()) : .skip
   }
 
-  /// Sends what is left before the end, unless that is a failure.
+  /// Emits the remaining values if the upstream finishes, and forwards the completion.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<Failure>) -> StepEnd<[Input], Failure> {
     StepEnd(onFinish: values.isEmpty ? nil : values, completion)
   }
 
-  /// Gives the array and begins another.
+  /// Returns the array and starts another.
   @inlinable
   @inline(never)
   mutating func takeFull() -> [Input] {
     var other: [Input] = []
-    // Not done for the first one, which may never be full.
+    // Not done for the first array, which may never be full.
     other.reserveCapacity(count)
     swap(&values, &other)
     return other

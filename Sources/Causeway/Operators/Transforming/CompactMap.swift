@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends each value transformed, and leaves out those that become `nil`.
+  /// Transforms each value, and emits the results that are not `nil`.
   ///
   /// ```marbles
   /// source                                -1-3-2-4-|
@@ -7,7 +7,7 @@ extension Publisher {
   /// ```
   ///
   /// - Parameter transform: Called for each value, on the sending thread.
-  /// - Returns: A publisher of the transformed values that are not `nil`.
+  /// - Returns: A publisher of the results that are not `nil`.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
@@ -20,7 +20,7 @@ extension Publisher {
 
 /// The step of ``Publisher/compactMap(_:)``.
 public struct CompactMapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let transform: @Sendable (Input) -> Output?
@@ -31,7 +31,7 @@ public struct CompactMapStep<Input: Sendable, Output: Sendable, Failure: Error>:
     self.transform = transform
   }
 
-  /// Sends the value transformed, if it is one.
+  /// Returns the transformed value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Output? {

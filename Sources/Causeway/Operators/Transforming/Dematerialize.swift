@@ -1,13 +1,13 @@
 extension Publisher where Failure == Never {
-  /// Sends what ``Materialized`` values tell of: values, and the end.
+  /// Converts ``Materialized`` values back to values and a completion.
   ///
   /// ```marbles
   /// source where 0 tells of a finish  -1-2-0-3-|
   /// dematerialize()                   -1-2-|
   /// ```
   ///
-  /// At the first end among them the upstream is cancelled and that end is sent. If the upstream finishes without one,
-  /// it finishes.
+  /// At the first completion among the values, the upstream is cancelled and that completion is delivered. If the
+  /// upstream finishes without one, the publisher finishes.
   @inlinable
   @inline(__always)
   public func dematerialize<Value: Sendable, NewFailure: Error>() -> EndingStepped<
@@ -19,19 +19,19 @@ extension Publisher where Failure == Never {
 
 /// The step of ``Publisher/dematerialize()``.
 public struct DematerializeStep<Output: Sendable, Failure: Error>: EndingStep {
-  /// What it takes.
+  /// The upstream's output type.
   public typealias Input = Materialized<Output, Failure>
   /// The upstream never fails.
   public typealias UpstreamFailure = Never
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @inlinable
   @inline(__always)
   init() {}
 
-  /// Sends the value, or ends.
+  /// Emits the value, or completes.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Failure> {

@@ -1,4 +1,4 @@
-/// What ``HandleEvents`` calls.
+/// The closures that ``HandleEvents`` calls.
 @usableFromInline
 struct EventHooks<Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let subscription: (@Sendable (Subscription) -> Void)?

@@ -1,20 +1,20 @@
 extension Publisher {
-  /// Passes everything on unchanged, and calls closures with it before.
+  /// Calls closures for each event, then forwards the event unchanged.
   ///
   /// ```marbles
   /// source           -1-2-3-|
   /// handleEvents(…)  -1-2-3-|
   /// ```
   ///
-  /// Each subscription calls either `receiveCompletion` or `receiveCancel`, at most once, and neither when it goes on
-  /// for ever. The closures run on the thread that sends or cancels, and are released when the subscription ends or is
-  /// cancelled. Asking for `receiveCancel` costs one allocation per subscription; the others cost none.
+  /// Each subscription calls either `receiveCompletion` or `receiveCancel`, at most once. The closures run on the
+  /// thread that sends or cancels, and are released on completion or cancel. `receiveCancel` costs one allocation per
+  /// subscription; the other closures cost none.
   ///
   /// - Parameters:
   ///   - receiveSubscription: Called first, with the upstream's subscription.
-  ///   - receiveOutput: Called for each value, before it is passed on.
-  ///   - receiveCompletion: Called for the end, before it is passed on.
-  ///   - receiveCancel: Called when a subscription that has not ended is cancelled, before the upstream is.
+  ///   - receiveOutput: Called for each value, before it is forwarded.
+  ///   - receiveCompletion: Called for the completion, before it is forwarded.
+  ///   - receiveCancel: Called when the subscription is cancelled before completion, before the upstream is cancelled.
   /// - Returns: A publisher of the same values.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
@@ -34,9 +34,9 @@ extension Publisher {
 
 /// The publisher of ``Publisher/handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)``.
 public struct HandleEvents<Upstream: Publisher>: Publisher {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Upstream.Output
-  /// How it fails.
+  /// The failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
@@ -49,7 +49,7 @@ public struct HandleEvents<Upstream: Publisher>: Publisher {
     self.hooks = hooks
   }
 
-  /// Subscribes to the upstream, with the hooks in between.
+  /// Subscribes to the upstream, and calls the closures before the subscriber.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {

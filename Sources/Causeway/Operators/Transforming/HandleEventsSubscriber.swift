@@ -1,4 +1,4 @@
-/// Calls hooks, then what comes after it.
+/// A subscriber that calls closures before the downstream subscriber.
 @usableFromInline
 struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
   @usableFromInline typealias Input = Downstream.Input
@@ -6,7 +6,7 @@ struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
 
   @usableFromInline let hooks: EventHooks<Input, Failure>
   @usableFromInline var downstream: Downstream
-  /// The subscription handed out, when somebody wants to know that it is cancelled.
+  /// The subscription passed downstream, if there is a closure to call on cancel.
   @usableFromInline var watch: CancelWatch?
 
   @inlinable
@@ -39,7 +39,7 @@ struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
   @inlinable
   @inline(__always)
   mutating func receive(completion: Completion<Failure>) {
-    // A cancel that came first has been told already, so that the end is not told as well.
+    // After a cancel, `receiveCancel` has been called; `receiveCompletion` must not be called as well.
     if let watch, !watch.end() { return }
     hooks.completion?(completion)
     downstream.receive(completion: completion)

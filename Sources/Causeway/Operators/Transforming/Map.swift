@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends each value transformed.
+  /// Transforms each value.
   ///
   /// ```marbles
   /// source          -1-2-3-|
@@ -20,7 +20,7 @@ extension Publisher {
 
 /// The step of ``Publisher/map(_:)``.
 public struct MapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let transform: @Sendable (Input) -> Output
@@ -31,7 +31,7 @@ public struct MapStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
     self.transform = transform
   }
 
-  /// Sends the value transformed.
+  /// Returns the transformed value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Output? {

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends each value, and then the end, as a ``Materialized`` value, and finishes.
+  /// Emits each value, and then the completion, as a ``Materialized`` value, and finishes.
   ///
   /// ```marbles
   /// source         -1-#
@@ -8,7 +8,7 @@ extension Publisher {
   ///                B = .completion(.failure(error))
   /// ```
   ///
-  /// So a failure becomes the last value, and the publisher never fails. ``dematerialize()`` is the way back.
+  /// A failure becomes the last value, so the publisher never fails. ``dematerialize()`` is the inverse.
   @inlinable
   @inline(__always)
   public func materialize() -> EndingStepped<Self, MaterializeStep<Output, Failure>> {
@@ -18,23 +18,23 @@ extension Publisher {
 
 /// The step of ``Publisher/materialize()``.
 public struct MaterializeStep<Input: Sendable, UpstreamFailure: Error>: EndingStep {
-  /// What it sends.
+  /// The type of the emitted values.
   public typealias Output = Materialized<Input, UpstreamFailure>
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @inlinable
   @inline(__always)
   init() {}
 
-  /// Sends the value.
+  /// Emits the value.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, Never> {
     .next(.value(input))
   }
 
-  /// Sends the end as a value, and finishes.
+  /// Emits the completion as a value, and finishes.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, Never> {

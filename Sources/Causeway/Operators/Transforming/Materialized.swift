@@ -1,8 +1,8 @@
-/// What a publisher sends, as a value: a value, or the end.
+/// An event of a publisher, a value or the completion, as a value.
 public enum Materialized<Output: Sendable, Failure: Error>: Sendable {
-  /// A value was sent.
+  /// A value.
   case value(Output)
-  /// It ended.
+  /// The completion.
   case completion(Completion<Failure>)
 }
 

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends each value together with the one before it.
+  /// Emits each value together with the previous one.
   ///
   /// ```marbles
   /// source      -1-2-3-|
@@ -8,7 +8,7 @@ extension Publisher {
   ///             B = (2, 3)
   /// ```
   ///
-  /// Nothing is sent for the first value. The last one is held until the subscription ends.
+  /// Nothing is emitted for the first value. The last value is held until the subscription completes or is cancelled.
   @inlinable
   @inline(__always)
   public func pairwise() -> Stepped<Self, PairwiseStep<Output, Failure>> {
@@ -18,9 +18,9 @@ extension Publisher {
 
 /// The step of ``Publisher/pairwise()``.
 public struct PairwiseStep<Input: Sendable, Failure: Error>: Step {
-  /// What it sends: the value before, and the value.
+  /// The emitted pair: the previous value and the value.
   public typealias Output = (Input, Input)
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var last: Input?
@@ -29,7 +29,7 @@ public struct PairwiseStep<Input: Sendable, Failure: Error>: Step {
   @inline(__always)
   init() {}
 
-  /// Sends the value with the one before it, if there is one.
+  /// Returns the value with the previous one, if there is one.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> (Input, Input)? {

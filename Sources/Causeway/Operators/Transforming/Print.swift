@@ -1,17 +1,17 @@
 extension Publisher {
-  /// Passes everything on unchanged, and writes a line about it before.
+  /// Writes a line for each event, then forwards the event unchanged.
   ///
   /// ```marbles
   /// source   -1-2-3-|
   /// print()  -1-2-3-|
   /// ```
   ///
-  /// The lines are `receive subscription`, `receive value: (…)`, `receive finished`, `receive error: (…)` and
-  /// `receive cancel`. Lines of subscriptions on several threads may come in any order among each other.
+  /// The lines are `receive subscription`, `receive value: (…)`, `receive finished`, `receive error: (…)` and `receive
+  /// cancel`. Lines of subscriptions on different threads may interleave in any order.
   ///
   /// - Parameters:
-  ///   - prefix: What each line begins with, and a colon. With none there is no colon either.
-  ///   - write: Takes each line, on the thread that sends or cancels. The default prints it.
+  ///   - prefix: The beginning of each line, followed by a colon. If it is empty, the colon is omitted.
+  ///   - write: Receives each line, on the thread that sends or cancels. The default prints it.
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(never)

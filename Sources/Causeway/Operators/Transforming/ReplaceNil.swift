@@ -1,13 +1,13 @@
 extension Publisher {
-  /// Sends another value in place of each `nil`.
+  /// Replaces each `nil` with a value.
   ///
   /// ```marbles
   /// source of odd numbers or nil  -1-2-3-|
   /// replaceNil(with: 0)           -1-0-3-|
   /// ```
   ///
-  /// - Parameter replacement: Sent for each `nil`.
-  /// - Returns: A publisher of values that are not optional.
+  /// - Parameter replacement: The value to emit for each `nil`.
+  /// - Returns: A publisher of nonoptional values.
   @inlinable
   @inline(__always)
   public func replaceNil<Wrapped: Sendable>(
@@ -19,7 +19,7 @@ extension Publisher {
 
 /// The step of ``Publisher/replaceNil(with:)``.
 public struct ReplaceNilStep<Output: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline let replacement: Output
@@ -30,7 +30,7 @@ public struct ReplaceNilStep<Output: Sendable, Failure: Error>: Step {
     self.replacement = replacement
   }
 
-  /// Sends the value or its replacement.
+  /// Returns the value or its replacement.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Output?) -> Output? {

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends what has been accumulated, after each value.
+  /// Emits the accumulated result after each value.
   ///
   /// ```marbles
   /// source               -1-2-3-|
@@ -7,9 +7,9 @@ extension Publisher {
   /// ```
   ///
   /// - Parameters:
-  ///   - initial: The state before the first value. It is not sent.
-  ///   - next: Makes the next state from the last one and a value, on the sending thread.
-  /// - Returns: A publisher of the states.
+  ///   - initial: The result before the first value. It is not emitted.
+  ///   - next: Returns the next result from the previous one and a value. Called on the sending thread.
+  /// - Returns: A publisher of the results.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   @inlinable
   @inline(__always)
@@ -22,7 +22,7 @@ extension Publisher {
 
 /// The step of ``Publisher/scan(_:_:)``.
 public struct ScanStep<Input: Sendable, Output: Sendable, Failure: Error>: Step {
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
   @usableFromInline var state: Output
@@ -35,7 +35,7 @@ public struct ScanStep<Input: Sendable, Output: Sendable, Failure: Error>: Step 
     self.next = next
   }
 
-  /// Sends the next state.
+  /// Returns the next result.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> Output? {

@@ -1,12 +1,13 @@
 extension Publisher {
-  /// Sends each value transformed, and fails with the first error that the transform throws.
+  /// Transforms each value, and fails with the first error that the transform throws.
   ///
   /// ```marbles
   /// source                             -1-2-3-0-6-|
   /// tryMap { try divided(6, by: $0) }  -6-3-2-#
   /// ```
   ///
-  /// When it throws, the upstream is cancelled before the failure is sent. The upstream's own failure is passed on.
+  /// When the transform throws, the upstream is cancelled before the failure is delivered. The upstream's own failure
+  /// is forwarded.
   ///
   /// - Parameter transform: Called for each value, on the sending thread.
   /// - Returns: A publisher of the transformed values.
@@ -22,10 +23,10 @@ extension Publisher {
 
 /// The step of ``Publisher/tryMap(_:)``.
 public struct TryMapStep<Input: Sendable, Output: Sendable, UpstreamFailure: Error>: EndingStep {
-  /// How it fails.
+  /// The failure type: the upstream's or the transform's error.
   public typealias Failure = any Error
 
-  /// It does not.
+  /// This step never emits a value together with the completion.
   public static var mayEndWithValue: Bool { @inlinable @inline(__always) get { false } }
 
   @usableFromInline let transform: @Sendable (Input) throws -> Output
@@ -36,7 +37,7 @@ public struct TryMapStep<Input: Sendable, Output: Sendable, UpstreamFailure: Err
     self.transform = transform
   }
 
-  /// Sends the value transformed, or fails.
+  /// Emits the transformed value, or fails.
   @inlinable
   @inline(__always)
   public mutating func receive(_ input: Input) -> StepResult<Output, any Error> {
@@ -47,7 +48,7 @@ public struct TryMapStep<Input: Sendable, Output: Sendable, UpstreamFailure: Err
     }
   }
 
-  /// Passes the end on, its failure as any error.
+  /// Forwards the completion, with the failure as `any Error`.
   @inlinable
   @inline(__always)
   public mutating func receive(completion: Completion<UpstreamFailure>) -> StepEnd<Output, any Error> {

@@ -15,23 +15,24 @@ extension ConnectablePublisher {
   /// multicast { ReplaySubject(1) }.autoconnect()  ------24-|
   /// ```
   ///
-  /// The first subscriber is there when the upstream is connected, on its thread. Nobody waits for that. Whoever comes
-  /// after the last has left connects anew. Subscribers that have received the end do not count as leaving.
+  /// The upstream is connected after the first subscriber has subscribed, on its thread; other threads do not wait for
+  /// that. After the last subscriber has cancelled, the next one connects again. A subscriber that has received the
+  /// completion does not count as leaving.
   ///
-  /// - Returns: A publisher whose copies count their subscribers together.
+  /// - Returns: A publisher whose copies share one count of subscribers.
   public func autoconnect() -> Autoconnect<Self> {
     Autoconnect(self)
   }
 }
 
-/// A publisher that is connected while it has subscribers: what ``ConnectablePublisher/autoconnect()`` makes.
+/// The publisher of ``ConnectablePublisher/autoconnect()``, which is connected while it has subscribers.
 public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Output = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
-  /// The publisher that is connected.
+  /// The connectable publisher.
   public let upstream: Upstream
   @usableFromInline let switchboard: Autoconnector
 

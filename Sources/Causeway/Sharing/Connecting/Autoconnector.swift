@@ -1,4 +1,4 @@
-/// Connects while there are subscribers: does what its state machine decides, outside the lock.
+/// A counter of subscribers, which carries out the decisions of its state machine outside the lock.
 @usableFromInline
 final class Autoconnector: Sendable {
   private struct Contents: Sendable {
@@ -9,12 +9,14 @@ final class Autoconnector: Sendable {
   private let makeConnection: @Sendable (_ keep: (AnyCancellable) -> Void) -> Void
   private let contents = Locked(Contents())
 
-  /// Makes one that connects by a closure, which hands over the connection's token as soon as there is one.
+  /// Creates an autoconnector.
+  ///
+  /// - Parameter makeConnection: Connects, and passes on the connection's token as soon as there is one.
   init(_ makeConnection: @escaping @Sendable (_ keep: (AnyCancellable) -> Void) -> Void) {
     self.makeConnection = makeConnection
   }
 
-  /// Counts a subscriber in.
+  /// Adds a subscriber to the count.
   @usableFromInline
   func enter() -> Int {
     contents.withLock { contents in
@@ -24,13 +26,13 @@ final class Autoconnector: Sendable {
     }
   }
 
-  /// Sees to it that there is a connection, for a subscriber that is in.
+  /// Ensures that there is a connection, for a subscriber that has been counted.
   @usableFromInline
   func connect(_ connection: Int) {
     handle(.connect(connection: connection))
   }
 
-  /// Counts a cancelled subscriber out.
+  /// Removes a cancelled subscriber from the count.
   @usableFromInline
   func leave(_ connection: Int) {
     handle(.leave(connection: connection))
@@ -52,7 +54,7 @@ final class Autoconnector: Sendable {
     }
   }
 
-  /// Keeps a connection, unless it is no longer wanted.
+  /// Stores a connection, or cancels it if it is no longer needed.
   private func keep(_ token: AnyCancellable, _ run: Int) {
     let isWanted = contents.withLock { contents in
       let isWanted = contents.state.run == run && contents.state.isRunning

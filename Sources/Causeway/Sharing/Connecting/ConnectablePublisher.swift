@@ -1,9 +1,9 @@
-/// A publisher that subscribes to its upstream when it is told to, not when somebody subscribes to it.
+/// A publisher that subscribes to its upstream only when it is connected.
 ///
-/// So that several subscribers can be there before the first value.
+/// Several subscribers can therefore subscribe before the first value is sent.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Connects the upstream.
   ///
-  /// - Returns: What disconnects it when it is cancelled or released.
+  /// - Returns: A token that disconnects the upstream when it is cancelled or released.
   func connect() -> AnyCancellable
 }

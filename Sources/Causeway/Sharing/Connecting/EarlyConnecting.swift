@@ -1,5 +1,6 @@
-/// A connectable publisher that hands its token over before it connects, so that an upstream which sends from inside
-/// `subscribe` can be cut short.
+/// A connectable publisher that passes on its token before it connects.
+///
+/// An upstream that sends from inside `subscribe` can therefore be cancelled.
 protocol EarlyConnecting: Sendable {
   func connect(_ keep: (AnyCancellable) -> Void)
 }

@@ -1,4 +1,4 @@
-/// A subject that is made when it is first needed.
+/// A subject that is created when it is first needed.
 @usableFromInline
 final class LazySubject<Relay: Subject>: Sendable {
   private enum State: Sendable {

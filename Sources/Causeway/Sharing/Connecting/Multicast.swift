@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends what the upstream sends through a subject, once connected.
+  /// Sends the upstream's values and completion through a subject, once connected.
   ///
   /// ```marbles
   /// source                          -1-2-3-4-|
@@ -8,11 +8,11 @@ extension Publisher {
   /// multicast { ReplaySubject(1) }  ------34
   /// ```
   ///
-  /// Subscribers subscribe to the subject, so it is the subject that says what a late one receives. Nothing is sent before
-  /// ``Multicast/connect()``. There is one subject for all connections.
+  /// Subscribers subscribe to the subject, which determines what a late one receives. Nothing is sent before
+  /// ``Multicast/connect()``. One subject serves all connections.
   ///
-  /// - Parameter makeSubject: Makes the subject when somebody first subscribes or connects, on their thread. If several do
-  ///   at once it may be called by each, and one of the subjects is used.
+  /// - Parameter makeSubject: Creates the subject on the first subscribe or connect, on the calling thread. If several
+  ///   threads call at once, each may create a subject, and one of these is used.
   /// - Returns: A publisher whose copies share the subject and the connection.
   @_disfavoredOverload  // CausewayCombine takes the same closure without @Sendable.
   public func multicast<Relay: Subject<Output, Failure>>(
@@ -21,18 +21,18 @@ extension Publisher {
     Multicast(self, LazySubject(makeSubject))
   }
 
-  /// Sends what the upstream sends through a subject, once connected.
+  /// Sends the upstream's values and completion through a given subject, once connected.
   ///
-  /// Subscribers subscribe to the subject, so it is the subject that says what a late one receives. Nothing is sent before
+  /// Subscribers subscribe to the subject, which determines what a late one receives. Nothing is sent before
   /// ``Multicast/connect()``.
   ///
-  /// - Parameter subject: What the upstream's values and its end are sent to. Others may send to it too.
+  /// - Parameter subject: The subject. Other code may send to it, too.
   /// - Returns: A publisher whose copies share the subject and the connection.
   public func multicast<Relay: Subject<Output, Failure>>(subject: Relay) -> Multicast<Self, Relay> {
     multicast { subject }
   }
 
-  /// Waits with the upstream until it is connected, so that several subscribers can be there before the first value.
+  /// Subscribes to the upstream only when connected, so that several subscribers can subscribe before the first value.
   ///
   /// ```marbles
   /// source                 -1-2-3-4-|
@@ -46,12 +46,12 @@ extension Publisher {
   }
 }
 
-/// A publisher that sends through a subject, when it is connected: what ``Publisher/multicast(_:)`` makes.
+/// The publisher of ``Publisher/multicast(_:)``, which sends through a subject while it is connected.
 public struct Multicast<Upstream: Publisher, Relay: Subject>: ConnectablePublisher
 where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
-  /// What the upstream sends.
+  /// The upstream's output type.
   public typealias Output = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   @usableFromInline let subject: LazySubject<Relay>
@@ -72,14 +72,14 @@ where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
     subject.value.subscribe(subscriber)
   }
 
-  /// Subscribes the subject to the upstream, on this thread.
+  /// Connects the subject to the upstream, on this thread.
   ///
-  /// While it is connected nothing more is done. If several connect at once one of them does it, and nobody waits for that.
-  /// After a disconnection it subscribes anew, as soon as the upstream has been cancelled completely. Once the upstream
-  /// has ended the subject has too, and connecting does nothing.
+  /// Does nothing if the publisher is already connected. If several threads call at once, one of them connects and the
+  /// others do not wait for it. After a disconnect, the upstream is subscribed to again as soon as its cancel has
+  /// returned. After the upstream has completed, the subject has completed, too, and connecting does nothing.
   ///
-  /// - Returns: What disconnects: the upstream is cancelled when it is cancelled or released. Each call returns a token of
-  ///   its own, and the first one to be cancelled ends the connection for all. The connection keeps the publisher going.
+  /// - Returns: A token that cancels the upstream when it is cancelled or released. Each call returns its own token;
+  ///   the first one that is cancelled disconnects for all. The token retains the connection.
   public func connect() -> AnyCancellable {
     var kept: AnyCancellable?
     connect { kept = $0 }
@@ -89,7 +89,7 @@ where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
 
 extension Multicast: EarlyConnecting {
   func connect(_ keep: (AnyCancellable) -> Void) {
-    // Made outside the hub's lock.
+    // Created outside the hub's lock.
     _ = subject.value
     let connection = hub.enterOnce()
     keep(AnyCancellable { [hub] in hub.leave(connection) })

@@ -1,13 +1,13 @@
 public import Synchronization
 
-/// A consumer with a limit: drops what is beyond it, and counts that.
+/// The cursor of a consumer with a limit, which discards and counts values that exceed it.
 @usableFromInline
 final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
   AsyncConsumer, @unchecked Sendable
 {
   @usableFromInline let tray: LogTray<Element>
   @usableFromInline let seat: LogSeat<Element, Failure>
-  /// The log's word when there was nothing left to take.
+  /// The log's word when no value was left to take.
   @exclusivity(unchecked) @usableFromInline var seen: UInt64 = 0
 
   @inlinable
@@ -57,7 +57,7 @@ final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<Bou
   /// Releases everything.
   @inlinable
   func leaveSeat() {
-    // First, because what is in the log is released when the seat is given up.
+    // The tray first, because leaving releases values of the log.
     tray.close()
     seat.leave()
   }

@@ -1,9 +1,9 @@
 extension BoundedRing {
-  /// Notes that so many values are missing after the last one here.
+  /// Records that a number of values are missing after the last one in the ring.
   ///
-  /// A ring that keeps the newest is full again before it is read, so that what it has goes too.
+  /// A ring that keeps the newest values will be full again before it is read, so its values are discarded, too.
   ///
-  /// - Returns: What was dropped, to be released where no lock is held.
+  /// - Returns: The discarded values, to be released outside the lock.
   @inlinable
   mutating func skip(_ missing: Int) -> ContiguousArray<Element> {
     var dropped: ContiguousArray<Element> = []

@@ -1,15 +1,15 @@
 public import Synchronization
 
-/// A consumer without a limit: reads every value where it lies.
+/// The cursor of a consumer without a limit, which reads every value from the log.
 @usableFromInline
 final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
   @unchecked Sendable
 {
   /// The next value, if it is before the limit.
   @exclusivity(unchecked) @usableFromInline var next: UnsafeMutablePointer<Element>
-  /// The end of what is known to be there, in this chunk.
+  /// The end of the values known to be available in this chunk.
   @exclusivity(unchecked) @usableFromInline var limit: UnsafeMutablePointer<Element>
-  /// Where the next value is, or nothing when the consumer has left.
+  /// The chunk that contains the next value, or `nil` when the consumer has left.
   @exclusivity(unchecked) @usableFromInline var chunk: ValueChunk<Element>?
   /// The chunk's first value.
   @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<Element>
@@ -37,7 +37,7 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
   @inlinable
   var ticket: ActivityTicket? { seat.ticket }
 
-  /// Takes the next value, if it is known to be there.
+  /// Returns the next value and advances, if it is known to be available.
   @inlinable
   @inline(__always)
   func takeKnown() -> Element? {
@@ -72,9 +72,9 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
     seat.cancel()
   }
 
-  /// Looks how many values there are, when those that were known have been taken.
+  /// Updates the limit after all known values have been taken.
   ///
-  /// - Returns: Whether there are more.
+  /// - Returns: Whether there are more values.
   @inlinable
   func look(_ count: UInt64) -> Bool {
     guard chunkStart + UInt64(next - first) < count else { return false }
@@ -98,7 +98,7 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
   @inlinable
   func leaveSeat() {
     limit = next
-    // First, so that nobody but the log holds a chain of chunks.
+    // The chunk first, so that only the log holds the chain of chunks.
     chunk = nil
     seat.leave()
   }

@@ -1,4 +1,4 @@
-/// Puts what the relay of a share sends into its log.
+/// The subscriber that stores the values of a share's relay in its log.
 @usableFromInline
 struct LogFeed<Input: Sendable, Failure: Error>: Subscriber {
   @usableFromInline let log: SharedLog<Input, Failure>

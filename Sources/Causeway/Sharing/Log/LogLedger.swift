@@ -1,13 +1,13 @@
-/// What a ``SharedLog`` knows of its consumers: how far each has come, who waits, and what nobody needs any more.
+/// The state machine that tracks a ``SharedLog``'s consumers: their positions and which of them wait.
 ///
-/// It is a pure state machine. Positions are counts of values since the log began.
+/// A position is the number of values since the log began.
 @usableFromInline
 struct LogLedger: Sendable {
-  /// A consumer that waits to be woken.
+  /// A consumer that waits to be resumed.
   @usableFromInline
   struct Waiter: Sendable {
     @usableFromInline let consumer: Int
-    /// What wakes it; a test may do without.
+    /// The continuation to resume; `nil` in some tests.
     @usableFromInline let continuation: UnsafeContinuation<Void, Never>?
     @usableFromInline let ticket: ActivityTicket?
 
@@ -18,7 +18,7 @@ struct LogLedger: Sendable {
       self.ticket = ticket
     }
 
-    /// Wakes it, and counts it as busy before it is.
+    /// Resumes the consumer, after marking its activity as busy.
     @inlinable
     @inline(__always)
     func wake() {
@@ -37,12 +37,14 @@ struct LogLedger: Sendable {
   private var seats: ContiguousArray<Seat> = []
   private var consumers = 0
   private var slowest: UInt64 = 0
-  /// How many are there, so that the others need not be looked at before these have gone on.
+  /// The number of consumers at the slowest position.
+  ///
+  /// The others need not be examined until these have advanced.
   private var countOfSlowest = 0
   private var parked: ContiguousArray<Waiter> = []
-  /// Values before this position are needed by nobody.
+  /// The position before which no consumer needs values.
   @usableFromInline private(set) var unneeded: UInt64 = 0
-  /// Whether the last consumer has left: nobody comes any more.
+  /// Whether the last consumer has left, after which no other can join.
   @usableFromInline private(set) var isClosed = false
 
   @usableFromInline
@@ -50,12 +52,12 @@ struct LogLedger: Sendable {
     self.replay = UInt64(replay)
   }
 
-  // MARK: Coming and going
+  // MARK: Joining and leaving
 
-  /// A consumer comes in, and begins with the replayed values.
+  /// Adds a consumer, which begins with the replayed values.
   ///
-  /// - Parameter count: How many values there are.
-  /// - Returns: Its number and its position, unless the log is closed.
+  /// - Parameter count: The number of values in the log.
+  /// - Returns: The consumer's number and position, or `nil` if the log is closed.
   @usableFromInline
   mutating func join(_ count: UInt64) -> (consumer: Int, position: UInt64)? {
     guard !isClosed else { return nil }
@@ -72,7 +74,9 @@ struct LogLedger: Sendable {
     return (consumer, seat.position)
   }
 
-  /// A consumer goes; with the last one the log is closed.
+  /// Removes a consumer.
+  ///
+  /// Removing the last one closes the log.
   @usableFromInline
   mutating func leave(_ consumer: Int, _ count: UInt64) {
     seats[consumer].isTaken = false
@@ -85,7 +89,7 @@ struct LogLedger: Sendable {
     }
   }
 
-  /// A consumer has read what is before a position, or was known to have read more.
+  /// Advances a consumer to a position, unless it is already known to be further.
   @usableFromInline
   mutating func move(_ consumer: Int, to position: UInt64, _ count: UInt64) {
     let before = seats[consumer].position
@@ -94,7 +98,7 @@ struct LogLedger: Sendable {
     if before == slowest { goOn(count) }
   }
 
-  /// One of the slowest is no longer where it was.
+  /// Updates the slowest position after one of the slowest consumers has advanced or left.
   private mutating func goOn(_ count: UInt64) {
     countOfSlowest -= 1
     guard countOfSlowest == 0 else { return }
@@ -122,15 +126,15 @@ struct LogLedger: Sendable {
     parked.append(waiter)
   }
 
-  /// Takes all who wait, in exchange for an empty list with room.
+  /// Takes all waiting consumers, in exchange for an empty list with reserved capacity.
   @usableFromInline
   mutating func takeParked(_ list: inout ContiguousArray<Waiter>) {
     swap(&parked, &list)
   }
 
-  /// Keeps a consumer from waiting.
+  /// Cancels a consumer, so that it does not wait any more.
   ///
-  /// - Returns: The consumer, if it waits: to be woken by the caller.
+  /// - Returns: The consumer if it is waiting; the caller has to resume it.
   @usableFromInline
   mutating func cancel(_ consumer: Int) -> Waiter? {
     seats[consumer].isCancelled = true

@@ -1,4 +1,4 @@
-/// A place in a ``SharedLog``: before a value, or at the end of a chunk while the next one may not be there yet.
+/// A cursor into a ``SharedLog``: before a value, or at the end of a chunk whose successor may not exist yet.
 @usableFromInline
 struct LogPlace<Element: Sendable>: Sendable {
   @usableFromInline var chunk: ValueChunk<Element>
@@ -13,18 +13,18 @@ struct LogPlace<Element: Sendable>: Sendable {
     self.position = position
   }
 
-  /// Where in the chunk it is.
+  /// The offset in the chunk.
   @inlinable
   var offset: Int { Int(position - chunkStart) }
 
-  /// Goes to a later position, no later than the end.
+  /// Advances to a later position, which must not be after the end.
   @inlinable
   mutating func seek(_ position: UInt64) {
     while position - chunkStart > UInt64(ValueChunk<Element>.capacity) { goToNextChunk() }
     self.position = position
   }
 
-  /// Goes to the next chunk, which is there, if it is at the end of one.
+  /// Advances to the next chunk, which must exist, if the cursor is at the end of one.
   @inlinable
   mutating func leaveFullChunk() {
     if offset == ValueChunk<Element>.capacity { goToNextChunk() }

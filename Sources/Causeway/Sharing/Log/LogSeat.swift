@@ -1,21 +1,23 @@
 public import Synchronization
 
-/// A consumer's part in a ``SharedLog``: it is counted as a subscriber from the beginning of this to the end.
+/// A consumer's registration with a ``SharedLog``, during which it counts as a subscriber.
 @usableFromInline
 final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline let log: SharedLog<Element, Failure>
   @usableFromInline let consumer: Int
-  /// Where to begin, until somebody has.
+  /// The position at which to begin, until a cursor has taken it.
   @exclusivity(unchecked) @usableFromInline var start: LogPlace<Element>?
-  /// Tells the share, and whether this was the log's last consumer; nothing when that is done.
+  /// The closure that tells the share that the consumer has left, and whether it was the last; `nil` after that.
   @exclusivity(unchecked) @usableFromInline var onLeave: (@Sendable (Bool) -> Void)?
-  /// Busy unless the tasks wait.
+  /// The activity, which is idle while the tasks wait.
   @usableFromInline let ticket = ActivityTicket.make("values", inTask: true)
-  /// Whether one of the consumer's tasks has been cancelled, with which it ends.
+  /// Whether one of the consumer's tasks has been cancelled, which completes the consumer.
   @usableFromInline let isCancelled = Atomic(false)
-  /// Whether the number is still this consumer's: when it has left, the number may be another's.
+  /// Whether the number still belongs to this consumer.
+  ///
+  /// After it has left, the number may be reused.
   @usableFromInline let isPresent = Locked(true)
-  /// Lists the consumer until it leaves.
+  /// The entry in listings of live subscriptions, until the consumer leaves.
   @exclusivity(unchecked) @usableFromInline var watch: SubscriptionWatch?
 
   @inlinable
@@ -34,7 +36,7 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
     leave()
   }
 
-  /// Gives the seat up.
+  /// Unregisters the consumer.
   @inlinable
   @inline(never)
   func leave() {
@@ -45,13 +47,13 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
     onLeave(log.leave(consumer))
   }
 
-  /// Whether it has been given up, or is about to be.
+  /// Whether the consumer has left or has been cancelled.
   @inlinable
   var isOver: Bool { onLeave == nil || isCancelled.load(ordering: .acquiring) }
 
-  /// Leaves at the end of the stream.
+  /// Unregisters the consumer at completion.
   ///
-  /// - Returns: How it has ended.
+  /// - Returns: The completion.
   @inlinable
   func leaveAtTheEnd() -> Completion<Failure> {
     let completion = log.ended
@@ -59,23 +61,23 @@ final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
     return completion ?? .finished
   }
 
-  /// Ends the consumer, on any thread, and wakes the task that is parked.
+  /// Cancels the consumer, on any thread, and resumes its suspended task.
   ///
-  /// The seat is given up by the tasks.
+  /// The tasks unregister the consumer.
   @inlinable
   func cancel() {
     isCancelled.store(true, ordering: .releasing)
     isPresent.withLock { isPresent in isPresent ? log.takeCancelled(consumer) : nil }?.wake()
   }
 
-  /// Notes that the consumer's task goes on from here, and is listed.
+  /// Records the consumer's entry in listings, and that subscribing is done.
   @inlinable
   func begin(_ watch: SubscriptionWatch?) {
     self.watch = watch
     watch?.closeWithoutToken()
   }
 
-  /// Waits until the log's word is no longer what it was.
+  /// Suspends until the log's word has changed.
   @inlinable
   @inline(__always)
   func park(_ seen: UInt64, isolation: isolated (any Actor)?) async {

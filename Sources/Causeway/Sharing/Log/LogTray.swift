@@ -1,13 +1,13 @@
-/// What one consumer with a limit has set aside of a ``SharedLog``.
+/// The buffer of a ``SharedLog``'s consumer with a limit.
 ///
-/// It is filled late: when the consumer takes something, or when the producer leaves a chunk behind. What it holds then is
-/// what it would hold had it been given each value at once, because in between nothing is taken out.
+/// It is filled lazily: when the consumer takes a value, or when the producer starts a new chunk. Its contents are then
+/// the same as if each value had been added immediately, because nothing is taken in between.
 @usableFromInline
 final class LogTray<Element: Sendable>: Sendable {
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var ring: BoundedRing<Element>
-    /// What comes next; nothing when the consumer has left.
+    /// The position of the next value to add, or `nil` when the consumer has left.
     @usableFromInline var place: LogPlace<Element>?
 
     @inlinable
@@ -18,7 +18,7 @@ final class LogTray<Element: Sendable>: Sendable {
   }
 
   @usableFromInline let state: Locked<State>
-  /// Whether gaps are taken, each before the value that follows it.
+  /// Whether gaps are delivered separately, each before the value that follows it.
   @usableFromInline let hasGaps: Bool
 
   @inlinable
@@ -27,9 +27,9 @@ final class LogTray<Element: Sendable>: Sendable {
     state = Locked(State(BoundedRing(limit: limit, keepsNewest: keepsNewest), place))
   }
 
-  /// Sets aside what has come.
+  /// Adds the values sent in the meantime.
   ///
-  /// - Returns: The position up to which the log is no longer needed.
+  /// - Returns: The position before which this consumer no longer needs the log.
   @inlinable
   func fill(upTo count: UInt64) -> UInt64 {
     let (dropped, position) = state.withLock { state in (state.fill(upTo: count), state.place?.position) }
@@ -37,7 +37,7 @@ final class LogTray<Element: Sendable>: Sendable {
     return position ?? count
   }
 
-  /// Takes the next value or gap.
+  /// Removes and returns the next value or gap.
   @inlinable
   func take(upTo count: UInt64) -> BoundedRing<Element>.Slot? {
     let (dropped, slot) = state.withLock { state in (state.fill(upTo: count), state.ring.takeNext(hasGaps: hasGaps)) }
@@ -45,7 +45,7 @@ final class LogTray<Element: Sendable>: Sendable {
     return slot
   }
 
-  /// Empties it for good.
+  /// Empties the buffer for good.
   @inlinable
   func close() {
     let ring = state.withLock { state in
@@ -59,9 +59,9 @@ final class LogTray<Element: Sendable>: Sendable {
 }
 
 extension LogTray.State {
-  /// Sets aside what has come.
+  /// Adds the values sent in the meantime.
   ///
-  /// - Returns: What was dropped, to be released where no lock is held.
+  /// - Returns: The discarded values, to be released outside the lock.
   @inlinable
   mutating func fill(upTo count: UInt64) -> ContiguousArray<Element> {
     guard var place, place.position < count else { return [] }

@@ -1,4 +1,4 @@
-/// Values that a ``SharedLog`` has let go of, to be released where no lock is held.
+/// Values that a ``SharedLog`` no longer needs, to be released outside its lock.
 @usableFromInline
 struct OutdatedValues<Element: Sendable>: Sendable {
   @usableFromInline let chunk: ValueChunk<Element>
@@ -12,7 +12,7 @@ struct OutdatedValues<Element: Sendable>: Sendable {
     self.count = count
   }
 
-  /// Releases them, one chunk after another: a chunk that released the next one would recurse.
+  /// Releases the values iteratively; chunks that release their successors would recurse.
   @inlinable
   consuming func release() {
     var chunk = chunk

@@ -1,9 +1,9 @@
 public import Synchronization
 
 extension SharedLog {
-  /// Lets a consumer in, at the first value that is replayed.
+  /// Adds a consumer, at the first replayed value.
   ///
-  /// - Returns: `nil` if the last consumer has left.
+  /// - Returns: The consumer's number and position, or `nil` if the log is closed.
   @inlinable
   func join() -> (consumer: Int, place: LogPlace<Element>)? {
     contents.withLock { contents in
@@ -14,7 +14,7 @@ extension SharedLog {
     }
   }
 
-  /// Keeps what a consumer with a limit sets aside.
+  /// Stores the buffer of a consumer with a limit.
   @inlinable
   func keep(_ tray: LogTray<Element>, for consumer: Int) {
     contents.withLock { contents in
@@ -23,9 +23,9 @@ extension SharedLog {
     }
   }
 
-  /// Lets a consumer go.
+  /// Removes a consumer.
   ///
-  /// - Returns: Whether it was the last one, with which the log is closed.
+  /// - Returns: Whether it was the last one, whose removal closes the log.
   @inlinable
   func leave(_ consumer: Int) -> Bool {
     let (outdated, tray, isClosed) = contents.withLock { contents in
@@ -40,13 +40,13 @@ extension SharedLog {
     return isClosed
   }
 
-  /// Stops listening to the relay.
+  /// Cancels the subscription to the relay.
   @inlinable
   func close() {
     contents.withLock { $0.subscription.take() }?.cancel()
   }
 
-  /// Notes that a consumer has read what is before a position, and releases what nobody needs any more.
+  /// Advances a consumer to a position, and releases the values that no consumer needs any more.
   @inlinable
   func move(_ consumer: Int, to position: UInt64) {
     contents.withLock { contents in
@@ -54,14 +54,14 @@ extension SharedLog {
     }?.release()
   }
 
-  /// Has a consumer wait that has read everything, unless something has happened since it looked.
+  /// Registers a waiting consumer that has read all values, unless the log has changed since it looked.
   ///
   /// - Parameters:
-  ///   - consumer: Who.
-  ///   - seen: The word, when it looked.
-  ///   - continuation: What wakes it.
-  ///   - ticket: What says that it is busy from then on.
-  /// - Returns: Whether it waits.
+  ///   - consumer: The consumer's number.
+  ///   - seen: The log's word when the consumer looked.
+  ///   - continuation: The continuation to resume.
+  ///   - ticket: The consumer's activity, which is marked as busy when the consumer is resumed.
+  /// - Returns: Whether the consumer waits.
   @inlinable
   func park(
     _ consumer: Int, _ seen: UInt64, _ continuation: UnsafeContinuation<Void, Never>?, _ ticket: ActivityTicket? = nil
@@ -76,7 +76,7 @@ extension SharedLog {
     return isParked
   }
 
-  /// Sets the parked flag, which others may have set, unless something else has happened.
+  /// Sets the parked flag, which may already be set, unless the word has changed otherwise.
   @inlinable
   func raiseParked(_ seen: UInt64) -> Bool {
     var now = word.load(ordering: .acquiring)
@@ -89,9 +89,9 @@ extension SharedLog {
     return false
   }
 
-  /// Keeps a consumer from waiting.
+  /// Cancels a consumer, so that it does not wait any more.
   ///
-  /// - Returns: The consumer, if it waits: to be woken by the caller.
+  /// - Returns: The consumer if it is waiting; the caller has to resume it.
   @inlinable
   func takeCancelled(_ consumer: Int) -> LogLedger.Waiter? {
     contents.withLock { $0.ledger.cancel(consumer) }

@@ -1,26 +1,31 @@
 public import Synchronization
 
-/// A queue from one producer to many consumers, each of which reads every value where it lies.
+/// A queue from one producer to many consumers, each of which reads every value in place.
 ///
-/// Nobody waits for anybody. The producer is whoever the relay sends on, one thread at a time (R2). Putting a value in
-/// costs one atomic addition, however many read it, unless some of them wait: those are woken together. Reading takes no
-/// lock while more is known to be there. A value is released when the last consumer has passed it: at the latest when all
-/// have left its chunk, or wait.
+/// The producer and the consumers never wait for each other. The producer is the thread on which the relay sends; only
+/// one thread sends at a time (R2). Appending a value costs one atomic addition, however many consumers there are,
+/// unless some of them wait; those are resumed together. Reading takes no lock while more values are known to be
+/// available. A value is released after all consumers have read it, at the latest when all of them have left its chunk
+/// or wait.
 @usableFromInline
 final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
-  /// How many values there have been, and the flags in its lower bits.
+  /// The number of values so far, with the flags in the low bits.
   @usableFromInline let word = Atomic<UInt64>(0)
-  /// The producer's.
+  /// The last chunk.
+  ///
+  /// It belongs to the producer.
   @exclusivity(unchecked) @usableFromInline var tail: ValueChunk<Element>
-  /// The producer's.
+  /// The number of values in the last chunk.
+  ///
+  /// It belongs to the producer.
   @exclusivity(unchecked) @usableFromInline var tailCount = 0
-  /// Whom the producer is waking: empty otherwise, and kept for its room.
+  /// The consumers that the producer is resuming; otherwise empty, and kept for its capacity.
   @exclusivity(unchecked) @usableFromInline var woken: ContiguousArray<LogLedger.Waiter> = []
-  /// Written by the producer before the finished flag is set.
+  /// The completion, written by the producer before the finished flag is set.
   @exclusivity(unchecked) @usableFromInline var ended: Completion<Failure>?
   @usableFromInline let contents: Locked<SharedLogContents<Element>>
 
-  /// Makes a log that lets consumers in with so many values from before.
+  /// Creates a log that replays a number of values to new consumers.
   @inlinable
   init(replay: Int) {
     tail = ValueChunk()
@@ -36,11 +41,11 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
     }.release()
   }
 
-  // MARK: The producer
+  // MARK: Producer
 
-  /// Adds a value.
+  /// Appends a value.
   ///
-  /// - Returns: Whether somebody waits, whom the caller has to wake.
+  /// - Returns: Whether consumers are waiting; if so, the caller has to call ``wake()``.
   @inlinable
   @inline(__always)
   func put(_ element: Element) -> Bool {
@@ -50,9 +55,9 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
     return word.wrappingAdd(LogFlag.one, ordering: .acquiringAndReleasing).oldValue & LogFlag.parked != 0
   }
 
-  /// Notes the end.
+  /// Records the completion.
   ///
-  /// - Returns: Whether somebody waits, whom the caller has to wake.
+  /// - Returns: Whether consumers are waiting; if so, the caller has to call ``wake()``.
   @inlinable
   func finish(_ completion: Completion<Failure>) -> Bool {
     ended = completion
@@ -60,7 +65,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
     return word.bitwiseOr(LogFlag.finished, ordering: .acquiringAndReleasing).oldValue & LogFlag.parked != 0
   }
 
-  /// Wakes all who wait.
+  /// Resumes all waiting consumers.
   @inlinable
   @inline(never)
   func wake() {
@@ -92,7 +97,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
     if !trays.isEmpty { fill(trays) }
   }
 
-  /// Has those with a limit set aside what they keep, so that they do not hold the log.
+  /// Fills the buffers of consumers with a limit, so that these do not retain the log's values.
   @inlinable
   @inline(never)
   func fill(_ trays: ContiguousArray<LogTray<Element>?>) {
@@ -101,7 +106,7 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
       guard let tray else { continue }
       let position = tray.fill(upTo: count)
       contents.withLock { contents in
-        // Somebody else may have come in its place.
+        // Another consumer may have reused the number.
         guard contents.trays[consumer] === tray else { return nil as OutdatedValues<Element>? }
         return contents.move(consumer, to: position, count)
       }?.release()

@@ -1,18 +1,18 @@
-/// What the lock of a ``SharedLog`` guards.
+/// The data guarded by the lock of a ``SharedLog``.
 @usableFromInline
 struct SharedLogContents<Element: Sendable>: Sendable {
   @usableFromInline var ledger: LogLedger
-  /// The chunk with the first value that is needed.
+  /// The chunk that contains the first value still needed.
   @usableFromInline var head: ValueChunk<Element>
   @usableFromInline var headStart: UInt64 = 0
-  /// How many values have been let go of.
+  /// The number of values that have been released.
   @usableFromInline var released: UInt64 = 0
-  /// The chunk that the producer writes to.
+  /// The chunk to which the producer writes.
   @usableFromInline var tail: ValueChunk<Element>
   @usableFromInline var tailStart: UInt64 = 0
-  /// What consumers with a limit have set aside, by their numbers.
+  /// The buffers of consumers with a limit, by consumer number.
   @usableFromInline var trays: ContiguousArray<LogTray<Element>?> = []
-  /// The log's own, to the relay.
+  /// The log's subscription to the relay.
   @usableFromInline var subscription: Subscription?
 
   @inlinable
@@ -22,16 +22,16 @@ struct SharedLogContents<Element: Sendable>: Sendable {
     tail = first
   }
 
-  /// A consumer has read what is before a position.
+  /// Advances a consumer to a position.
   ///
-  /// - Returns: What nobody needs any more.
+  /// - Returns: The values that no consumer needs any more.
   @inlinable
   mutating func move(_ consumer: Int, to position: UInt64, _ count: UInt64) -> OutdatedValues<Element>? {
     ledger.move(consumer, to: position, count)
     return takeOutdated()
   }
 
-  /// Takes out what has come to be needed by nobody.
+  /// Removes and returns the values that no consumer needs any more.
   @inlinable
   mutating func takeOutdated() -> OutdatedValues<Element>? {
     let end = ledger.unneeded
@@ -45,7 +45,7 @@ struct SharedLogContents<Element: Sendable>: Sendable {
     return outdated
   }
 
-  /// Finds the place of a position that is needed.
+  /// Returns a cursor at a position that is still needed.
   @inlinable
   func place(of position: UInt64) -> LogPlace<Element> {
     if position >= tailStart { return LogPlace(tail, tailStart, position) }

@@ -1,11 +1,10 @@
 extension SharingHub {
   @usableFromInline typealias Log = SharedLog<Relay.Output, Relay.Failure>
 
-  /// Lets an async consumer in: counts it as a subscriber, has it join the log that all share, and connects the source if
-  /// it is the first.
+  /// Adds an async consumer to the shared log, and connects the source if it is the first subscriber.
   ///
-  /// - Parameter replay: How many values a new consumer begins with.
-  /// - Returns: The consumer's seat, which is given up when it is released.
+  /// - Parameter replay: The number of values with which a new consumer begins.
+  /// - Returns: The consumer's registration, which ends when it is released.
   @inlinable
   func takeSeat(replay: Int) -> LogSeat<Relay.Output, Relay.Failure> {
     let (relay, connection) = enter()
@@ -19,7 +18,7 @@ extension SharingHub {
         connect(connection)
         return seat
       }
-      // It listens before anybody can find it, so that whoever does misses nothing.
+      // The log subscribes to the relay before it is published, so that its consumers miss nothing.
       let log = Log(replay: replay)
       relay.subscribe(LogFeed(log))
       let outdated = found
@@ -28,16 +27,16 @@ extension SharingHub {
     }
   }
 
-  /// The log of a connection.
+  /// Returns the log of a connection.
   @usableFromInline
   func log(_ connection: Int) -> Log? {
     let log = contents.withLock { $0.state.connection == connection ? $0.log : nil }
     return log.map { unsafeDowncast($0, to: Log.self) }
   }
 
-  /// Has a new log take the place of none, or of a closed one.
+  /// Publishes a new log, unless there is one that is not closed.
   ///
-  /// - Returns: The log that is there now. It is the new one too if the connection is over: then nobody else needs it.
+  /// - Returns: The log to use. If the connection has ended, that is the new log, which only the caller needs.
   @usableFromInline
   func put(_ log: Log, inPlaceOf closed: Log?, _ connection: Int) -> Log {
     let found = contents.withLock { contents -> (any AnyObject & Sendable)? in
@@ -48,7 +47,7 @@ extension SharingHub {
     return found.map { unsafeDowncast($0, to: Log.self) } ?? log
   }
 
-  /// Lets go of a log that is closed.
+  /// Removes a closed log.
   @usableFromInline
   func forget(_ log: Log) {
     contents.withLock { contents in

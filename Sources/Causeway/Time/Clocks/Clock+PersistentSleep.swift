@@ -1,11 +1,11 @@
 extension Clock where Duration == Swift.Duration {
   /// Sleeps until a deadline, even if the clock throws.
   ///
-  /// A clock is expected to throw only when its task is cancelled. If it throws for another reason, it is asked again: at
-  /// once the first time, then after pauses of real time that grow from a millisecond to a second. Each failure is
+  /// A clock should throw only when the task is cancelled. If it throws for another reason, the sleep is tried again:
+  /// first immediately, then after real-time pauses that grow from one millisecond to one second. Each such error is
   /// reported to ``ContractChecks``.
   ///
-  /// - Parameter deadline: When to return.
+  /// - Parameter deadline: The instant to sleep until.
   /// - Returns: `false` if the task was cancelled before the deadline.
   package func sleepPersistently(until deadline: Instant) async -> Bool {
     var pause = Swift.Duration.zero

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Runs a closure once, when a clock has come far enough.
+/// A timer that runs a closure once, on any clock.
 @usableFromInline
 package final class ClockTimer: Sendable {
-  /// Whether the closure may still run: taken by whoever comes first, the clock or a cancel.
+  /// The right to run or to drop the closure, taken either by the clock or by a cancel.
   private final class Once: Sendable {
     private let isTaken = Atomic(false)
 
@@ -15,13 +15,13 @@ package final class ClockTimer: Sendable {
   private let once = Once()
   private let ticket: TimerTicket
 
-  /// Starts the timer.
+  /// Creates and starts a timer.
   ///
   /// - Parameters:
-  ///   - clock: What measures the time.
-  ///   - duration: How long to wait.
-  ///   - action: Runs where the clock runs its timers, unless the timer is cancelled first. Never runs before this
-  ///     returns if the clock hosts timers.
+  ///   - clock: The clock that measures the time.
+  ///   - duration: The delay.
+  ///   - action: The closure. It runs on the thread on which the clock's timer fires, unless the timer is cancelled
+  ///     first. If the clock hosts timers, it never runs before this initializer returns.
   package init(_ clock: any Clock<Duration>, after duration: Duration, _ action: @escaping @Sendable () -> Void) {
     let time = TimeBase(clock)
     ticket = time.start(at: time.now + duration) { [once] in
@@ -29,7 +29,9 @@ package final class ClockTimer: Sendable {
     }
   }
 
-  /// Ends the wait; does nothing when the closure has begun.
+  /// Cancels the timer.
+  ///
+  /// Does nothing once the closure has begun.
   package func cancel() {
     if once.take() { ticket.cancel() }
   }

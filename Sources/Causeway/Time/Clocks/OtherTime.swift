@@ -1,11 +1,11 @@
-/// A clock that is not one of the standard library's, with its type hidden.
+/// A clock outside the standard library, with its type erased.
 @usableFromInline
 package protocol OtherTime: Sendable {
-  /// How long it is since the beginning.
+  /// The time since this clock was wrapped.
   var now: Duration { get }
-  /// Whether timers are set anew when their deadline moves.
+  /// Whether timers are started again when their deadline moves.
   var isExact: Bool { get }
 
-  /// Runs a closure once.
+  /// Starts a timer that runs a closure once.
   func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket
 }

@@ -1,4 +1,4 @@
-/// The time of a clock that can only be slept on: each timer is a task.
+/// The time of a clock that only supports sleeping; each timer is a task.
 struct SleptTime<Slept: Clock<Duration>>: OtherTime {
   private let clock: Slept
   private let beginning: Slept.Instant

@@ -1,7 +1,7 @@
-/// A clock as the timed operators see it: the time since some beginning, and timers.
+/// A clock as used by the timed operators: the time since a fixed reference point, and timers.
 ///
-/// It is made once per publisher, so that a clock whose type is not known is looked at only there. The standard clocks
-/// are read directly, and have one queue of timers in the process for each.
+/// It is created once per publisher, so that the type of an erased clock is inspected only then. The standard clocks
+/// are read directly, and each has one queue of timers in the process.
 @usableFromInline
 package enum TimeBase: Sendable {
   /// The continuous clock.
@@ -11,7 +11,7 @@ package enum TimeBase: Sendable {
   /// Any other clock.
   case other(any OtherTime)
 
-  /// Looks at a clock.
+  /// Wraps a clock.
   @usableFromInline
   package init(_ clock: any Clock<Duration>) {
     switch clock {
@@ -30,7 +30,7 @@ package enum TimeBase: Sendable {
     self = .other(SleptTime(clock))
   }
 
-  /// How long it is since the beginning.
+  /// The time since the reference point.
   @inlinable
   @inline(__always)
   package var now: Duration {
@@ -41,21 +41,22 @@ package enum TimeBase: Sendable {
     }
   }
 
-  /// Whether a timer has to be set anew whenever its deadline moves, so that timers fire in the order in which they
-  /// were set.
+  /// Whether a timer has to be started again whenever its deadline moves.
   ///
-  /// A test's clock wants that. Elsewhere a timer that is too early costs less than one that is moved for each value.
+  /// A test clock requires this, so that timers fire in the order in which they were set. With other clocks, a timer
+  /// that fires early costs less than one that is moved for each value.
   @inlinable
   package var isExact: Bool {
     if case .other(let time) = self { time.isExact } else { false }
   }
 
-  /// Runs a closure once.
+  /// Starts a timer that runs a closure once.
   ///
   /// - Parameters:
-  ///   - deadline: When, since the beginning; as soon as possible if it has passed.
-  ///   - action: Runs once, unless the timer is cancelled before; if it is about to run, it may still do so.
-  /// - Returns: What ends the wait.
+  ///   - deadline: The deadline, as the time since the reference point. If it has passed, the closure runs as soon as
+  ///     possible.
+  ///   - action: The closure. If the timer is cancelled when the closure is about to run, it may still run.
+  /// - Returns: A ticket that cancels the timer.
   @usableFromInline
   package func start(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> TimerTicket {
     switch self {

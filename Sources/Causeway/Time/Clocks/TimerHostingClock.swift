@@ -1,21 +1,21 @@
-/// A clock that can run a closure at a time without a task that sleeps on it.
+/// A clock that can run a closure at a deadline without a sleeping task.
 ///
-/// A test's clock does so to fire every timer from inside `advance`.
+/// A test clock conforms to this protocol to fire all timers from inside `advance`.
 package protocol TimerHostingClock: Clock<Swift.Duration> {
-  /// Runs a closure once.
+  /// Starts a timer that runs a closure once.
   ///
   /// - Parameters:
-  ///   - duration: How long to wait; if it is not positive, the closure runs as soon as possible.
-  ///   - action: Runs once, never before this returns.
-  /// - Returns: Ends the wait. It does nothing when the closure has begun.
+  ///   - duration: The delay. If it is not positive, the closure runs as soon as possible.
+  ///   - action: The closure. It never runs before this method returns.
+  /// - Returns: A closure that cancels the timer. It does nothing once `action` has begun.
   func startTimer(after duration: Swift.Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
-  /// Runs tasks that the clock waits for before its time goes on.
+  /// An executor of tasks that the clock waits for before it advances its time.
   var hostedTaskExecutor: (any TaskExecutor)? { get }
 
-  /// Notes that work has begun elsewhere that the clock waits for before its time goes on.
+  /// Registers work that the clock waits for before it advances its time.
   ///
-  /// - Returns: Notes that the work is done; called exactly once.
+  /// - Returns: A closure that reports the end of the work. It has to be called exactly once.
   func beginWork() -> @Sendable () -> Void
 }
 

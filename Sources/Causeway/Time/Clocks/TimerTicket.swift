@@ -1,14 +1,16 @@
-/// What ends the wait of a timer.
+/// A handle that cancels a timer.
 @usableFromInline
 package enum TimerTicket: Sendable {
-  /// A place in a queue.
+  /// A timer in a queue.
   case queued(TimerQueue, TimerHeap<TimerQueue.Action>.Place)
-  /// What a clock that runs timers gave.
+  /// A timer of a clock that hosts timers.
   case hosted(@Sendable () -> Void)
-  /// A task that sleeps.
+  /// A sleeping task.
   case sleeping(Task<Void, Never>)
 
-  /// Ends the wait, and lets go of the timer's closure; does nothing if the timer has fired.
+  /// Cancels the timer and releases its closure.
+  ///
+  /// Does nothing if the timer has fired.
   @usableFromInline
   package func cancel() {
     switch self {

@@ -1,4 +1,4 @@
-/// A queue over a ring, which allocates only when it has to grow.
+/// A queue in a ring buffer, which allocates only when it grows.
 @usableFromInline
 struct Fifo<Element: Sendable>: Sendable {
   @usableFromInline var ring: ContiguousArray<Element?> = []
@@ -18,7 +18,7 @@ struct Fifo<Element: Sendable>: Sendable {
   @inlinable
   mutating func append(_ element: Element) {
     if count == ring.count { grow() }
-    // The size is a power of two.
+    // The capacity is a power of two.
     ring[(head + count) & (ring.count - 1)] = element
     count += 1
   }

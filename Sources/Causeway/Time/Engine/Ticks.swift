@@ -1,8 +1,8 @@
-/// Times at equal distances, without drift.
+/// Deadlines at equal intervals, without drift.
 @usableFromInline
 struct Ticks: Sendable {
   @usableFromInline let interval: Duration
-  /// The next one.
+  /// The next deadline.
   @usableFromInline private(set) var next: Duration = .zero
 
   @usableFromInline
@@ -10,13 +10,13 @@ struct Ticks: Sendable {
     self.interval = interval
   }
 
-  /// Sets the first one.
+  /// Sets the first deadline.
   @usableFromInline
   mutating func start(at first: Duration) {
     next = first
   }
 
-  /// Leaves out those that have been reached.
+  /// Skips the deadlines that have passed.
   @usableFromInline
   mutating func skip(to now: Duration) {
     guard now >= next else { return }

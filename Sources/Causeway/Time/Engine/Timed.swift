@@ -1,4 +1,4 @@
-/// A publisher that sends its upstream's values through a step that waits.
+/// A publisher that applies a ``TimedStep`` to its upstream's values.
 @usableFromInline
 struct Timed<Upstream: Publisher, Operation: TimedStep>: Publisher
 where Operation.Input == Upstream.Output, Operation.Failure == Upstream.Failure {

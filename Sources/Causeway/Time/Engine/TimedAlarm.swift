@@ -1,16 +1,16 @@
-/// The timer of a timed operator's subscription, of which there is one at a time.
+/// The timer of a timed operator's subscription, which has at most one at a time.
 @usableFromInline
 struct TimedAlarm: Sendable {
-  /// When it goes off, or `nil` if it is not set.
+  /// The deadline, or `nil` if the timer is not set.
   @usableFromInline private(set) var deadline: Duration?
-  /// What calls it off, as soon as it is known.
+  /// The ticket that cancels the timer, once it is known.
   @usableFromInline var ticket: TimerTicket?
   private var number = 0
 
   @usableFromInline
   init() {}
 
-  /// Whether it would go off too late.
+  /// Returns whether the timer is not set or would fire later than wanted.
   @inlinable
   @inline(__always)
   func isLater(than wanted: Duration?) -> Bool {
@@ -19,9 +19,9 @@ struct TimedAlarm: Sendable {
     return wanted < deadline
   }
 
-  /// Calls it off, and sets another one.
+  /// Cancels the timer and prepares another one.
   ///
-  /// - Returns: The number of that, which tells it from one that is about to go off although it was called off.
+  /// - Returns: The number of the new timer, which distinguishes it from a cancelled one that is already firing.
   @usableFromInline
   mutating func move(to deadline: Duration?) -> Int? {
     number += 1
@@ -30,7 +30,7 @@ struct TimedAlarm: Sendable {
     return deadline == nil ? nil : number
   }
 
-  /// Notes that one has gone off.
+  /// Records that a timer has fired.
   @usableFromInline
   mutating func note(_ number: Int) {
     guard number == self.number else { return }

@@ -1,18 +1,18 @@
 public import Synchronization
 
-/// The timed engine: values of an upstream and alarms of a clock in, one serialised output.
+/// The timed engine: serialises an upstream's values and a clock's timers into one output.
 ///
-/// They come on different threads. Whoever is first handles its event and those that come meanwhile; no lock is held
-/// while the subscriber is called. One of these is made for each subscription.
+/// Values and timers arrive on different threads. The thread that enters the serializer handles its event and those
+/// queued meanwhile; no lock is held while the subscriber is called. Each subscription has its own core.
 ///
-/// What the clock owes goes first: before a value is handled, the step is woken if its deadline has been reached, even if
-/// the alarm is late.
+/// Due deadlines come first: before a value is handled, the step is woken if its deadline has passed, even if the timer
+/// is late.
 @usableFromInline
 final class TimedCore<Operation: TimedStep, Downstream: Subscriber>: @unchecked Sendable
 where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Failure {
   @usableFromInline typealias Failure = Operation.Failure
 
-  /// What can happen, and when it did.
+  /// An event and the time at which it occurred.
   @usableFromInline
   enum Event: Sendable {
     case value(Operation.Input, Duration)
@@ -22,13 +22,15 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   }
 
   @usableFromInline let serializer = Serializer<Event>()
-  /// Live, ending or dead.
+  /// The phase: live, ending or dead.
   @usableFromInline let phase = Atomic<UInt32>(NodePhase.live)
   @usableFromInline let time: TimeBase
   @usableFromInline let isExact: Bool
-  /// What a clock that throws is reported to.
+  /// The check to which a throwing clock is reported.
   @usableFromInline let check = SubscriptionCheck.capture()
-  /// The owner's, as all that follows; released at the end.
+  /// The step.
+  ///
+  /// This and the following properties belong to the owner of the serializer and are released at completion.
   @exclusivity(unchecked) @usableFromInline var step: Operation?
   @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
   @exclusivity(unchecked) @usableFromInline var alarm = TimedAlarm()
@@ -42,12 +44,12 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     isExact = time.isExact
   }
 
-  /// Gives the subscriber its subscription, and begins to measure.
+  /// Delivers the subscription, and starts the step.
   ///
-  /// Called before the upstream is subscribed to, if there is one.
+  /// Called before the upstream, if there is one, is subscribed to.
   @inlinable
   func begin() {
-    // As the owner, so that a cancel from in there releases the subscriber afterwards. Nobody else is inside yet.
+    // As the owner, so that a cancel from inside the call releases the subscriber afterwards. Entering cannot fail yet.
     _ = serializer.tryEnter()
     downstream!.receive(
       subscription: Subscription(self) { object, request in
@@ -63,7 +65,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     leave()
   }
 
-  // MARK: What comes in
+  // MARK: Input
 
   @inlinable
   @inline(__always)
@@ -83,7 +85,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     submit(.completion(completion, time.now))
   }
 
-  /// Keeps the upstream's subscription, to cancel it at the end.
+  /// Stores the upstream's subscription, to cancel it at completion.
   @usableFromInline
   func keep(_ subscription: Subscription) {
     if case .over = upstream(to: .subscribed(subscription)) { subscription.cancel() }
@@ -114,7 +116,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     serializer.drain(perform)
   }
 
-  // MARK: What the owner does
+  // MARK: On the owning thread
 
   /// Handles one event.
   @inlinable
@@ -159,13 +161,13 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     if let deadline = step!.deadline { deadline <= now } else { false }
   }
 
-  /// Wakes the step as often as it is due.
+  /// Wakes the step until no deadline is due.
   @inlinable
   @inline(never)
   func catchUp(_ now: Duration) {
     while isActive, isDue(now) {
       let result = step!.wake(at: now)
-      // The last one leaves an alarm behind while it is delivered.
+      // The timer for the next deadline is set before the last value is delivered.
       if !isDue(now) { setAlarm() }
       carryOut(result)
     }
@@ -184,7 +186,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     }
   }
 
-  /// Sees to it that the step will be woken in time.
+  /// Sets the timer if it would fire too late for the step.
   @inlinable
   @inline(__always)
   func setAlarm() {
@@ -206,7 +208,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   func startAlarm(_ number: Int, at deadline: Duration) {
     alarm.ticket = time.start(at: deadline) { [self] in
-      // It does not keep the clock's thread waiting.
+      // A timer never blocks the clock's thread.
       serializer.submitWithoutWaiting(.alarm(number: number, time.now), perform)
     }
   }
@@ -215,7 +217,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(__always)
   var isActive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
 
-  /// Whether it has neither been cancelled nor ended.
+  /// Whether the subscription is neither cancelled nor completed.
   @inlinable
   var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
 
@@ -227,7 +229,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     guard isMine else { return }
     cancelUpstream()
     letGo()
-    // What the upstream ran when it was cancelled may have cancelled this.
+    // Code that ran during the cancel of the upstream may have cancelled this subscription.
     guard phase.load(ordering: .acquiring) == NodePhase.ending else { return release() }
     var downstream = downstream.take()
     downstream?.receive(completion: completion)
@@ -241,15 +243,15 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     _ = downstream.take()
   }
 
-  /// Lets go of the timer and of what the step keeps.
+  /// Cancels the timer and releases the step.
   @inlinable
   func letGo() {
     _ = alarm.move(to: nil)
-    // Taken out first: what is released may call back.
+    // The step is taken out before it is released, because releasing it may call back.
     _ = step.take()
   }
 
-  /// Lets go of the upstream when it has ended.
+  /// Releases the subscription of an upstream that has completed.
   @usableFromInline
   func forgetUpstream() {
     _ = upstream(to: .awaited)
@@ -260,7 +262,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     if case .subscribed(let subscription) = upstream(to: .over) { subscription.cancel() }
   }
 
-  /// Changes what is known of the upstream, unless it is over, and gives what it was.
+  /// Changes the state of the upstream, unless it is `over`, and returns the previous state.
   private func upstream(to next: TimedUpstream) -> TimedUpstream {
     upstream.withLock { upstream in
       defer { if !upstream.isOver { upstream = next } }

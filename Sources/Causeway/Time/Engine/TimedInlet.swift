@@ -1,4 +1,4 @@
-/// Passes an upstream on to a timed operator's core.
+/// The subscriber that forwards an upstream to a timed operator's core.
 @usableFromInline
 struct TimedInlet<Operation: TimedStep, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Failure {

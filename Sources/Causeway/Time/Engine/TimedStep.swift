@@ -1,29 +1,29 @@
-/// What an operator does that waits, as a value with its state.
+/// A timed operator, as a value with state.
 ///
-/// The engine, ``TimedCore``, calls it with one event at a time, whatever threads they come from, and gives it the time
-/// of each: how long it is since some beginning. The step only says when it wants to be woken.
+/// The engine, ``TimedCore``, calls a step with one event at a time, whichever thread it comes from, and passes the
+/// time of the event, measured from a fixed reference point. The step only states its next deadline.
 @usableFromInline
 protocol TimedStep<Input, Output, Failure>: Sendable {
-  /// What the upstream sends.
+  /// The upstream's output type.
   associatedtype Input: Sendable
-  /// What the operator sends.
+  /// The operator's output type.
   associatedtype Output: Sendable
-  /// How the upstream and the operator fail.
+  /// The failure type of both the upstream and the operator.
   associatedtype Failure: Error
 
-  /// When to be woken, or `nil` while there is nothing to wait for. Looked at after each call.
+  /// The time at which the step has to be woken, or `nil`. Read after each call.
   var deadline: Duration? { get }
 
-  /// Notes when the subscription begins. The default does nothing.
+  /// Handles the start of the subscription. The default does nothing.
   mutating func start(at now: Duration)
 
-  /// Takes a value. There is no deadline left that has been reached.
+  /// Handles a value. Due deadlines have been handled before.
   mutating func receive(_ input: Input, at now: Duration) -> StepResult<Output, Failure>
 
-  /// Called when the deadline has been reached, and again until there is none that has.
+  /// Handles a passed deadline. Called again until no deadline is due.
   mutating func wake(at now: Duration) -> StepResult<Output, Failure>
 
-  /// Takes the upstream's end, if it has not failed. Nothing is received afterwards. The default finishes.
+  /// Handles a finish of the upstream, its last event. The default finishes.
   mutating func finish(at now: Duration) -> StepResult<Output, Failure>
 }
 

@@ -1,10 +1,10 @@
-/// What a timed operator knows of its upstream.
+/// The state of a timed operator's upstream.
 enum TimedUpstream: Sendable {
-  /// Its subscription has not come yet, or it has ended.
+  /// The subscription has not arrived yet, or the upstream has completed.
   case awaited
-  /// It can be cancelled.
+  /// The upstream can be cancelled.
   case subscribed(Subscription)
-  /// It is to be cancelled as soon as it comes.
+  /// The upstream has been cancelled, or has to be cancelled when its subscription arrives.
   case over
 
   var isOver: Bool {

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends the values of spans of time as arrays.
+  /// Emits the values of time windows in arrays.
   ///
   /// ```marbles
   /// source              -1-23---4--5-----6-|
@@ -18,19 +18,19 @@ extension Publisher {
   ///                                 D = [5]
   /// ```
   ///
-  /// A window opens with its first value. When it has been open for long enough, or has so many values, they are sent
-  /// together and it closes: where the clock runs its timers, or with the last value on the sending thread. An array is
-  /// never empty. When the upstream finishes, what has been collected is sent at once, before the end; when it fails,
-  /// that is dropped.
+  /// A window opens with its first value. It closes after `duration`, or as soon as it contains `count` values, and its
+  /// values are emitted in one array: on the thread on which the clock's timer fires or, if the window is full or the
+  /// timer is late, on the sending thread. An array is never empty. When the upstream finishes, the collected values
+  /// are emitted immediately, before the finish; on failure they are discarded.
   ///
-  /// Without a count, a window holds however many values come.
+  /// Without a count, a window holds any number of values.
   ///
   /// - Parameters:
-  ///   - duration: How long a window is open.
-  ///   - count: With how many values it closes early; at least one, or `nil` for no such limit.
-  ///   - clock: What measures the time.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - duration: The length of a window.
+  ///   - count: The number of values with which a window closes early, at least one, or `nil` for no limit.
+  ///   - clock: The clock that measures the time.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   /// - Returns: A publisher of arrays.
   @inlinable
   @inline(__always)
@@ -39,7 +39,7 @@ extension Publisher {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<[Output], Failure> {
     precondition(
-      count ?? 1 >= 1, "collect(byTime:orCount:) takes a count of at least one, not \(count ?? 0)", file: fileID,
+      count ?? 1 >= 1, "collect(byTime:orCount:) needs a count of one or more, not \(count ?? 0)", file: fileID,
       line: line)
     return Timed(self, CollectByTimeStep<Output, Failure>(duration, count ?? .max), clock)
   }
@@ -53,7 +53,7 @@ struct CollectByTimeStep<Input: Sendable, Failure: Error>: TimedStep {
   @usableFromInline let duration: Duration
   @usableFromInline let limit: Int
   @usableFromInline var values: [Input] = []
-  /// When the window closes; `nil` while none is open.
+  /// The end of the window, or `nil` while none is open.
   @usableFromInline var deadline: Duration?
 
   @inlinable

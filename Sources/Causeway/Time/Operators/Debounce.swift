@@ -1,21 +1,21 @@
 extension Publisher {
-  /// Sends a value when nothing has followed it for a while.
+  /// Emits a value when no other value has followed it for a given time.
   ///
   /// ```marbles
   /// source            -1-23---4-|
   /// debounce(for: 2)  ---1--3---(4|)
   /// ```
   ///
-  /// Each value takes the place of the one that waits. When the upstream finishes, the value that waits is sent at once,
-  /// before the end; when it fails, that is dropped. Values are sent where the clock runs its timers, the last one on the
-  /// thread that finishes.
+  /// Each value replaces the pending one. When the upstream finishes, the pending value is emitted immediately, before
+  /// the finish; on failure it is discarded. Values are emitted on the thread on which the clock's timer fires or, if
+  /// that is late, on the sending thread; the last one on the thread that finishes.
   ///
-  /// The one value that waits is held. It costs one object for each subscription and a look at the clock for each value;
-  /// the timer is moved only when it goes off.
+  /// The pending value is held. Each subscription allocates one object, and each value costs one clock reading; the
+  /// timer is moved only when it fires.
   ///
   /// - Parameters:
-  ///   - duration: How long nothing may follow.
-  ///   - clock: What measures the time.
+  ///   - duration: The time without further values after which a value is emitted.
+  ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the values that are followed by a pause.
   @inlinable
   @inline(__always)

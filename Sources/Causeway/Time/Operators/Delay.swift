@@ -1,19 +1,19 @@
 extension Publisher {
-  /// Sends everything later.
+  /// Delays values and the finish.
   ///
   /// ```marbles
   /// source         -1-23---|
   /// delay(for: 3)  ----1-23---|
   /// ```
   ///
-  /// The finish is delayed too. A failure is not: it is passed on at once, and what waits is dropped. Values are sent in
-  /// order where the clock runs its timers, or, if that is late, on the sending thread.
+  /// A failure is not delayed: it is forwarded immediately and the waiting values are discarded. Values are emitted in
+  /// order, on the thread on which the clock's timer fires or, if that is late, on the sending thread.
   ///
-  /// Values that wait are held, however many. There is one timer for all of them.
+  /// Waiting values are held without limit. One timer serves all of them.
   ///
   /// - Parameters:
-  ///   - duration: How much later.
-  ///   - clock: What measures the time.
+  ///   - duration: The delay.
+  ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)
@@ -30,7 +30,7 @@ struct DelayStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline typealias Input = Value
   @usableFromInline typealias Output = Value
 
-  /// A value that waits.
+  /// A waiting value.
   @usableFromInline
   struct Delayed: Sendable {
     @usableFromInline let value: Value

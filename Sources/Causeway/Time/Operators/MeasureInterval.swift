@@ -1,14 +1,14 @@
 extension Publisher {
-  /// Sends, for each value, how long it is since the one before.
+  /// Emits, for each value, the time since the previous one.
   ///
   /// ```marbles
   /// source             -1-2-----3|
   /// measureInterval()  -1-2-----6|
   /// ```
   ///
-  /// The first one counts from the subscription. The clock is read on the sending thread.
+  /// The first interval is measured from the subscription. The clock is read on the sending thread.
   ///
-  /// - Parameter clock: What measures the time.
+  /// - Parameter clock: The clock that measures the time.
   /// - Returns: A publisher of durations.
   @inlinable
   @inline(__always)
@@ -17,7 +17,7 @@ extension Publisher {
   }
 }
 
-/// A publisher of the time between values.
+/// The publisher of `measureInterval`.
 @usableFromInline
 struct Measured<Upstream: Publisher>: Publisher {
   @usableFromInline typealias Output = Duration

@@ -1,23 +1,24 @@
 extension Publisher {
-  /// Sends the latest value at regular times, if one has come since the last.
+  /// Emits the latest value at regular intervals, if there is a new one.
   ///
   /// ```marbles
   /// source            -1-23-----4-5-|
   /// sample(every: 4)  ----2---3---4-|
   /// ```
   ///
-  /// The times are whole multiples of the duration after the subscription, without drift. Values are sent where the
-  /// clock runs its timers. The value that waits when the upstream ends is dropped.
+  /// Samples are taken at whole multiples of the duration after the subscription, without drift. Values are emitted on
+  /// the thread on which the clock's timer fires or, if that is late, on the sending thread. A value that waits when
+  /// the upstream completes is discarded.
   ///
-  /// The latest value is held. It costs one object for each subscription and a look at the clock for each value; there is
-  /// a timer only while a value waits.
+  /// The latest value is held. Each subscription allocates one object, and each value costs one clock reading; a timer
+  /// exists only while a value waits.
   ///
   /// - Parameters:
-  ///   - duration: The time between two samples; more than zero.
-  ///   - clock: What measures the time.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
-  /// - Returns: A publisher of fewer values.
+  ///   - duration: The interval, greater than zero.
+  ///   - clock: The clock that measures the time.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
+  /// - Returns: A publisher of the sampled values.
   @inlinable
   @inline(__always)
   public func sample(
@@ -25,7 +26,7 @@ extension Publisher {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
     precondition(
-      duration > .zero, "sample(every:) takes a duration of more than zero, not \(duration)", file: fileID, line: line)
+      duration > .zero, "sample(every:) needs a duration greater than zero, not \(duration)", file: fileID, line: line)
     return Timed(self, SampleEveryStep<Output, Failure>(duration), clock)
   }
 }
@@ -45,7 +46,9 @@ struct SampleEveryStep<Value: Sendable, Failure: Error>: TimedStep {
     ticks = Ticks(every: duration)
   }
 
-  /// A tick without a value may pass unseen.
+  /// The next tick.
+  ///
+  /// A tick without a pending value needs no timer.
   @inlinable
   @inline(__always)
   var deadline: Duration? { pending == nil ? nil : ticks.next }

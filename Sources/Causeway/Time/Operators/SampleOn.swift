@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends the latest value whenever another publisher sends, if one has come since the last time.
+  /// Emits the latest value whenever another publisher sends, if there is a new one.
   ///
   /// ```marbles
   /// source               -1-2-----3-4-|
@@ -7,11 +7,12 @@ extension Publisher {
   /// sample(on: trigger)  ----2------4-|
   /// ```
   ///
-  /// Values are sent on the thread on which the trigger sends. It finishes when either finishes, dropping the value that
-  /// waits, and fails when either fails.
+  /// Values are emitted on the thread on which the trigger sends. The result finishes when either publisher finishes,
+  /// discarding a waiting value, and fails when either fails.
   ///
-  /// - Parameter trigger: Says when. Its values are ignored; it is subscribed to after the upstream.
-  /// - Returns: A publisher of fewer values.
+  /// - Parameter trigger: The publisher that triggers samples; its values are ignored. It is subscribed to after the
+  ///   upstream.
+  /// - Returns: A publisher of the sampled values.
   @inlinable
   @inline(__always)
   public func sample<Trigger: Publisher>(
@@ -21,7 +22,7 @@ extension Publisher {
   }
 }
 
-/// A publisher of what another one samples.
+/// The publisher of `sample(on:)`.
 @usableFromInline
 struct SampledOn<Upstream: Publisher, Trigger: Publisher>: Publisher where Trigger.Failure == Upstream.Failure {
   @usableFromInline typealias Output = Upstream.Output

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends at most one value in each span of time.
+  /// Emits at most one value in each time window.
   ///
   /// ```marbles
   /// source            -12345----6-7-|
@@ -11,18 +11,19 @@ extension Publisher {
   /// throttle(for: 3, latest: false)  -1--2--4--6--7|
   /// ```
   ///
-  /// A value that comes when no window is open is sent at once, on the sending thread, and opens one. Of those that come
-  /// while it is open one is kept, and sent when the window closes, where the clock runs its timers; that opens the next.
-  /// So the last value is never lost with `latest`: when the upstream finishes, the one kept is sent at once, before the
-  /// end. When it fails, that is dropped.
+  /// A value that arrives while no window is open is emitted immediately, on the sending thread, and opens a window. Of
+  /// the values that arrive within a window, one is stored and emitted when the window closes, on the thread on which
+  /// the clock's timer fires or, if that is late, on the sending thread; it opens the next window. When the upstream
+  /// finishes, the stored value is emitted immediately, before the finish, so with `latest` the last value is always
+  /// emitted. On failure the stored value is discarded.
   ///
-  /// It costs one object for each subscription and a look at the clock for each value.
+  /// Each subscription allocates one object, and each value costs one clock reading.
   ///
   /// - Parameters:
-  ///   - duration: How long a window is open.
-  ///   - latest: Whether it is the latest value that a window keeps, rather than the first.
-  ///   - clock: What measures the time.
-  /// - Returns: A publisher of fewer values.
+  ///   - duration: The length of a window.
+  ///   - latest: Whether a window stores its latest value instead of its first.
+  ///   - clock: The clock that measures the time.
+  /// - Returns: A publisher of at most one value per window.
   @inlinable
   @inline(__always)
   public func throttle(
@@ -41,7 +42,9 @@ struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {
   @usableFromInline let duration: Duration
   @usableFromInline let keepsLatest: Bool
   @usableFromInline var kept: Value?
-  /// When the window closes, or has closed if nothing is kept.
+  /// The end of the window.
+  ///
+  /// If nothing is stored, the window may have closed already.
   @usableFromInline var windowEnd: Duration?
 
   @inlinable
@@ -51,7 +54,9 @@ struct ThrottleStep<Value: Sendable, Failure: Error>: TimedStep {
     self.keepsLatest = keepsLatest
   }
 
-  /// A window in which nothing is kept may close unseen.
+  /// The end of the window if a value is stored.
+  ///
+  /// Without one, closing the window needs no timer.
   @inlinable
   @inline(__always)
   var deadline: Duration? { kept == nil ? nil : windowEnd }

@@ -1,20 +1,21 @@
 extension Publisher {
-  /// Finishes if the upstream is silent for too long.
+  /// Finishes if the upstream sends nothing for a given time.
   ///
   /// ```marbles
   /// source      -1-2----3-|
   /// timeout(3)  -1-2--|
   /// ```
   ///
-  /// The time counts from the subscription, and then from each value. A value at the very instant at which it is up is
-  /// too late. The upstream is cancelled, and the end is sent where the clock runs its timers.
+  /// The time is measured from the subscription, then from each value. A value that arrives exactly at the deadline is
+  /// too late. The upstream is cancelled, and the finish is delivered on the thread on which the clock's timer fires
+  /// or, if that is late, on the sending thread.
   ///
-  /// It costs one object for each subscription and a look at the clock for each value; the timer is moved only when it
-  /// goes off.
+  /// Each subscription allocates one object, and each value costs one clock reading; the timer is moved only when it
+  /// fires.
   ///
   /// - Parameters:
-  ///   - duration: How long the upstream may be silent.
-  ///   - clock: What measures the time.
+  ///   - duration: The maximum time without a value.
+  ///   - clock: The clock that measures the time.
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)
@@ -24,23 +25,24 @@ extension Publisher {
     Timed(self, TimeoutStep<Output, Failure>(duration, nil), clock)
   }
 
-  /// Fails if the upstream is silent for too long.
+  /// Fails if the upstream sends nothing for a given time.
   ///
   /// ```marbles
   /// source                                  -1-2----3-|
   /// timeout(3, customError: { TooLate() })  -1-2--#
   /// ```
   ///
-  /// The time counts from the subscription, and then from each value. A value at the very instant at which it is up is
-  /// too late. The upstream is cancelled, and the failure is sent where the clock runs its timers.
+  /// The time is measured from the subscription, then from each value. A value that arrives exactly at the deadline is
+  /// too late. The upstream is cancelled, and the failure is delivered on the thread on which the clock's timer fires
+  /// or, if that is late, on the sending thread.
   ///
-  /// It costs one object for each subscription and a look at the clock for each value; the timer is moved only when it
-  /// goes off.
+  /// Each subscription allocates one object, and each value costs one clock reading; the timer is moved only when it
+  /// fires.
   ///
   /// - Parameters:
-  ///   - duration: How long the upstream may be silent.
-  ///   - clock: What measures the time.
-  ///   - customError: Makes the failure, when the time is up, where the clock runs its timers.
+  ///   - duration: The maximum time without a value.
+  ///   - clock: The clock that measures the time.
+  ///   - customError: Returns the failure. Called when the time is up, on the thread that delivers the failure.
   /// - Returns: A publisher of the same values.
   @inlinable
   @inline(__always)

@@ -1,24 +1,24 @@
 import Dispatch
 
-/// A timer of the system, which goes off once each time it is set.
+/// A timer of the operating system, which fires once each time it is set.
 struct SystemAlarm: Sendable {
-  /// What a timer measures.
+  /// The time that a timer measures.
   enum Measure: Sendable {
     /// The time that the machine has been awake.
     case uptime
-    /// The time of day, which goes on while the machine sleeps.
+    /// The time of day, which advances while the machine sleeps.
     case wallTime
   }
 
   private let measure: Measure
-  // A dispatch source may be used from any thread.
+  // A dispatch source is thread-safe.
   private let source = UncheckedBox(DispatchSource.makeTimerSource(queue: .global()))
 
   init(_ measure: Measure) {
     self.measure = measure
   }
 
-  /// Gives the alarm its action.
+  /// Sets the alarm's action and activates it.
   ///
   /// Called once, before the alarm is set.
   func start(_ action: @escaping @Sendable () -> Void) {
@@ -26,7 +26,7 @@ struct SystemAlarm: Sendable {
     source.value.activate()
   }
 
-  /// Sets the alarm, in place of what it was set to.
+  /// Sets the alarm, replacing an earlier setting.
   func set(after duration: Duration) {
     let interval = duration.dispatchInterval
     switch measure {

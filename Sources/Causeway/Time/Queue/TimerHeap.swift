@@ -1,10 +1,14 @@
-/// Payloads with deadlines, the earliest first; of those due together, the one inserted first.
+/// Payloads with deadlines, earliest first.
 ///
-/// A binary heap. Each payload lies in a slot that knows where in the heap it is, so that it can be taken out of the
-/// middle: inserting and removing are logarithmic, looking at the earliest is constant.
+/// Payloads with equal deadlines are ordered by insertion.
+///
+/// A binary heap. Each payload is in a slot that stores its position in the heap, so that it can be removed from the
+/// middle.
+///
+/// - Complexity: Inserting and removing are O(log *n*); reading the earliest deadline is O(1).
 @usableFromInline
 package struct TimerHeap<Payload: Sendable>: Sendable {
-  /// Where a payload is, and which one it was, since places are used again.
+  /// The slot of a payload, with a unique number because slots are reused.
   @usableFromInline
   package struct Place: Hashable, Sendable {
     fileprivate let slot: Int
@@ -34,10 +38,10 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
 
   init() {}
 
-  /// How many there are.
+  /// The number of payloads.
   var count: Int { nodes.count }
 
-  /// When the first one is due.
+  /// The earliest deadline.
   var earliest: Duration? { nodes.first?.deadline }
 
   mutating func insert(_ payload: Payload, at deadline: Duration) -> Place {
@@ -51,13 +55,13 @@ package struct TimerHeap<Payload: Sendable>: Sendable {
     return Place(slot: slot, number: lastNumber)
   }
 
-  /// Takes a payload out, if it is still there.
+  /// Removes and returns a payload, if it is still in the heap.
   mutating func remove(_ place: Place) -> Payload? {
     guard slots[place.slot].number == place.number, slots[place.slot].payload != nil else { return nil }
     return remove(at: slots[place.slot].index)
   }
 
-  /// Takes the first one out, if it is due.
+  /// Removes and returns the first payload, if it is due.
   mutating func popFirst(dueAt now: Duration) -> Payload? {
     guard let earliest, earliest <= now else { return nil }
     return remove(at: 0)

@@ -6,28 +6,28 @@ extension TimerQueue {
 
   /// The timers of the continuous clock.
   ///
-  /// Two alarms: one that stops while an Apple machine sleeps, and one that goes on but moves when the time of day is set.
-  /// Each is only a reason to look at the clock, so the earlier one counts.
+  /// It has two alarms, because on Apple platforms one stops while the machine sleeps and the other moves when the time
+  /// of day is set. Each alarm only causes the clock to be read, so the earlier one determines when.
   static let continuous = dispatching(now: continuousNow, alarms: [SystemAlarm(.uptime), SystemAlarm(.wallTime)])
 
   /// The timers of the suspending clock.
   static let suspending = dispatching(now: suspendingNow, alarms: [SystemAlarm(.uptime)])
 
-  // An instant of these clocks has a size that only the runtime knows, so it is better kept out of inlined code.
+  // The size of these clocks' instants is known only at run time, so reading them is kept out of inlined code.
 
-  /// The continuous clock's time since some beginning.
+  /// Returns the continuous clock's time since its reference point.
   @usableFromInline
   package static func continuousNow() -> Duration {
     continuousBeginning.duration(to: .now)
   }
 
-  /// The suspending clock's time since some beginning.
+  /// Returns the suspending clock's time since its reference point.
   @usableFromInline
   package static func suspendingNow() -> Duration {
     suspendingBeginning.duration(to: .now)
   }
 
-  /// Makes a queue on alarms of the system, whose actions run on a global queue.
+  /// Creates a queue with system alarms, whose actions run on a global queue.
   static func dispatching(now: @escaping @Sendable () -> Duration, alarms: [SystemAlarm]) -> TimerQueue {
     let queue = TimerQueue(
       now: now,
@@ -39,7 +39,7 @@ extension TimerQueue {
 }
 
 extension Duration {
-  /// The same in nanoseconds, rounded up, and not more than a hundred years.
+  /// The duration in nanoseconds, rounded up and limited to a hundred years.
   var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
     if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }

@@ -1,14 +1,14 @@
-/// Many timers on one alarm.
+/// A queue of timers that share one alarm.
 ///
-/// The alarm is set again only when a timer comes that is due before it; when it goes off too early, because that timer
-/// has been cancelled, it is set for what is left. So starting and cancelling cost no system call.
+/// The alarm is set again only for a timer that is due earlier. If it fires early because that timer has been
+/// cancelled, it is set to the next deadline. So starting and cancelling a timer usually need no system call.
 @usableFromInline
 package final class TimerQueue: Sendable {
   @usableFromInline package typealias Action = @Sendable () -> Void
 
   private struct State: Sendable {
     var timers = TimerHeap<Action>()
-    /// When the alarm goes off.
+    /// The time at which the alarm fires.
     var alarm: Duration?
   }
 
@@ -17,13 +17,15 @@ package final class TimerQueue: Sendable {
   private let setAlarm: @Sendable (Duration) -> Void
   private let run: @Sendable (@escaping Action) -> Void
 
-  /// Makes a queue, whose alarm has to call ``fire()``.
+  /// Creates a queue.
+  ///
+  /// Its alarm has to call ``fire()``.
   ///
   /// - Parameters:
-  ///   - now: The time.
-  ///   - setAlarm: Sets the one alarm, in place of what it was set to, to go off after so long. It is called under the
-  ///     queue's lock, so that the last one to set it is the one who knew best.
-  ///   - run: Runs an action, later and elsewhere, so that no action holds up the others.
+  ///   - now: Returns the current time.
+  ///   - setAlarm: Sets the alarm to fire after a duration, replacing an earlier setting. Called under the queue's
+  ///     lock, so that the last call has the latest information.
+  ///   - run: Runs an action later and on another thread, so that no action delays the others.
   init(
     now: @escaping @Sendable () -> Duration, setAlarm: @escaping @Sendable (Duration) -> Void,
     run: @escaping @Sendable (@escaping Action) -> Void
@@ -33,10 +35,10 @@ package final class TimerQueue: Sendable {
     self.run = run
   }
 
-  /// How many timers wait.
+  /// The number of waiting timers.
   var count: Int { state.withLock { $0.timers.count } }
 
-  /// Runs a closure once, when it is time.
+  /// Starts a timer that runs a closure once.
   func start(at deadline: Duration, _ action: @escaping Action) -> TimerTicket {
     let place = state.withLock { state in
       let place = state.timers.insert(action, at: deadline)
@@ -46,13 +48,15 @@ package final class TimerQueue: Sendable {
     return .queued(self, place)
   }
 
-  /// Ends the wait of a timer; the alarm stays as it is.
+  /// Removes a timer.
+  ///
+  /// The alarm is left as it is.
   func cancel(_ place: TimerHeap<Action>.Place) {
-    // Returned, so that the closure is released outside the lock.
+    // The closure is returned, so that it is released outside the lock.
     _ = state.withLock { $0.timers.remove(place) }
   }
 
-  /// Runs what is due, and sets the alarm for the rest.
+  /// Runs the due actions, and sets the alarm for the next deadline.
   ///
   /// Called by the alarm.
   func fire() {

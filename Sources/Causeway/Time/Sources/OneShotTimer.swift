@@ -1,33 +1,33 @@
-/// A publisher that sends one value without contents after a while, and finishes.
+/// A publisher that emits `()` after a delay and finishes.
 ///
 /// ```marbles
 /// OneShotTimer(after: 3)  ---(A|)
 ///                         A = ()
 /// ```
 ///
-/// Each subscription has a timer of its own, which begins when it does. The value is sent where the clock runs its
-/// timers.
+/// Each subscription has its own timer, which starts with the subscription. The value is emitted on the thread on which
+/// the clock's timer fires.
 public struct OneShotTimer: Publisher {
-  /// It sends a signal.
+  /// The value carries no information.
   public typealias Output = Void
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @usableFromInline let delay: Duration
   @usableFromInline let time: TimeBase
 
-  /// Makes a publisher of one signal.
+  /// Creates a one-shot timer.
   ///
   /// - Parameters:
-  ///   - delay: How long after the subscription it is sent.
-  ///   - clock: What measures the time.
+  ///   - delay: The delay after the subscription.
+  ///   - clock: The clock that measures the time.
   @inlinable
   public init(after delay: Duration, clock: any Clock<Duration> = ContinuousClock()) {
     self.delay = delay
     time = TimeBase(clock)
   }
 
-  /// Starts a timer.
+  /// Starts a timer for the subscriber.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Void, Never>) {

@@ -1,4 +1,4 @@
-/// A publisher that counts at regular times: 0, 1, 2 and so on.
+/// A publisher that emits 0, 1, 2 and so on at regular intervals.
 ///
 /// ```marbles
 /// RepeatingTimer(every: 3).prefix(4)  ---0--1--2--(3|)
@@ -8,41 +8,42 @@
 /// RepeatingTimer(every: 3, startingAfter: 1).prefix(4)  -0--1--2--(3|)
 /// ```
 ///
-/// Each subscription has a timer of its own, which begins when it does and never ends. The times are whole multiples of
-/// the interval after the first, without drift. Those that a late clock has missed are left out; the numbers count what
-/// is sent. Values are sent where the clock runs its timers, never before `subscribe` returns if it is a test's clock.
+/// Each subscription has its own timer, which starts with the subscription and never completes. Ticks are at whole
+/// multiples of the interval after the first, without drift. Ticks that were missed because the clock was late are
+/// skipped; the numbers count the emitted values. Values are emitted on the thread on which the clock's timer fires;
+/// with a test clock, never before `subscribe` returns.
 public struct RepeatingTimer: Publisher {
-  /// It sends how many values it has sent before.
+  /// The number of values emitted before.
   public typealias Output = Int
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   @usableFromInline let interval: Duration
   @usableFromInline let delay: Duration
   @usableFromInline let time: TimeBase
 
-  /// Makes a publisher of numbers.
+  /// Creates a repeating timer.
   ///
   /// - Parameters:
-  ///   - interval: The time between two values; more than zero.
-  ///   - delay: The time before the first value; `nil` for the same.
-  ///   - clock: What measures the time.
-  ///   - fileID: Where the program says that the call is, if it stops because of a wrong argument.
-  ///   - line: Where the program says that the call is, if it stops because of a wrong argument.
+  ///   - interval: The time between two values, greater than zero.
+  ///   - delay: The time before the first value, or `nil` to use `interval`.
+  ///   - clock: The clock that measures the time.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   @inlinable
   public init(
     every interval: Duration, startingAfter delay: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     precondition(
-      interval > .zero, "a RepeatingTimer takes an interval of more than zero, not \(interval)", file: fileID,
+      interval > .zero, "RepeatingTimer needs an interval greater than zero, not \(interval)", file: fileID,
       line: line)
     self.interval = interval
     self.delay = delay ?? interval
     time = TimeBase(clock)
   }
 
-  /// Starts a timer.
+  /// Starts a timer for the subscriber.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Int, Never>) {

@@ -47,7 +47,7 @@ import Testing
       _ = Just(1).output(at: -1)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("output(at:) needs a number of zero or more, not -1"))
+    #expect(message.contains("output(at:) needs an index of zero or more, not -1"))
   }
 
   @Test func r5CancelStopsIt() {

@@ -71,7 +71,7 @@ import Testing
       _ = Just(1).output(in: -1...2)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("output(in:) needs numbers of zero or more, not -1...2"), "\(message)")
+    #expect(message.contains("output(in:) needs indices of zero or more, not -1...2"), "\(message)")
   }
 
   @Test func r5CancelStopsIt() {
