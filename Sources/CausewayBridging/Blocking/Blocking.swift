@@ -12,12 +12,12 @@ public import Causeway
 /// - Parameters:
 ///   - scheduler: Where to call it: a ``BlockingQueue``, or a queue that the service belongs to. Not the main actor.
 ///   - timeout: How long to wait, from the call on, the waiting for a thread included; `nil` to wait for ever.
-///   - clock: What measures the timeout.
+///   - clock: The clock that measures the timeout.
 ///   - onCancel: Tells the service that nobody wants the result of a function that has begun. It is called at most once,
 ///     on the thread that cancels, before the wait ends.
-///   - label: What reports and the inventory call the bridge.
-///   - fileID: Where reports say that the bridge is.
-///   - line: Where reports say that the bridge is.
+///   - label: The name of the bridge in diagnostics and the inventory.
+///   - fileID: The source file that diagnostics report for the bridge.
+///   - line: The source line that diagnostics report for the bridge.
 ///   - body: The function. It does not run in a task: it has neither its task-local values nor its priority.
 /// - Returns: What the function returns.
 /// - Throws: ``CallbackError/service(_:)`` with what the function throws, ``CallbackError/cancelled`` or
@@ -48,12 +48,12 @@ public func blocking<Value: Sendable, Failure: Error>(
 /// - Parameters:
 ///   - service: The confined service.
 ///   - timeout: How long to wait, from the call on, the waiting for the queue included; `nil` to wait for ever.
-///   - clock: What measures the timeout.
+///   - clock: The clock that measures the timeout.
 ///   - onCancel: Tells the service that nobody wants the result of a function that has begun. It is called at most once,
 ///     on the thread that cancels, before the wait ends.
-///   - label: What reports and the inventory call the bridge.
-///   - fileID: Where reports say that the bridge is.
-///   - line: Where reports say that the bridge is.
+///   - label: The name of the bridge in diagnostics and the inventory.
+///   - fileID: The source file that diagnostics report for the bridge.
+///   - line: The source line that diagnostics report for the bridge.
 ///   - body: The function, called with the service on its queue.
 /// - Returns: What the function returns.
 /// - Throws: ``CallbackError/service(_:)`` with what the function throws, ``CallbackError/cancelled`` or

@@ -9,12 +9,12 @@ extension CallbackFuture {
   /// - Parameters:
   ///   - scheduler: Where to call it: a ``BlockingQueue``, or a queue that the service belongs to. Not the main actor.
   ///   - timeout: How long a subscriber waits, the waiting for a thread included; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
+  ///   - clock: The clock that measures the timeout.
   ///   - onCancel: Tells the service that nobody wants the result of a function that has begun. It is called at most
   ///     once, on the thread that cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - body: The function.
   /// - Returns: The publisher.
   public static func blocking(

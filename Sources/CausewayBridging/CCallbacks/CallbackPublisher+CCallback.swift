@@ -20,9 +20,9 @@ extension CallbackPublisher {
   ///   - scheduler: Where to register and unregister; where the subscriber subscribes and cancels if `nil`. A cancel then
   ///     takes as long as the unregistering function does. A subscriber that cancels inside a callback does not wait for
   ///     itself: the function is called on another thread, if it is one that waits.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - register: Gives the library a C function and the context's pointer, and returns what unregisters. Both run once
   ///     for each subscriber. What it throws fails the stream: C has not taken the context then.
   /// - Returns: The publisher, of which each subscriber has a context.
@@ -51,9 +51,9 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - ending: When C calls for the last time.
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - register: Gives the library a C function and the context's pointer, and returns what unregisters. Both run once
   ///     for each subscriber, on the main actor: at once if the subscription or the cancel comes from there, and later
   ///     otherwise. What it throws fails the stream: C has not taken the context then.
@@ -82,9 +82,9 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - ending: When C calls for the last time.
   ///   - service: The confined handle, or whatever has it. The publisher keeps it.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - register: Gives the library a C function and the context's pointer, and returns what unregisters. Both run once
   ///     for each subscriber, on the queue. What it throws fails the stream: C has not taken the context then.
   /// - Returns: The publisher, of which each subscriber has a context.

@@ -9,9 +9,9 @@ extension CallbackPublisher {
   ///   - slot: The one slot for that place of the library. While one subscriber has it, the stream of another finishes at
   ///     once, and ``BridgeDiagnostic/Kind/slotStolen`` is reported; `share()` is for several.
   ///   - scheduler: Where to register and unregister; where the subscriber subscribes and cancels if `nil`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - register: Gives the library a C function, which sends through ``CSlot/context``, and returns what takes it away.
   ///     Both run once for each subscriber that has the slot. What it throws fails the stream.
   /// - Returns: The publisher.

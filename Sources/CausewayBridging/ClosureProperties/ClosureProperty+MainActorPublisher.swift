@@ -6,9 +6,9 @@ extension ClosureProperty where Input: Sendable, Result == Void {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. The property is read and set there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed.
   @MainActor public func publisher(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -23,9 +23,9 @@ extension ClosureProperty where Result == Void {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. The property is read and set there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - transform: Makes a value of what the closure is called with, inside the call, which has to come on the main
   ///     actor.
   /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed.
@@ -50,9 +50,9 @@ extension ClosureProperty where Input: Sendable {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. The property is read and set there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - answer: Answers a call, inside it, which has to come on the main actor. It is also given what the previous
   ///     occupant has answered, or `nil` if there is none. Of several bridges over the property, the last one to begin
   ///     has the last word, and is given the answer of the one before.

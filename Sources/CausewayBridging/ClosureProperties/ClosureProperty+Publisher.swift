@@ -6,9 +6,9 @@ extension ClosureProperty where Root: Sendable, Input: Sendable, Result == Void 
   /// - Parameters:
   ///   - scheduler: Where the property is read and set; if left out, on the thread that subscribes first, and on the
   ///     one that cancels last.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed. The
   ///   service may call on any thread, and on several at once.
   public func publisher(
@@ -25,9 +25,9 @@ extension ClosureProperty where Root: Sendable, Result == Void {
   /// - Parameters:
   ///   - scheduler: Where the property is read and set; if left out, on the thread that subscribes first, and on the
   ///     one that cancels last.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - transform: Makes a value of what the closure is called with, inside the call.
   /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed.
   public func publisher<Output: Sendable>(
@@ -45,9 +45,9 @@ extension ClosureProperty where Root: Sendable, Input: Sendable {
   /// - Parameters:
   ///   - scheduler: Where the property is read and set; if left out, on the thread that subscribes first, and on the
   ///     one that cancels last.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - answer: Answers a call, inside it, after subscribers have heard of it. It is also given what the previous
   ///     occupant has answered, or `nil` if there is none. Of several bridges over the property, the last one to begin
   ///     has the last word, and is given the answer of the one before.

@@ -21,9 +21,9 @@ extension CallbackPublisher {
   ///   - actor: `MainActor.shared`. The delegate is made, put in and taken out there: inside `subscribe` and the cancel
   ///     if they come from there, and later otherwise.
   ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - make: Makes the delegate, which yields what it is told to the continuation, on any thread. A method that has
   ///     to answer may ask an ``Answer``. The continuation's `onTermination` is the bridge's.
   /// - Returns: A publisher that takes the slot while somebody is subscribed.
@@ -49,9 +49,9 @@ extension CallbackPublisher {
   ///   - actor: `MainActor.shared`. The delegate is made, put in and taken out there: inside `subscribe` and the cancel
   ///     if they come from there, and later otherwise.
   ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - make: Makes the delegate, given the one before, to be held weakly.
   /// - Returns: A publisher that takes the slot while somebody is subscribed.
   @MainActor public static func delegate<Service: AnyObject, Delegate>(
@@ -78,9 +78,9 @@ extension CallbackPublisher {
   ///   - actor: `MainActor.shared`. The delegate is made, put in and taken out there: inside `subscribe` and the cancel
   ///     if they come from there, and later otherwise.
   ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - get: Reads the slot. Without it no theft is noticed, `nil` is put back in the end, and the service may have no
   ///     other slot of this type that is bridged like this.
   ///   - set: Sets the slot.

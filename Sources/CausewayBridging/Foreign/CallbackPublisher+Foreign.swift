@@ -19,9 +19,9 @@ extension CallbackPublisher {
   /// One that never stops sending inside its `subscribe` cannot be stopped.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - subscribe: Subscribes to the source, on the subscribing thread, with closures to call for a value, for an error
   ///     and at the end, and returns what stops it. Errors are typed here: `{ failed(MyError($0)) }`.
   ///   - dispose: Stops the source. It runs exactly once: at the end, before the subscriber hears of it, or at a cancel,
@@ -57,9 +57,9 @@ extension CallbackPublisher {
   ///
   /// - Parameters:
   ///   - source: What is subscribed to. It must be safe to use from any thread.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - subscribe: Subscribes to the source, which is its first argument; otherwise as with
   ///     ``foreign(label:fileID:line:subscribe:dispose:)``.
   ///   - dispose: Stops the source, exactly once; as there.
@@ -82,9 +82,9 @@ extension CallbackPublisher {
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - subscribe: Subscribes to the source, on the main actor: inside the subscriber's `subscribe` if that is called
   ///     there, and later otherwise. Otherwise as with ``foreign(label:fileID:line:subscribe:dispose:)``.
   ///   - dispose: Stops the source, exactly once, on the main actor: at once if the end or the cancel comes from there, and

@@ -13,9 +13,9 @@
     /// does the end.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: The publisher. Its subscribers may subscribe from any thread, as Combine's may.
     public func bridged(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -47,9 +47,9 @@
     ///   - bufferingPolicy: What becomes of values that nobody has asked for. The usual subscribers (`sink`, `assign`) ask
     ///     for all of them at once, and need no buffer. What the policy drops is reported as
     ///     ``BridgeDiagnostic/Kind/overflow(_:)``; the stream does not fail, because its failure is the service's.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: A publisher of Combine.
     public func combinePublisher(
       bufferingPolicy: BufferingPolicy = .unbounded, label: String? = nil, fileID: StaticString = #fileID,

@@ -26,9 +26,9 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
   /// - Parameters:
   ///   - bufferingPolicy: What becomes of values that nobody has asked for. What it drops is reported, as
   ///     ``BridgeDiagnostic/Kind/overflow(_:)``, before the next value that is delivered.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - receiveValue: Called for each value. It returns how many it wants besides those that it has asked for.
   ///   - receiveCompletion: Called at the end.
   public init(

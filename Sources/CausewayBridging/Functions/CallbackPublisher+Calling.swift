@@ -19,9 +19,9 @@ extension CallbackPublisher where Output == Void, Failure == any Error {
   /// called.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - action: Called once for each subscriber. An error that it throws is the failure.
   /// - Returns: A publisher that sends one `Void` when the function has returned, and finishes.
   public static func calling(

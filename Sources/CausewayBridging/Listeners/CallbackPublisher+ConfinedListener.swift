@@ -11,9 +11,9 @@ extension CallbackPublisher {
   ///
   /// - Parameters:
   ///   - service: The confined service. The publisher keeps it.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds a listener, which may be called on any thread, and returns a token, on the service's queue.
   ///   - remove: Removes the listener, given the token, on the service's queue; exactly once for each `add`. The token
   ///     is released there.

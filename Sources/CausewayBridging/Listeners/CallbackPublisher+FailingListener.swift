@@ -9,9 +9,9 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - scheduler: Where `add` and `remove` run; if left out, on the thread that subscribes, and on the one that ends
   ///     or cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   /// - Returns: A publisher that adds a listener for each subscriber.
@@ -39,9 +39,9 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - scheduler: Where `add` and `remove` run; if left out, on the thread that subscribes, and on the one that ends
   ///     or cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the two closures it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   /// - Returns: A publisher that adds a listener for each subscriber.
@@ -73,9 +73,9 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - scheduler: Where everything runs; if left out, on the thread that subscribes, and on the one that ends or
   ///     cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the observer.
   ///   - remove: Removes the observer; exactly once for each `add`.
   ///   - observer: Makes the observer, which yields what it is told to the continuation, on any thread. The

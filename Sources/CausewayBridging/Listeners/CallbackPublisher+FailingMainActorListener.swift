@@ -7,9 +7,9 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   /// - Returns: A publisher that adds a listener for each subscriber.
@@ -37,9 +37,9 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the two closures it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   /// - Returns: A publisher that adds a listener for each subscriber.
@@ -71,9 +71,9 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the observer.
   ///   - remove: Removes the observer; exactly once for each `add`.
   ///   - observer: Makes the observer, which yields what it is told to the continuation, on any thread. The

@@ -14,9 +14,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - scheduler: Where `add` and `remove` run; if left out, on the thread that subscribes, and on the one that
   ///     cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   /// - Returns: A publisher that adds a listener for each subscriber.
@@ -42,9 +42,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - scheduler: Where `add`, `initial` and `remove` run; if left out, on the thread that subscribes, and on the one
   ///     that cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   ///   - initial: Reads the value, once for each subscriber, after `add`.
@@ -68,9 +68,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - scheduler: Where `add`, `initial` and `remove` run; if left out, on the thread that subscribes, and on the one
   ///     that cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   ///   - initial: Reads the value, once for each subscriber, after `add`.
@@ -96,9 +96,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - scheduler: Where `add` and what it returns run; if left out, on the thread that subscribes, and on the one
   ///     that cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns what removes it. That runs
   ///     exactly once.
   /// - Returns: A publisher that adds a listener for each subscriber.
@@ -121,9 +121,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - scheduler: Where `add` runs and the token is released; if left out, on the thread that subscribes, and on the
   ///     one that cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token. It is kept until
   ///     the end and released then.
   /// - Returns: A publisher that adds a listener for each subscriber.

@@ -13,9 +13,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   /// - Returns: A publisher that adds a listener for each subscriber.
@@ -41,9 +41,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   ///   - initial: Reads the value, once for each subscriber, after `add`.
@@ -67,9 +67,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   ///   - initial: Reads the value, once for each subscriber, after `add`.
@@ -95,9 +95,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns what removes it. That runs
   ///     exactly once.
   /// - Returns: A publisher that adds a listener for each subscriber.
@@ -120,9 +120,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token. It is kept until
   ///     the end and released then.
   /// - Returns: A publisher that adds a listener for each subscriber.

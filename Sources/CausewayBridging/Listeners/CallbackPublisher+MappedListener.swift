@@ -12,9 +12,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - scheduler: Where `add` and `remove` run; if left out, on the thread that subscribes, and on the one that
   ///     cancels.
-  ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The source location in reports.
-  ///   - line: The source location in reports.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   ///   - transform: Makes the value, inside the call, on the service's thread.
@@ -41,9 +41,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - scheduler: Where `add` and what it returns run; if left out, on the thread that subscribes, and on the one that
   ///     cancels.
-  ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The source location in reports.
-  ///   - line: The source location in reports.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns the closure that removes
   ///     it. That runs exactly once.
   ///   - transform: Makes the value, inside the call, on the service's thread.
@@ -68,9 +68,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - scheduler: Where `add` and the release of the token run; if left out, on the thread that subscribes, and on
   ///     the one that cancels.
-  ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The source location in reports.
-  ///   - line: The source location in reports.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token, which is kept
   ///     until the end of the subscription.
   ///   - transform: Makes the value, inside the call, on the service's thread.

@@ -10,9 +10,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The source location in reports.
-  ///   - line: The source location in reports.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
   ///   - remove: Removes the listener, given the token; exactly once for each `add`.
   ///   - transform: Makes the value, inside the call, on the service's thread.
@@ -39,9 +39,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The source location in reports.
-  ///   - line: The source location in reports.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns the closure that removes
   ///     it. That runs exactly once.
   ///   - transform: Makes the value, inside the call, on the service's thread.
@@ -66,9 +66,9 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
   ///     from there, and later otherwise.
-  ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The source location in reports.
-  ///   - line: The source location in reports.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token, which is kept
   ///     until the end of the subscription.
   ///   - transform: Makes the value, inside the call, on the service's thread.

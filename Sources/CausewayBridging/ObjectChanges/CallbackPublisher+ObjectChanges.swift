@@ -19,9 +19,9 @@ extension CallbackPublisher where Failure == Never {
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - observe: Begins to observe, on the main actor, with a closure to call for each change, and returns the token. It
   ///     runs once for each subscriber.
   ///   - invalidate: Ends the observation: exactly once, on the main actor. The token is released afterwards; where that is
@@ -45,9 +45,9 @@ extension CallbackPublisher where Failure == Never {
   /// the store may be used on any thread.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - observe: Begins to observe, on the subscribing thread, with a closure to call for each change, and returns the
   ///     token. It runs once for each subscriber.
   ///   - invalidate: Ends the observation: exactly once, on the thread that ends or cancels. The token is released

@@ -37,10 +37,10 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///
   /// - Parameters:
   ///   - timeout: How long a subscriber waits once the service has been called; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - body: Calls the service. It runs once for each subscriber, on the subscribing thread. Not called if the
   ///     subscriber cancels as soon as it has its subscription.
   @inlinable
@@ -57,10 +57,10 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
   ///   - timeout: How long a subscriber waits once it has subscribed; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - body: Calls the service. It runs once for each subscriber, on the main actor: inside `subscribe` if that is
   ///     called there, and later otherwise. Not called if it is over by then.
   public init(
@@ -78,10 +78,10 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   /// - Parameters:
   ///   - scheduler: Where the service lives.
   ///   - timeout: How long a subscriber waits once it has subscribed; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - body: Calls the service. It runs once for each subscriber, there: inside `subscribe` if that is called there,
   ///     and later otherwise. Not called if it is over by then.
   public init(

@@ -14,10 +14,10 @@
 ///
 /// - Parameters:
 ///   - timeout: How long to wait once the service has been called; `nil` to wait for ever.
-///   - clock: What measures the timeout.
-///   - label: What reports and the inventory call the bridge.
-///   - fileID: Where reports say that the bridge is.
-///   - line: Where reports say that the bridge is.
+///   - clock: The clock that measures the timeout.
+///   - label: The name of the bridge in diagnostics and the inventory.
+///   - fileID: The source file that diagnostics report for the bridge.
+///   - line: The source line that diagnostics report for the bridge.
 ///   - body: Calls the service. It runs once, at once, where the caller runs, so that a service that belongs to an
 ///     actor is called there.
 /// - Returns: The service's value.

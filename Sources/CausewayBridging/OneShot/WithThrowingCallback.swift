@@ -4,10 +4,10 @@
 ///
 /// - Parameters:
 ///   - timeout: How long to wait once the service has been called; `nil` to wait for ever.
-///   - clock: What measures the timeout.
-///   - label: What reports and the inventory call the bridge.
-///   - fileID: Where reports say that the bridge is.
-///   - line: Where reports say that the bridge is.
+///   - clock: The clock that measures the timeout.
+///   - label: The name of the bridge in diagnostics and the inventory.
+///   - fileID: The source file that diagnostics report for the bridge.
+///   - line: The source line that diagnostics report for the bridge.
 ///   - body: Calls the service. It runs once, at once, where the caller runs.
 /// - Returns: The service's value.
 /// - Throws: The service's own error, untouched; `CancellationError` if the wait is cancelled; and otherwise

@@ -16,9 +16,9 @@ extension CallbackPublisher where Output: Equatable {
   ///   - policy: What happens when a reading throws.
   ///   - scheduler: Where to read. With `nil` the first value is read where the subscriber subscribes, and the others in
   ///     a task, so that the function must not block. On a test's clock they are read inside `advance`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - read: Reads the value.
   /// - Returns: The publisher, of which each subscriber reads for itself, until it cancels.
   public static func polling(
@@ -42,9 +42,9 @@ extension CallbackPublisher where Output: Equatable {
   ///   - clock: What measures it.
   ///   - policy: What happens when a reading throws.
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - read: Reads the value, on the main actor. It may capture a service that is not `Sendable`.
   /// - Returns: The publisher, of which each subscriber reads for itself, until it cancels.
   public static func polling(
@@ -68,9 +68,9 @@ extension CallbackPublisher where Output: Equatable {
   ///   - clock: What measures it.
   ///   - policy: What happens when a reading throws.
   ///   - service: The confined service. The publisher keeps it.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - read: Reads the value, on the service's queue.
   /// - Returns: The publisher, of which each subscriber reads for itself, until it cancels.
   public static func polling<Service>(
@@ -94,9 +94,9 @@ extension CallbackPublisher where Output: Equatable {
   ///     slow reading are left out: readings neither overlap nor come in bunches.
   ///   - clock: What measures it.
   ///   - policy: What happens when a reading throws.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - read: Reads the value, in a task, which is cancelled with the subscription. For what belongs to the main actor
   ///     write `{ @MainActor in await … }`.
   /// - Returns: The publisher, of which each subscriber reads for itself, until it cancels.

@@ -26,10 +26,10 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   ///
   /// - Parameters:
   ///   - timeout: How long a subscriber waits for the result once the service has been called; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - body: Calls the service. It runs once for each subscriber, on the subscribing thread.
   public init(
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -47,10 +47,10 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
   ///   - timeout: How long a subscriber waits for the result once it has subscribed; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - body: Calls the service. It runs once for each subscriber, on the main actor: inside `subscribe` if that is
   ///     called there, and later otherwise. Not called if it is over by then.
   public init(

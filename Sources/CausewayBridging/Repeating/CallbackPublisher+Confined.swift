@@ -5,9 +5,9 @@ extension CallbackPublisher {
   ///
   /// - Parameters:
   ///   - service: The confined service. The publisher keeps it.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - register: Registers with the service, through the continuation, and returns what unregisters. Both run once for
   ///     each subscriber, on the service's queue: inside `subscribe` or the cancel if that comes from there, and later
   ///     otherwise. `register` is not called if the subscriber has cancelled by then. What unregisters may capture what

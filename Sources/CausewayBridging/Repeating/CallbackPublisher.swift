@@ -23,9 +23,9 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   /// Makes a publisher of what a service calls back.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, on the
   ///     subscribing thread, before `subscribe` returns. Not called if the subscriber cancels as soon as it has its
   ///     subscription.
@@ -40,9 +40,9 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, on the main
   ///     actor: inside `subscribe` if that is called there, and later otherwise. Not called if the subscriber has
   ///     cancelled by then.
@@ -57,9 +57,9 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   ///
   /// - Parameters:
   ///   - scheduler: Where the service lives. It must run one thing at a time.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, there: inside
   ///     `subscribe` if that is called there, and later otherwise. Not called if the subscriber has cancelled by then.
   ///     What it sets as `onTermination` runs there too.
@@ -74,9 +74,9 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   ///
   /// - Parameters:
   ///   - actor: Whose service it is.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, on the
   ///     actor, after `subscribe` has returned. Not called if the subscriber has cancelled by then.
   public init<Owner: Actor>(

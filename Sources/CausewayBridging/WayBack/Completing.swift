@@ -14,9 +14,9 @@ public import Causeway
 ///   - handler: The completion handler, in whichever shape. It is called in a task, on no particular thread, and released
 ///     afterwards.
 ///   - onCancel: What the handler hears when the token is cancelled.
-///   - label: What the inventory calls the bridge.
-///   - fileID: Where the inventory says that the bridge is.
-///   - line: Where the inventory says that the bridge is.
+///   - label: The name of the bridge in the inventory.
+///   - fileID: The source file that the inventory reports for the bridge.
+///   - line: The source line that the inventory reports for the bridge.
 ///   - operation: What is done, in a task of its own, which the token's cancel cancels.
 /// - Returns: A token to cancel with. It may be dropped.
 @discardableResult
@@ -40,9 +40,9 @@ public func completing<Value: Sendable, Failure: Error>(
 ///   - scheduler: Where the handler is called, and released. It must run one thing at a time.
 ///   - handler: The completion handler, in whichever shape.
 ///   - onCancel: What the handler hears when the token is cancelled.
-///   - label: What the inventory calls the bridge.
-///   - fileID: Where the inventory says that the bridge is.
-///   - line: Where the inventory says that the bridge is.
+///   - label: The name of the bridge in the inventory.
+///   - fileID: The source file that the inventory reports for the bridge.
+///   - line: The source line that the inventory reports for the bridge.
 ///   - operation: What is done, in a task of its own, which the token's cancel cancels.
 /// - Returns: A token to cancel with, from any thread. It may be dropped.
 @discardableResult
@@ -79,9 +79,9 @@ public func completing<Value: Sendable, Failure: Error>(
 ///   - handler: The completion handler, in whichever shape. It is called on the main actor, and released there: neither
 ///     inside this call nor inside the cancel.
 ///   - onCancel: What the handler hears when the token is cancelled.
-///   - label: What the inventory calls the bridge.
-///   - fileID: Where the inventory says that the bridge is.
-///   - line: Where the inventory says that the bridge is.
+///   - label: The name of the bridge in the inventory.
+///   - fileID: The source file that the inventory reports for the bridge.
+///   - line: The source line that the inventory reports for the bridge.
 ///   - operation: What is done, on the main actor, in a task of its own, which the token's cancel cancels.
 /// - Returns: A token to cancel with, from any thread. It may be dropped.
 @MainActor

@@ -27,9 +27,9 @@ public final class ListenerRegistry<Event: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - publisher: Where events come from. Each listener subscribes to it for itself: a cold one is to be shared.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   public init(
     _ publisher: some Publisher<Event, Never>, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {

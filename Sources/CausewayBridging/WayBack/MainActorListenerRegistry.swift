@@ -20,9 +20,9 @@ public final class MainActorListenerRegistry<Event> {
   ///
   /// - Parameters:
   ///   - publisher: Where events come from: what `receive(on: MainActor.shared)` makes.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   public init<Upstream>(
     _ publisher: MainActorPublisher<Upstream, Event>, label: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -6,9 +6,9 @@ extension MainActorPublisher {
   ///
   /// - Parameters:
   ///   - target: Who is called. It need not be `Sendable`. It is held weakly; once it is gone nothing is called.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   ///   - receiveCompletion: Called at the end.
   ///   - receiveValue: Called for each value.
   /// - Returns: Cancels the subscription when it is cancelled or released.
@@ -39,9 +39,9 @@ extension MainActorPublisher where Upstream.Failure == Never {
   ///
   /// - Parameters:
   ///   - target: Who is called. It need not be `Sendable`. It is held weakly; once it is gone nothing is called.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   ///   - receiveValue: Called for each value.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @MainActor
@@ -62,9 +62,9 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// - Parameters:
   ///   - property: The closure property. While it is `nil` values are dropped.
   ///   - object: Whose property it is. It is held weakly.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   @MainActor
   public func deliver<Target: AnyObject>(

@@ -13,9 +13,9 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - target: Who is called. It is held weakly; once it is gone nothing is called.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   ///   - receiveCompletion: Called at the end, where the publisher ends.
   ///   - receiveValue: Called for each value, where the publisher sends.
   /// - Returns: Cancels the subscription when it is cancelled or released.
@@ -39,9 +39,9 @@ extension Publisher where Failure == Never {
   ///
   /// - Parameters:
   ///   - target: Who is called. It is held weakly; once it is gone nothing is called.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   ///   - receiveValue: Called for each value, where the publisher sends.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   public func deliver<Target: AnyObject & Sendable>(
@@ -57,9 +57,9 @@ extension Publisher where Failure == Never {
   /// - Parameters:
   ///   - property: The closure property. While it is `nil` values are dropped.
   ///   - object: Whose property it is. It is held weakly.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   /// - Returns: Cancels the subscription when it is cancelled or released.
   public func deliver<Target: AnyObject & Sendable>(
     to property: any KeyPath<Target, (@Sendable (Output) -> Void)?> & Sendable, of object: Target,

@@ -7,9 +7,9 @@ extension Publisher {
   /// The subscription lasts until the end or ``LegacyToken/dispose()``. Dropping the token does not end it.
   ///
   /// - Parameters:
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   ///   - onNext: Called for each value, where the publisher sends.
   ///   - onError: Called if the publisher fails.
   ///   - onCompleted: Called if the publisher finishes.
@@ -35,9 +35,9 @@ extension MainActorPublisher where Output: Sendable {
   /// The subscription lasts until the end or ``LegacyToken/dispose()``. Dropping the token does not end it.
   ///
   /// - Parameters:
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   ///   - onNext: Called for each value.
   ///   - onError: Called if the publisher fails.
   ///   - onCompleted: Called if the publisher finishes.

@@ -26,9 +26,9 @@ extension UserDefaults {
   ///   - key: The key.
   ///   - type: What is expected there: a property-list type, as `object(forKey:)` returns it.
   ///   - isInitialIncluded: Whether the value at subscription comes first, before `subscribe` returns.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never ends, and sends on the thread that posts. The last value sent is always the newest,
   ///   also when several threads write at once; values in between may be skipped then.
   public func values<Value: Sendable & Equatable>(
@@ -61,9 +61,9 @@ extension UserDefaults {
   ///   - key: The key.
   ///   - defaultValue: What is sent when there is no value, or one of another type.
   ///   - isInitialIncluded: Whether the value at subscription comes first, before `subscribe` returns.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never ends, and sends when the value has really changed. See
   ///   ``values(of:as:initial:label:fileID:line:)`` for what is noticed.
   public func values<Value: Sendable & Equatable>(

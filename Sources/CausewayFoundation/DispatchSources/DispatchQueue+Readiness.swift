@@ -29,9 +29,9 @@ extension DispatchQueue {
   ///
   /// - Parameters:
   ///   - descriptor: What is read. It must stay open until `onRelease` has run.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - onRelease: Runs on the queue, once for each subscriber, when nothing uses the descriptor any more, which may
   ///     then be closed.
   ///   - read: Runs on the queue, with an estimate of the bytes to be read, 0 at the end of the file. Returns what to send,
@@ -59,9 +59,9 @@ extension DispatchQueue {
   ///
   /// - Parameters:
   ///   - descriptor: What is written to. It must stay open until `onRelease` has run.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - onRelease: Runs on the queue, once for each subscriber, when nothing uses the descriptor any more, which may
   ///     then be closed.
   ///   - write: Runs on the queue. Returns what to send, or `nil` to send nothing.

@@ -24,9 +24,9 @@ public enum SignalSource {
   /// - Parameters:
   ///   - signals: Their numbers. Those that cannot be caught (`SIGKILL`, `SIGSTOP`) are a programming error, and so are
   ///     those that report a fault of the running thread, such as `SIGSEGV`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that sends on a thread that signals share; `receive(on: MainActor.shared)` for the main actor.
   ///   It never ends, unless it is the first in the process and no descriptors are left for it: then it finishes at once.
   public static func publisher(

@@ -27,9 +27,9 @@ extension URL {
   /// that happened shortly before it subscribed.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that fails if the file is missing or cannot be watched, for instance for want of descriptors,
   ///   finishes when it is deleted, and sends on a thread that file events share.
   public func fileEvents(

@@ -25,9 +25,9 @@ import Causeway
     /// - Parameters:
     ///   - keyPath: The property. It must be observable, which is to say `@objc dynamic` or documented so.
     ///   - isInitialIncluded: Whether the value at subscription comes first, before `subscribe` returns.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: A publisher that never fails and sends on the thread that changes the property.
     public func changes<Value: Sendable>(
       of keyPath: KeyPath<Self, Value>, initial isInitialIncluded: Bool = true,
@@ -43,9 +43,9 @@ import Causeway
     /// - Parameters:
     ///   - keyPath: The property. It must be observable.
     ///   - isInitialIncluded: Whether the value at subscription comes first, before `subscribe` returns.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     ///   - transform: Takes the value, which need not be `Sendable`, where the property is changed. Returns what to send,
     ///     or `nil` to send nothing.
     /// - Returns: A publisher that never fails and sends on the thread that changes the property.
@@ -78,9 +78,9 @@ import Causeway
     ///   - keyPath: The property. It must be observable, and changed on the main thread.
     ///   - isInitialIncluded: Whether the value at subscription comes first.
     ///   - actor: `MainActor.shared`.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     ///   - transform: Takes the value on the main actor. Returns what to send, or `nil` to send nothing.
     /// - Returns: A publisher that never fails and sends on the main actor.
     public func changes<Value, Output: Sendable>(

@@ -17,9 +17,9 @@ extension NotificationCenter {
   ///   - name: What is posted.
   ///   - object: Whose notifications are wanted, held weakly; `nil` for everybody's.
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - transform: Returns the value to send, or `nil` to send none. It runs inside the post if that comes from the main
   ///     actor. A notification that is posted elsewhere is handed over, without the poster waiting; its poster must not
   ///     go on using what it has put in.

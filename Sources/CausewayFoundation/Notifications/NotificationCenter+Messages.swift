@@ -10,9 +10,9 @@ extension NotificationCenter {
   ///
   /// - Parameters:
   ///   - message: The type of message.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never fails. As Foundation has it, the message comes in a task, after the post has
   ///   returned.
   public func posts<Message: AsyncMessage>(
@@ -32,9 +32,9 @@ extension NotificationCenter {
   ///
   /// - Parameters:
   ///   - message: The type of message.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - transform: Returns the value to send, or `nil` to send none. It runs inside the post.
   /// - Returns: A publisher that never fails and sends on the main actor.
   public func posts<Message: MainActorMessage, Output: Sendable>(

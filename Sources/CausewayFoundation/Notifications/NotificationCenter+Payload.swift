@@ -13,9 +13,9 @@ extension NotificationCenter {
   ///   - object: Whose notifications are wanted, held weakly; `nil` for everybody's.
   ///   - queue: Where values are delivered, with the poster waiting for it; `nil` for the posting thread. See
   ///     ``posts(of:object:queue:label:fileID:line:)`` about the main queue.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never fails.
   public func posts<Value: Sendable>(
     of payload: NotificationPayload<Value>, object: AnyObject? = nil, queue: OperationQueue? = nil,

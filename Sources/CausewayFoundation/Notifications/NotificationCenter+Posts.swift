@@ -19,9 +19,9 @@ extension NotificationCenter {
   ///   - queue: Where values are delivered, with the poster waiting for it, as Foundation does. `nil` for the posting
   ///     thread. Do not pass `OperationQueue.main` on Linux: a post from main-actor code would wait for itself; take
   ///     `receive(on: MainActor.shared)` or the form with `on: MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never fails.
   public func posts(
     of name: Notification.Name, object: AnyObject? = nil, queue: OperationQueue? = nil,
@@ -43,9 +43,9 @@ extension NotificationCenter {
   ///   - object: Whose notifications are wanted, held weakly; `nil` for everybody's.
   ///   - queue: Where the closure runs and values are delivered, with the poster waiting for it; `nil` for the posting
   ///     thread. See ``posts(of:object:queue:label:fileID:line:)`` about the main queue.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - transform: Returns the value to send, or `nil` to send none. It may run on several threads at once if posts do,
   ///     and does not run after the end.
   /// - Returns: A publisher that never fails.
@@ -74,9 +74,9 @@ extension NotificationCenter {
   ///   - object: Whose notifications are wanted, held weakly; `nil` for everybody's.
   ///   - queue: Where values are delivered, with the poster waiting for it; `nil` for the posting thread. See
   ///     ``posts(of:object:queue:label:fileID:line:)`` about the main queue.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never fails.
   public func posts<Output: Sendable>(
     of name: Notification.Name, key: String, as type: Output.Type = Output.self, object: AnyObject? = nil,

@@ -9,9 +9,9 @@
     /// poll `operationCount`.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: A publisher that never ends, and sends on whatever thread changes the queue.
     public func counts(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -14,9 +14,9 @@ extension OperationQueue {
   ///
   /// - Parameters:
   ///   - operation: What is run. Like every operation it can be run once.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Throws: ``CallbackError/cancelled`` if the task or the operation was cancelled, ``CallbackError/dropped(_:)`` if
   ///   the queue has let go of the operation without running it.
   public func run(

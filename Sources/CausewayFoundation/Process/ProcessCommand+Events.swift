@@ -18,9 +18,9 @@
     /// process wait instead.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: A publisher that runs the program. A status other than 0 is no failure.
     public func lines(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -45,9 +45,9 @@
     /// Otherwise it is as ``lines(label:fileID:line:)``.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: A publisher that runs the program. A status other than 0 is no failure.
     public func bytes(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

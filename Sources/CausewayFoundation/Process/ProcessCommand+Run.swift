@@ -11,10 +11,10 @@
     ///
     /// - Parameters:
     ///   - timeout: How long to wait once it has been started; `nil` to wait for ever.
-    ///   - clock: What measures the timeout.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - clock: The clock that measures the timeout.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: What it wrote and how it ended. A status other than 0 is no failure.
     /// - Throws: `CallbackError`, with a ``ProcessFailure`` in `service`.
     public func run(
@@ -30,10 +30,10 @@
     ///
     /// - Parameters:
     ///   - timeout: How long to wait once it has been started; `nil` to wait for ever.
-    ///   - clock: What measures the timeout.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - clock: The clock that measures the timeout.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: A publisher that runs the program.
     public func runPublisher(
       timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

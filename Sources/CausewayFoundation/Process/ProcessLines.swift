@@ -124,9 +124,9 @@
     /// task, ends the process as ``ProcessCommand`` says.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: A sequence that runs the program. A status other than 0 is no failure.
     public func asyncLines(label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) -> ProcessLines {
       ProcessLines(self, BridgeReporter(.process, label, fileID, line))

@@ -21,9 +21,9 @@ extension Progress {
   ///   - interval: How long to wait between two looks; more than zero. A change is noticed that much later at most; what came and went in
   ///     between is not.
   ///   - clock: What measures the interval.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that sends the fraction at subscription, before `subscribe` returns, and then, where the clock
   ///   runs its timers, each other one that it finds. It finishes when the progress is finished or cancelled. Cancelling the subscription
   ///   does not cancel the progress.

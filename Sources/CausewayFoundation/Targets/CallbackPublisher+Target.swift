@@ -23,9 +23,9 @@ extension CallbackPublisher where Failure == Never {
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - transform: Makes what to send of the sender, inside the action; `nil` to send nothing. An action that comes from
   ///     elsewhere is handed over to the main actor.
   ///   - addTarget: Registers the target, on the main actor. It runs once for each subscriber.
@@ -54,9 +54,9 @@ extension CallbackPublisher where Failure == Never {
   /// Makes a publisher of the actions of a service that may be used on any thread.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - transform: Makes what to send of the sender, inside the action; `nil` to send nothing.
   ///   - addTarget: Registers the target, on the subscribing thread. It runs once for each subscriber.
   ///   - removeTarget: Unregisters it, once, on the thread that cancels.

@@ -15,9 +15,9 @@ extension DispatchQueue {
   /// - Parameters:
   ///   - interval: The time between two ticks, and before the first.
   ///   - leeway: How much later a tick may come, for the system to save energy.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never ends, and sends on the queue. On a serial queue none is sent after a cancel there.
   public func ticks(
     every interval: Duration, leeway: Duration = .zero,
@@ -42,9 +42,9 @@ extension DispatchQueue {
   /// - Parameters:
   ///   - delay: The time from when somebody subscribes to the tick.
   ///   - leeway: How much later it may come, for the system to save energy.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that sends on the queue.
   public func tick(
     after delay: Duration, leeway: Duration = .zero,

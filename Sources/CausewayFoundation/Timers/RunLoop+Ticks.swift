@@ -20,9 +20,9 @@ extension RunLoop {
   ///   - interval: The time between two ticks, and before the first.
   ///   - tolerance: How much later a tick may come, for the system to save energy.
   ///   - mode: The mode in which the run loop has to run.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never ends, and sends on the run loop's thread. None is sent after a cancel there.
   public func ticks(
     every interval: Duration, tolerance: Duration = .zero, mode: RunLoop.Mode = .common,

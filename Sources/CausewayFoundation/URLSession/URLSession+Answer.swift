@@ -18,10 +18,10 @@ extension URLSession {
   /// - Parameters:
   ///   - request: What to ask for.
   ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: The answer, whatever its status.
   /// - Throws: `CallbackError`, with Foundation's own error in `service`. A cancel or a timeout cancels the task.
   public func answer(
@@ -40,10 +40,10 @@ extension URLSession {
   /// - Parameters:
   ///   - request: What to ask for.
   ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that makes the request.
   public func dataPublisher(
     for request: URLRequest, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

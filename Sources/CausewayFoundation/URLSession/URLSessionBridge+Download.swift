@@ -19,10 +19,10 @@ extension URLSessionBridge {
   ///     temporary file, which is the caller's to move or delete.
   ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
   ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: The file.
   /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. A cancel or a timeout cancels the task. No
   ///   temporary file is left.
@@ -47,9 +47,9 @@ extension URLSessionBridge {
   ///   - destination: Where the file goes; one that is there is replaced when the new one is complete. `nil` for a
   ///     temporary file, which is the subscriber's to move or delete.
   ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that downloads.
   public func downloadPublisher(
     _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,

@@ -20,9 +20,9 @@ extension URLSessionBridge {
   ///   - request: What to ask for.
   ///   - kind: Which kind of task it is.
   ///   - policy: What to do about redirects and challenges; `nil` for the bridge's own. Nothing is validated.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that makes the request for each subscriber.
   public func events(
     for request: URLRequest, as kind: TransferKind = .data, policy: TransferPolicy? = nil,

@@ -16,10 +16,10 @@ extension URLSessionBridge {
   ///   - request: Where to; its method is sent as it is, and GET unless it was set.
   ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
   ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: The answer.
   /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. A cancel or a timeout cancels the task.
   public func upload(
@@ -41,9 +41,9 @@ extension URLSessionBridge {
   ///   - body: What to send.
   ///   - request: Where to; its method is sent as it is, and GET unless it was set.
   ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that uploads.
   public func uploadPublisher(
     _ body: UploadBody, for request: URLRequest, policy: TransferPolicy? = nil,

@@ -47,8 +47,8 @@ extension Action {
   ///   - whenBusy: What a call does while another one is executing.
   ///   - canExecute: Whether it may be done now. Asked whenever ``isEnabled`` is read and at each call; what it reads of
   ///     a view model is observed.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - publisher: Called for each execution, which lasts until what it returns has ended. That may send on any thread.
   ///   - onValue: Called for each value, unless the call has been cancelled meanwhile.
   public convenience init<Source: Publisher>(
@@ -70,8 +70,8 @@ extension Action {
   ///   - check: Called before each execution, when it is the call's turn. It makes of the input what the work needs, or
   ///     refuses: with `nil` nothing happens at all, and an error becomes ``lastError``. An action without an input also
   ///     calls it when ``isEnabled`` is read, so it must not change anything.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - publisher: Called for each execution, which lasts until what it returns has ended. That may send on any thread.
   ///   - onValue: Called for each value, unless the call has been cancelled meanwhile.
   public convenience init<Checked: Sendable, Source: Publisher>(

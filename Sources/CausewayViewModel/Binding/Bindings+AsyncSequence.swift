@@ -10,8 +10,8 @@ extension Bindings {
   ///   - sequence: Iterated on the main actor until it ends or the owner goes.
   ///   - keyPath: The property.
   ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -27,8 +27,8 @@ extension Bindings {
   ///   - sequence: Iterated on the main actor until it ends or the owner goes.
   ///   - keyPath: The property. It keeps its last value on a failure.
   ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - policy: What happens on a failure. To try again is to make another iterator, which helps where each iterator
   ///     begins anew, as those of `values(bufferingPolicy:)` do and those of an `AsyncThrowingStream` do not.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
@@ -45,8 +45,8 @@ extension Bindings {
   /// - Parameters:
   ///   - sequence: Iterated on the main actor until it ends or the owner goes.
   ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - onElement: Called for each element.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
@@ -61,8 +61,8 @@ extension Bindings {
   /// - Parameters:
   ///   - sequence: Iterated on the main actor until it ends or the owner goes.
   ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - policy: What happens on a failure. To try again is to make another iterator.
   ///   - onElement: Called for each element.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
@@ -78,8 +78,8 @@ extension Bindings {
   /// - Parameters:
   ///   - sequence: Iterated on the main actor until it ends or the owner goes.
   ///   - owner: Handed to the closures, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - onElement: Called for each element.
   ///   - onCompletion: Called when the sequence ends or throws, and not when the owner goes.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(

@@ -7,8 +7,8 @@ extension Bindings {
   ///   - publisher: May send on any thread; the property is set on the main actor, in order.
   ///   - keyPath: The property. It keeps its last value on a failure.
   ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - policy: What happens on a failure.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
@@ -26,8 +26,8 @@ extension Bindings {
   ///   - publisher: May send on any thread; the property is set on the main actor, in order.
   ///   - keyPath: The property. It keeps its last value on a failure.
   ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - policy: What happens on a failure.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
@@ -44,8 +44,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: May send on any thread; the closure runs on the main actor, in order.
   ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - policy: What happens on a failure.
   ///   - onValue: Not called once the owner has gone.
   @inlinable
@@ -66,8 +66,8 @@ extension Bindings {
   ///   - publisher: May send on any thread; the property is set on the main actor, in order.
   ///   - keyPath: The property. It keeps its last value on a failure.
   ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - onFailure: Called with the owner if the publisher fails.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(

@@ -7,8 +7,8 @@ extension Bindings {
   ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
   ///   - keyPath: The property.
   ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
@@ -25,8 +25,8 @@ extension Bindings {
   ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
   ///   - keyPath: The property. It keeps its last value on a failure.
   ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - policy: What happens on a failure.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
@@ -43,8 +43,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
   ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - onValue: Not called once the owner has gone.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
@@ -60,8 +60,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
   ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - policy: What happens on a failure.
   ///   - onValue: Not called once the owner has gone.
   @inlinable

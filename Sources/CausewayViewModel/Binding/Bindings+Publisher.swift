@@ -7,8 +7,8 @@ extension Bindings {
   ///   - publisher: May send on any thread; the property is set on the main actor, in order.
   ///   - keyPath: The property.
   ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
@@ -25,8 +25,8 @@ extension Bindings {
   ///   - publisher: May send on any thread; the property is set on the main actor, in order.
   ///   - keyPath: The property.
   ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
@@ -42,8 +42,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: May send on any thread; the closure runs on the main actor, in order.
   ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - onValue: Not called once the owner has gone.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
@@ -60,8 +60,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: May send on any thread; the closures run on the main actor, in order.
   ///   - owner: Handed to the closures, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - onValue: Not called once the owner has gone.
   ///   - onCompletion: Not called once the owner has gone.
   @inlinable

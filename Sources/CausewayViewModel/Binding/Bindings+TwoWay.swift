@@ -17,8 +17,8 @@ extension Bindings {
   ///   - keyPath: The property. It has to be observed, which those of an `@Observable` class are unless they are marked
   ///     otherwise; from one that is not nothing is sent.
   ///   - owner: Whose property it is, held weakly. It is changed on the main actor only.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   public func bind<Owner: AnyObject & Observable, Value: Equatable & Sendable>(
     _ subject: CurrentValueSubject<Value, Never>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line

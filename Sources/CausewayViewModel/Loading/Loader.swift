@@ -47,8 +47,8 @@ public final class Loader<Value: Sendable> {
   /// Makes a loader that subscribes to a publisher; nothing is loaded yet.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - publisher: Called for each load. What it returns may send on any thread.
   public convenience init<Source: Publisher>(
     fileID: StaticString = #fileID, line: UInt = #line, publisher: @escaping @MainActor () -> Source
