@@ -1,4 +1,6 @@
-/// Reads and writes a closure property of one object, where the service lives only.
+/// Reads and writes a closure property of one object.
+///
+/// Used only in the service's isolation.
 struct ClosureAccess<Input, Result>: @unchecked Sendable {
   /// Reads the property.
   let save: () -> SavedClosure<Input, Result>

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Keeps a delegate, since slots do not.
+/// Retains a delegate, because delegate properties are weak.
 final class KeptDelegate<Delegate>: Sendable {
   private let delegate = Locked<UncheckedBox<Delegate>?>(nil)
 
