@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// Whether the calling thread is inside a callback from C.
+/// Tracks whether the calling thread is inside a callback from C.
 ///
-/// An unregistering function that waits for running callbacks would wait for ever if it were called from one of them,
-/// as it is when a subscriber has had enough and cancels.
+/// An unregistering function that waits for running callbacks would deadlock if it were called from one of them, which
+/// happens when a subscriber cancels on receiving a value.
 enum CCallDepth {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

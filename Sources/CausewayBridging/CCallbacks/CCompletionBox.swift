@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the context pointer of a completion points to, whatever its types.
+/// The type-erased object that the context pointer of a completion points to.
 class CCompletionBox {
   final let reporter: BridgeReporter
 
@@ -20,12 +20,12 @@ class CCompletionBox {
   }
 }
 
-/// A completion whose value has a type.
+/// A completion with a typed value.
 class CCompletionValueBox<Value: Sendable>: CCompletionBox {
   func succeed(_ value: Value) {}
 }
 
-/// A completion, with its callback.
+/// A completion that holds its callback.
 final class CCompletionNode<Value: Sendable, Failure: Error>: CCompletionValueBox<Value> {
   private let callback: Callback<Value, Failure>
 

@@ -1,16 +1,16 @@
 import Causeway
 
-/// The two ways in which polling makes one reading.
+/// The two ways in which polling makes a reading.
 ///
-/// Each gives `nil` if the subscriber has cancelled.
+/// Both return `nil` if the subscriber has cancelled.
 struct PollingReader<Output: Sendable, Failure: Error>: Sendable {
   typealias Reading = Result<Output, Failure>
 
   /// Makes a reading in the task that waits for the interval.
   let inTask: @Sendable () async -> Reading?
-  /// Makes a reading in a timer of a clock that hosts timers, and passes it on, at once if it can.
+  /// Makes a reading in a timer of a clock that hosts timers, and passes it to a closure, immediately if possible.
   ///
-  /// It returns what cancels the reading.
+  /// Returns a closure that cancels the reading, if it can be cancelled.
   let inTimer: @Sendable (any TimerHostingClock, @escaping @Sendable (Reading?) -> Void) -> (@Sendable () -> Void)?
 
   init(
