@@ -1,19 +1,19 @@
 public import Causeway
 
 extension Publisher {
-  /// Subscribes in the shape that reactive libraries have: the way back from
-  /// ``CallbackPublisher/foreign(label:fileID:line:subscribe:dispose:)``.
+  /// Subscribes with closures, in the shape that reactive libraries use.
   ///
-  /// The subscription lasts until the end or ``LegacyToken/dispose()``. Dropping the token does not end it.
+  /// This is the inverse of ``CallbackPublisher/foreign(label:fileID:line:subscribe:dispose:)``. The subscription lasts
+  /// until the publisher ends or the token is disposed of. Releasing the token does not cancel it.
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in the inventory.
   ///   - fileID: The source file that the inventory reports for the bridge.
   ///   - line: The source line that the inventory reports for the bridge.
-  ///   - onNext: Called for each value, where the publisher sends.
+  ///   - onNext: Called for each value, on the thread on which the publisher sends.
   ///   - onError: Called if the publisher fails.
   ///   - onCompleted: Called if the publisher finishes.
-  /// - Returns: Ends the subscription.
+  /// - Returns: A token that cancels the subscription.
   @discardableResult
   public func subscribe(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -30,9 +30,10 @@ extension Publisher {
 }
 
 extension MainActorPublisher where Output: Sendable {
-  /// Subscribes in the shape that reactive libraries have, with closures of the main actor.
+  /// Subscribes with main-actor closures, in the shape that reactive libraries use.
   ///
-  /// The subscription lasts until the end or ``LegacyToken/dispose()``. Dropping the token does not end it.
+  /// The subscription lasts until the publisher ends or the token is disposed of. Releasing the token does not cancel
+  /// it.
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in the inventory.
@@ -41,7 +42,7 @@ extension MainActorPublisher where Output: Sendable {
   ///   - onNext: Called for each value.
   ///   - onError: Called if the publisher fails.
   ///   - onCompleted: Called if the publisher finishes.
-  /// - Returns: Ends the subscription.
+  /// - Returns: A token that cancels the subscription.
   @MainActor
   @discardableResult
   public func subscribe(

@@ -1,8 +1,10 @@
-/// Counts, in the inventory, one subscription that leads back to callbacks: for as long as its closures are held.
+/// Counts one subscription in the inventory, as long as its closures are retained.
 final class WayBackCount: Sendable {
   private let record: BridgeRecord
 
-  /// Begins to count, if an inventory is installed.
+  /// Starts counting.
+  ///
+  /// Returns `nil` if no inventory is in effect.
   init?(_ reporter: BridgeReporter) {
     guard let record = reporter.record else { return nil }
     self.record = record
