@@ -23,7 +23,7 @@ public final class BlockingQueue: Sendable {
   ///
   /// - Parameter width: The maximum number of jobs that run at the same time. At least 1.
   public init(width: Int) {
-    precondition(width > 0, "a blocking queue has at least one thread")
+    precondition(width > 0, "the width of a blocking queue must be at least 1")
     self.width = width
     state = Locked(BlockingQueueState(width: width))
   }

@@ -14,7 +14,7 @@ enum CCallDepth {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let error = pthread_key_create(&key, nil)
-    precondition(error == 0, "no thread-specific key is left")
+    precondition(error == 0, "pthread_key_create failed with error \(error)")
     return key
   }()
 

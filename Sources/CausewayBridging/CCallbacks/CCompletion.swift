@@ -26,7 +26,7 @@ public struct CCompletion: @unchecked Sendable {
   ///
   /// - Parameter pointer: The pointer that was passed to the library. `nil` stops the process.
   public init(_ pointer: UnsafeMutableRawPointer?) {
-    guard let pointer else { fatalError("a C library called back with a null context") }
+    guard let pointer else { fatalError("a C library called back with a null context: pass it the `pointer`") }
     self.pointer = pointer
   }
 

@@ -16,7 +16,7 @@ class CCompletionBox {
   func fail(_ error: any Error) {}
 
   final func mismatch(_ type: Any.Type) -> Never {
-    fatalError("\(reporter.location): a C callback completes with \(type), and the bridge is \(Self.self)")
+    fatalError("\(reporter.location): the C function completes with \(type), but the bridge is \(Self.self)")
   }
 }
 

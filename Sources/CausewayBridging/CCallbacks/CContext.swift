@@ -27,7 +27,7 @@ public struct CContext: Sendable {
   ///
   /// - Parameter pointer: The pointer that was passed to the library. `nil` stops the process.
   public init(_ pointer: UnsafeMutableRawPointer?) {
-    guard let pointer else { fatalError("a C library called back with a null context") }
+    guard let pointer else { fatalError("a C library called back with a null context: pass it the `pointer`") }
     box = Unmanaged.fromOpaque(pointer).takeUnretainedValue()
   }
 

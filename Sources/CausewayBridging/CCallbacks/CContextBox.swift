@@ -55,7 +55,7 @@ class CContextBox: @unchecked Sendable {
 
   /// Stops the process because of a value of the wrong type, which the compiler cannot detect across a `void *`.
   final func mismatch(_ type: Any.Type) -> Never {
-    fatalError("\(reporter.location): a C callback gives its context \(type), and the bridge is \(Self.self)")
+    fatalError("\(reporter.location): the C function uses \(type), but the bridge is \(Self.self)")
   }
 }
 

@@ -87,5 +87,5 @@ extension ClosureProperty {
 
 /// Stops the program if a call that runs main-actor code comes from elsewhere.
 func expectMainActor() {
-  precondition(MainActorContext.isCurrent, "a service that was bridged on the main actor calls from elsewhere")
+  precondition(MainActorContext.isCurrent, "a service bridged on the main actor must call back on the main thread")
 }

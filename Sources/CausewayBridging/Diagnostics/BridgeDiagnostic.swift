@@ -21,9 +21,9 @@ public struct BridgeDiagnostic: Hashable, Sendable {
     /// This is reported once for a subscription, and only for a call that certainly began after the unregistration. A
     /// call that was in progress on another thread at that time is not a misuse.
     case calledAfterUnregister
-    /// Other code has set a closure property or delegate that the bridge had taken over.
+    /// Other code has taken over the callback slot that the bridge uses.
     ///
-    /// The bridge left it unchanged.
+    /// A slot is a closure property, a delegate, a signal handler or a ``CSlot``. The bridge left it unchanged.
     case slotStolen
     /// The service may call back forever.
     ///
@@ -59,11 +59,11 @@ extension BridgeDiagnostic.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .calledTwice: "the service called back twice; the second call was ignored"
-    case .dropped: "the service let go of the callback without calling it"
+    case .dropped: "the service released the callback without calling it"
     case .calledWithNothing: "the service called back with neither a value nor an error"
     case .calledAfterUnregister: "the service called back after it had been unregistered; the call was ignored"
-    case .slotStolen: "somebody else has set what the bridge had taken over; it was left as it is"
-    case .listenerLeaked: "nothing unregisters the callback: the service goes on calling, or may do so for ever"
+    case .slotStolen: "other code has taken over the callback slot of this bridge; values may be missing"
+    case .listenerLeaked: "the service may call back forever, because nothing unregisters the callback"
     case .overflow(let count): "a consumer was too slow: \(count) \(count == 1 ? "value was" : "values were") dropped"
     }
   }
