@@ -1,9 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   import Foundation
 
-  /// Strings as a C function takes them: an array of pointers that ends with a null pointer.
+  /// Converts strings to a null-terminated array of C strings.
   enum CStringArray {
-    /// Calls a closure with the array, which is valid during the call only.
+    /// Calls a closure with the array, which is valid only during the call.
     static func with<Result>(
       _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {

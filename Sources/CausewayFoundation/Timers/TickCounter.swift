@@ -1,6 +1,6 @@
 import Causeway
 
-/// Makes one timer's ticks.
+/// Creates the numbered ticks of one timer.
 final class TickCounter: Sendable {
   private let count = Locked(0)
 
