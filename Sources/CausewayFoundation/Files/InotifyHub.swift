@@ -3,8 +3,9 @@
   import CausewayPlatform
   import Foundation
 
-  /// The handlers of file events of the whole process, with one inotify instance, whose number is limited for each
-  /// user.
+  /// The file event handlers of the whole process.
+  ///
+  /// All handlers share one inotify instance, because the number of instances is limited for each user.
   ///
   /// The kernel never reuses the number of a watch, so records of an old watch find no handler.
   ///

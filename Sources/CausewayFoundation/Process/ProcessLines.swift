@@ -114,8 +114,7 @@
   extension ProcessLines.Iterator: Sendable {}
 
   extension ProcessCommand {
-    /// Returns a sequence that runs the program for each iterator and delivers its output line by line, with
-    /// backpressure.
+    /// Returns a sequence that runs the program for each iterator and delivers its lines with backpressure.
     ///
     /// ```swift
     /// for try await event in command.asyncLines() {
