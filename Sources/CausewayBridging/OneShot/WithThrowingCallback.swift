@@ -1,5 +1,4 @@
-/// Calls a service that answers once, through a callback, waits for the answer, and throws the service's error
-/// unwrapped.
+/// Calls a service that answers once, waits for the answer, and throws the service's own error unwrapped.
 ///
 /// Behaves like ``withCallback(timeout:clock:label:fileID:line:_:)``, except for the errors that it throws.
 ///

@@ -14,7 +14,7 @@ extension FileHandleFailure: CustomStringConvertible {
   /// A textual description of the failure.
   public var description: String {
     switch self {
-    case .busy: "the file handle has a readability handler already"
+    case .busy: "the file handle already has a readability handler"
     case .unreadable(let code): "the file handle cannot be read: \(String(cString: strerror(code.rawValue)))"
     }
   }

@@ -10,7 +10,7 @@
       let copies: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
       defer { for copy in copies { free(copy) } }
       return copies.withUnsafeBufferPointer { buffer in
-        guard let start = buffer.baseAddress else { preconditionFailure("an array with an end is empty") }
+        guard let start = buffer.baseAddress else { preconditionFailure("a null-terminated array must not be empty") }
         return body(start)
       }
     }

@@ -17,7 +17,7 @@
     public var description: String {
       switch self {
       case .exited(let status): "exited with status \(status)"
-      case .signalled(let signal): "ended by signal \(signal)"
+      case .signalled(let signal): "terminated by signal \(signal)"
       }
     }
   }

@@ -31,7 +31,7 @@
     public var description: String {
       switch self {
       case .launch(let error): "the process could not be started: \(error)"
-      case .unreadable(let failure): "the process's output is lost: \(failure)"
+      case .unreadable(let failure): "the process's output could not be read: \(failure)"
       }
     }
   }

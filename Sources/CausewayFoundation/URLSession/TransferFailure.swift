@@ -32,7 +32,7 @@ extension TransferFailure: CustomStringConvertible {
     switch self {
     case .service(let error): "\(error)"
     case .status(let failure): "\(failure)"
-    case .file(let error): "the downloaded file could not be kept: \(error)"
+    case .file(let error): "the downloaded file could not be saved: \(error)"
     }
   }
 }
