@@ -28,7 +28,7 @@
 
     /// Returns the reader of the pipe, which takes ownership of the reading end.
     func reader() -> DescriptorReader {
-      guard let end = readingEnd.withLock({ $0.take() }) else { preconditionFailure("the pipe's reader was already taken") }
+      guard let end = readingEnd.withLock({ $0.take() }) else { preconditionFailure("the pipe already has a reader") }
       return DescriptorReader(end)
     }
   }
