@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Tracks whether the calling thread is inside a callback from C.
+/// A thread-specific flag that is set while a callback from C is running.
 ///
 /// An unregistering function that waits for running callbacks would deadlock if it were called from one of them, which
 /// happens when a subscriber cancels on receiving a value.

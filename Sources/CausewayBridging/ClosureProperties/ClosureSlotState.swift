@@ -48,9 +48,7 @@ struct ClosureSlotState<Member: Sendable>: Sendable {
     }
   }
 
-  /// The members that a closure with this number calls.
-  ///
-  /// Empty if it is not the current closure.
+  /// Returns the members that a closure with this number calls, or none if it is not the current closure.
   func members(of number: Int) -> [Member] {
     isTaken && number == self.number ? members.map(\.member) : []
   }

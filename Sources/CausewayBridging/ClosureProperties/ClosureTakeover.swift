@@ -8,7 +8,7 @@ final class ClosureTakeover<Input, Result>: Sendable {
   private let number: Int
   /// The previous closure, called where the service calls.
   let previous: SavedClosure<Input, Result>
-  /// Answers a call that arrives after all members have left, from code that kept the closure.
+  /// The answer to a call that arrives after all members have left, from code that kept the closure.
   private let last: @Sendable (Input, Result?) -> Result
 
   init(

@@ -3,6 +3,6 @@
 /// Used only where the service is used and calls.
 struct SavedClosure<Input, Result>: @unchecked Sendable {
   let call: ((Input) -> Result)?
-  /// Restores the property, without retaining the object, which may retain this value.
+  /// A closure that restores the property, without retaining the object, which may retain this value.
   let putBack: () -> Void
 }

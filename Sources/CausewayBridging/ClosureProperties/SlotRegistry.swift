@@ -14,7 +14,7 @@ package enum SlotRegistry {
     var count = 0
   }
 
-  /// Removes its entry when it is released.
+  /// A token that removes its entry when it is released.
   final class Ticket: Sendable {
     let key: SlotKey
     let number: Int

@@ -1,4 +1,4 @@
-/// Serialises changes to a slot without blocking, as a pure state machine.
+/// A pure state machine that serialises changes to a slot without blocking.
 ///
 /// A caller that arrives while another is working leaves its work to that caller.
 struct SlotTurnState<Work: Sendable>: Sendable {

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Makes changes to a slot one at a time, even if several threads subscribe and cancel at once.
+/// A queue that makes changes to a slot one at a time, even if several threads subscribe and cancel at once.
 final class SlotTurns: Sendable {
   private let state = Locked(SlotTurnState<@Sendable () -> Void>())
 

@@ -1,4 +1,4 @@
-/// Reads and writes a delegate slot of one object.
+/// Access to a delegate slot of one object.
 ///
 /// Used only in the service's isolation.
 struct DelegateAccess<Delegate>: @unchecked Sendable {

@@ -101,7 +101,7 @@ final class DelegateStack: Sendable {
     }
   }
 
-  /// The delegate in the slot, or, if the slot cannot be read, the one that was installed last.
+  /// Returns the delegate in the slot, or, if the slot cannot be read, the one that was installed last.
   private func current<Delegate>(_ access: DelegateAccess<Delegate>) -> AnyObject? {
     if let get = access.get { return get().map { $0 as AnyObject } }
     return state.withLock { state in state.stack.last.flatMap { state.owners[$0] } }?.delegate.object

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Retains a delegate, because delegate properties are weak.
+/// A strong reference to a delegate, needed because delegate properties are weak.
 final class KeptDelegate<Delegate>: Sendable {
   private let delegate = Locked<UncheckedBox<Delegate>?>(nil)
 

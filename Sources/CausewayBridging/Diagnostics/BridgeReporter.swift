@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// Identifies a bridge, reports its misuse, and counts its use.
+/// The identity of a bridge, with the handler for its misuse and the record that counts its use.
 @usableFromInline
 package struct BridgeReporter: Sendable {
   /// The handler and inventory in effect where a bridge is created.

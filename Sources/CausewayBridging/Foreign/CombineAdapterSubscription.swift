@@ -6,7 +6,7 @@
 #endif
 
 #if CAUSEWAY_OPENCOMBINE || canImport(Combine)
-  /// Forwards the demand of a Combine subscriber to a ``DemandSubscription``.
+  /// A Combine subscription that forwards its subscriber's demand to a ``DemandSubscription``.
   final class CombineAdapterSubscription<Output: Sendable, Failure: Error>: Subscription {
     private let demand: DemandSubscription<Output, Failure>
 

@@ -112,7 +112,7 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
   }
 }
 
-/// Forwards events to a ``DemandSubscription``.
+/// A subscriber that forwards events to a ``DemandSubscription``.
 struct DemandSubscriber<Input: Sendable, Failure: Error>: Subscriber {
   private let owner: DemandSubscription<Input, Failure>
 

@@ -15,7 +15,7 @@ extension CallbackPublisher where Output == Void, Failure == any Error {
   /// The function runs in the isolation of the closure:
   /// - A main-actor closure runs on the main actor: inside `subscribe` if that is called there, later otherwise, for
   ///   example when `retry` subscribes again on another thread.
-  /// - A closure of another actor runs on that actor, after `subscribe` has returned.
+  /// - A closure of another actor runs on that actor, in a task.
   /// - A nonisolated closure runs on the subscribing thread, inside `subscribe`.
   ///
   /// If the subscriber cancels before the function starts, the function is not called.

@@ -11,7 +11,10 @@ struct IsolatedAction: @unchecked Sendable {
     self.action = action
   }
 
-  /// Runs the function: immediately if it is nonisolated or its isolation is the caller's main actor, later otherwise.
+  /// Runs the function in its isolation.
+  ///
+  /// A nonisolated function runs immediately. A main-actor function runs immediately if the caller is on the main
+  /// actor. Any other function runs later.
   ///
   /// - Parameters:
   ///   - isNeeded: Called in the function's isolation. If it returns `false`, the function is not called.

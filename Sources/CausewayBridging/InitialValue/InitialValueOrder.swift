@@ -1,6 +1,6 @@
 import Causeway
 
-/// Delivers the initial value before the upstream's events, or omits it.
+/// The delivery order of the initial value and the upstream's events.
 ///
 /// The lock that gives events their order also decides whether the upstream has been silent. So an event from another
 /// thread either precedes the decision, or is delivered after the initial value.

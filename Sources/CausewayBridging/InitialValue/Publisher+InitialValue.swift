@@ -35,7 +35,7 @@ struct InitialValuePublisher<Upstream: Publisher>: Publisher {
   }
 }
 
-/// Forwards the upstream's events to the order.
+/// A subscriber that forwards the upstream's events to the order.
 private struct InitialValueSubscriber<Output: Sendable, Failure: Error>: Subscriber {
   let order: InitialValueOrder<Output, Failure>
 

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Orders a listener's calls and the initial value without a gap.
+/// The delivery order of a listener's calls and the initial value, without a gap.
 final class InitialValueGate<Value: Sendable>: Sendable {
   private let state = Locked(InitialValueState<Value>())
   private let isRepeat: @Sendable (Value, Value) -> Bool

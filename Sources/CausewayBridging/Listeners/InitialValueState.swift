@@ -1,4 +1,4 @@
-/// Decides whether the initial value or a listener's first calls are delivered, as a pure state machine.
+/// A pure state machine that decides whether the initial value or a listener's first calls are delivered.
 ///
 /// The listener is registered first and the value is read afterwards. A call in between is a change since the
 /// registration, and all later changes also arrive as calls, so the calls alone are complete. The value that was read

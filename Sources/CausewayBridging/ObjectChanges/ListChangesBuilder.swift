@@ -1,4 +1,4 @@
-/// Collects the changes that a fetched-results controller reports one by one into a batch.
+/// A builder that collects the changes of a fetched-results controller into a batch.
 ///
 /// ```swift
 /// func controllerWillChangeContent(_ controller: Controller) { builder = ListChangesBuilder() }

@@ -9,7 +9,7 @@ public import Synchronization
 @usableFromInline
 class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
-  /// Delivers an outcome, unless the subscription is cancelled, and releases the subscriber.
+  /// A function that delivers an outcome, unless the subscription is cancelled, and releases the subscriber.
   @usableFromInline typealias Operation = (CallbackSubscriber, UnsafePointer<Outcome>) -> Void
 
   /// Whether the subscription has ended or was cancelled.

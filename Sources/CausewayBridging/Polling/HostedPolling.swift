@@ -13,7 +13,7 @@ final class HostedPolling<Host: TimerHostingClock, Output: Sendable, Failure: Er
     var last: Output?
     /// The number of readings that have started.
     var count = 0
-    /// Cancels the pending timer or the current reading.
+    /// A closure that cancels the pending timer or the current reading.
     var cancel: (@Sendable () -> Void)?
     var isOver = false
   }

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Reads a value at regular intervals and sends the values that differ.
+/// A description of polling: the interval, the clock, the error policy and the comparison of values.
 struct Poller<Output: Sendable, Failure: Error>: Sendable {
   typealias Continuation = CallbackPublisher<Output, Failure>.Continuation
   typealias Reading = Result<Output, Failure>

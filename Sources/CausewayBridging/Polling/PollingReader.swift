@@ -6,11 +6,12 @@ import Causeway
 struct PollingReader<Output: Sendable, Failure: Error>: Sendable {
   typealias Reading = Result<Output, Failure>
 
-  /// Makes a reading in the task that waits for the interval.
+  /// A closure that makes a reading in the task that waits for the interval.
   let inTask: @Sendable () async -> Reading?
-  /// Makes a reading in a timer of a clock that hosts timers, and passes it to a closure, immediately if possible.
+  /// A closure that makes a reading in a timer of a clock that hosts timers.
   ///
-  /// Returns a closure that cancels the reading, if it can be cancelled.
+  /// It passes the reading to its argument, immediately if possible, and returns a closure that cancels the reading, if
+  /// that is possible.
   let inTimer: @Sendable (any TimerHostingClock, @escaping @Sendable (Reading?) -> Void) -> (@Sendable () -> Void)?
 
   init(

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Runs one bridge's registrations and unregistrations with an actor's service.
+/// The registrations and unregistrations of one bridge with an actor's service.
 final class ActorRegistrations<Owner: Actor>: Sendable {
   typealias Work = @Sendable (isolated Owner) -> Void
 

@@ -1,7 +1,7 @@
 import Causeway
 import Dispatch
 
-/// Identifies a dispatch queue and tells whether the calling code runs on it.
+/// The identity of a dispatch queue, which also tells whether the calling code runs on the queue.
 ///
 /// Two `DispatchQueue` values may refer to the same queue, so object identity is not enough. The queue stores its mark.
 final class QueueMark: Sendable {

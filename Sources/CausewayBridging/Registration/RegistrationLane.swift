@@ -1,12 +1,12 @@
 import Causeway
 
-/// Runs the registrations and unregistrations of one isolation in order, one at a time.
+/// The registrations and unregistrations of one isolation, run in order and one at a time.
 ///
 /// All bridges to main-actor services share one lane, as do all bridges of one queue or actor. So the order also holds
 /// for an adapter that creates a new bridge for each subscriber. ``RegistrationQueue`` defines the order.
 final class RegistrationLane<Work: Sendable>: Sendable {
   private let queue = Locked(RegistrationQueue<Work>())
-  /// Removes the lane's entry from the registry when the lane is released.
+  /// The ticket that removes the lane's entry from the registry when the lane is released.
   private let ticket: SlotRegistry.Ticket?
 
   init(_ ticket: SlotRegistry.Ticket? = nil) {

@@ -2,7 +2,7 @@ import Causeway
 import Dispatch
 import Synchronization
 
-/// Runs one bridge's registrations and unregistrations with a service that is confined to a scheduler.
+/// The registrations and unregistrations of one bridge with a service that is confined to a scheduler.
 final class SchedulerRegistrations: Sendable {
   typealias Lane = RegistrationLane<@Sendable () -> Void>
 

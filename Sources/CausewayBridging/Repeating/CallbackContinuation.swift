@@ -1,4 +1,4 @@
-/// Sends values from a service that calls back repeatedly, on any thread.
+/// A continuation through which a service that calls back repeatedly sends values, on any thread.
 ///
 /// Its properties and methods return the callbacks to pass to a service. Pass them instead of closure literals: a
 /// closure literal written in main-actor code is isolated to the main actor, and stops the program if the service calls

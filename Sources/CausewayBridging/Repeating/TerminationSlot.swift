@@ -1,7 +1,9 @@
 import Causeway
 import Synchronization
 
-/// Stores the handler that unregisters, runs it once in its isolation, and reports a service that calls afterwards.
+/// The storage of the handler that unregisters.
+///
+/// It runs the handler once, in its isolation, and reports a service that calls afterwards.
 @usableFromInline
 final class TerminationSlot<Failure: Error>: Sendable {
   typealias Handler = TerminationState<Failure>.Handler

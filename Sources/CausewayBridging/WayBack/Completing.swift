@@ -39,7 +39,7 @@ public func completing<Value: Sendable, Failure: Error>(
 
 /// Runs an async operation for a caller that passes a completion handler to be called on a scheduler.
 ///
-/// The handler is called at most once, as with ``completing(with:onCancel:label:fileID:line:_:)``.
+/// The handler is called exactly once, unless `onCancel` is ``CompletionOnCancel/silence``.
 ///
 /// - Parameters:
 ///   - scheduler: The scheduler on which the handler is called and released. It must run one job at a time.

@@ -8,9 +8,7 @@ final class CompletionCall<Value: Sendable, Failure: Error>: Cancellable {
 
   private let reporter: BridgeReporter
   private let onCancel: CompletionOnCancel<Failure>
-  /// Schedules the call.
-  ///
-  /// Never runs it synchronously.
+  /// A closure that schedules the call and never runs it synchronously.
   private let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let state = Locked(CompletionState<Failure>())
   private let handler: Locked<UncheckedBox<Handler>?>

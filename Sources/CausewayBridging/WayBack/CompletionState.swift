@@ -1,4 +1,4 @@
-/// Decides whether the operation or the cancellation answers a completion handler, as a pure state machine.
+/// A pure state machine that decides whether the operation or the cancellation answers a completion handler.
 struct CompletionState<Failure: Error>: Sendable {
   enum Event: Sendable {
     /// The operation has returned or thrown.

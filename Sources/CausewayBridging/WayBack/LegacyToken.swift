@@ -22,7 +22,7 @@ public final class LegacyToken: Cancellable {
     if case .held(let cancellable) = take() { cancellable.cancel() }
   }
 
-  /// Same as ``cancel()``, under the name that reactive libraries use.
+  /// Cancels like ``cancel()``, under the name that reactive libraries use.
   public func dispose() {
     cancel()
   }

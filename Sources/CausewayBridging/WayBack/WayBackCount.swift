@@ -1,4 +1,4 @@
-/// Counts one subscription in the inventory, as long as its closures are retained.
+/// A counted subscription in the inventory, which ends when its closures are released.
 final class WayBackCount: Sendable {
   private let record: BridgeRecord
 

@@ -3,7 +3,7 @@ import Causeway
 #if canImport(Darwin)
   import Dispatch
 
-  /// Waits with a Dispatch source until a file descriptor is readable or writable.
+  /// A Dispatch source that waits until a file descriptor is readable or writable.
   final class ReadinessWatch: Sendable {
     // Dispatch sources are thread-safe.
     private let source: UncheckedBox<any DispatchSourceProtocol>

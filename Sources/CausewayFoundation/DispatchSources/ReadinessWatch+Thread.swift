@@ -3,7 +3,7 @@
   import Dispatch
   import Foundation
 
-  /// Waits with a thread until a file descriptor is readable or writable.
+  /// A thread that waits until a file descriptor is readable or writable.
   ///
   /// A Dispatch source is not used: on Linux, if a source is cancelled while it reports a hang-up, Dispatch frees its
   /// data about the pipe too early. Every reader that reaches the end of a file cancels at that moment.

@@ -1,7 +1,7 @@
 import Causeway
 import Foundation
 
-/// Reads bytes from a descriptor that it owns, until the end of the file or until it is stopped.
+/// A reader of a descriptor that it owns, until the end of the file or until it is stopped.
 ///
 /// A separate thread passes on one piece at a time. The descriptor is closed when the thread ends, or when the reader
 /// is released without having been started.

@@ -1,7 +1,7 @@
 import Causeway
 import Foundation
 
-/// Reads bytes from a file handle, until the end of the file or until it is stopped.
+/// A reader of a file handle, until the end of the file or until it is stopped.
 ///
 /// The reader uses its own thread and a duplicate of the descriptor instead of a `readabilityHandler`, because on Linux
 /// Dispatch, which calls readability handlers, misbehaves if pipes are closed while others are read. It passes on one

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Splits pieces of bytes into lines.
+/// A parser that splits pieces of bytes into lines.
 ///
 /// A line ends with a line feed; a preceding carriage return belongs to the line ending. Invalid UTF-8 is repaired when
 /// the line is complete, so a character may be split across pieces.

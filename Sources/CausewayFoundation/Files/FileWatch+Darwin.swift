@@ -4,7 +4,7 @@ import Causeway
   import Darwin
   import Dispatch
 
-  /// Watches a file or directory with a Dispatch file-system source.
+  /// A watch on a file or directory that uses a Dispatch file-system source.
   struct FileWatch: @unchecked Sendable {
     /// Safe to share: Dispatch sources are thread-safe.
     private let source: any DispatchSourceFileSystemObject

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   import Foundation
 
-  /// Converts strings to a null-terminated array of C strings.
+  /// The conversion of strings to a null-terminated array of C strings.
   enum CStringArray {
     /// Calls a closure with the array, which is valid only during the call.
     static func with<Result>(

@@ -2,7 +2,7 @@
   import CausewayPlatform
   import Foundation
 
-  /// Starts a command's process, with pipes for its output.
+  /// The launch of a command's process, with pipes for its output.
   ///
   /// Foundation's `Process` is not used: on Linux it detects the exit through a socket that all descendants inherit,
   /// and so only when the last of them has exited.

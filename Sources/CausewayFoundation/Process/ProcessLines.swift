@@ -58,7 +58,7 @@
       }
     }
 
-    /// Terminates the process when the iterator is released.
+    /// The shared part of an iterator, whose release terminates the process.
     final class Consumer: Sendable {
       let buffer: ProcessLineBuffer
       private let token: AnyCancellable

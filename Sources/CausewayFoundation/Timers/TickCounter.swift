@@ -1,6 +1,6 @@
 import Causeway
 
-/// Creates the numbered ticks of one timer.
+/// The source of one timer's numbered ticks.
 final class TickCounter: Sendable {
   private let count = Locked(0)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replaces a file atomically, so that the destination is always either the old file or the complete new one.
+/// The atomic replacement of a file: the destination is always either the old file or the complete new one.
 enum FileReplacement {
   /// Returns a unique file name in the destination's folder, and therefore on its file system.
   static func sibling(of destination: URL) -> URL {

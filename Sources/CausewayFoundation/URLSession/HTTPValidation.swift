@@ -18,9 +18,9 @@ public struct HTTPValidation: Sendable {
     self.accepts = accepts
   }
 
-  /// Accepts every status code, as `URLSession` does.
+  /// A validation that accepts every status code, as `URLSession` does.
   public static let none = HTTPValidation { _ in true }
-  /// Accepts status codes from 200 to 299.
+  /// A validation that accepts status codes from 200 to 299.
   public static let successful = HTTPValidation { (200..<300).contains($0) }
 
   func failure(_ response: URLResponse, _ bodyPrefix: () -> Data) -> TransferFailure? {

@@ -2,7 +2,7 @@
   import Foundation
   import FoundationNetworking
 
-  /// Answers challenges in a session without a delegate, in which Foundation on Linux would hang forever.
+  /// A delegate that answers challenges in a session without one, in which Foundation on Linux would hang forever.
   final class RefusalDelegate: NSObject, URLSessionTaskDelegate, Sendable {
     private let onRefusal: @Sendable (TransferAnswer) -> Void
 

@@ -5,7 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Collects a transfer's events into one result.
+/// A collector that turns a transfer's events into one result.
 final class TransferCollector: Sendable {
   fileprivate struct State: Sendable {
     var response: URLResponse?

@@ -7,11 +7,11 @@
 
 /// The answers to redirects and challenges, and the validation of a transfer.
 public struct TransferPolicy: Sendable {
-  /// Answers a redirect, given the redirecting response and the request that would follow.
+  /// The closure that answers a redirect, given the redirecting response and the request that would follow.
   ///
   /// Called on the session's queue.
   public var redirect: @Sendable (HTTPURLResponse, URLRequest) -> RedirectAnswer
-  /// Answers an authentication challenge.
+  /// The closure that answers an authentication challenge.
   ///
   /// Called in a task, so it may take its time, for example to ask the user.
   public var challenge: @Sendable (URLAuthenticationChallenge) async -> ChallengeAnswer

@@ -28,7 +28,7 @@ public struct FailurePolicy<Owner: AnyObject, Failure: Error> {
   /// Returns the next step, given the number of failures since the last value.
   let next: @MainActor (Int) -> Next
 
-  /// Ends the binding.
+  /// A policy that ends the binding.
   public static var keepLast: FailurePolicy {
     FailurePolicy(text: nil, action: nil) { _ in .end }
   }

@@ -13,10 +13,10 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
   private weak let bindings: Bindings?
   private let place: BindingPlace
   private let onValue: @MainActor (Owner, Value) -> Void
-  /// Subscribes to the publisher, with a subscription number.
+  /// A closure that subscribes to the publisher, with a subscription number.
   private let subscribe: @MainActor (PolicyBinding, Int) -> AnyCancellable
 
-  /// Retains the current subscription.
+  /// The storage of the current subscription.
   private let slot = TokenSlot()
   /// The number of the current subscription.
   ///

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Retains one token at a time, until it is cancelled.
+/// The storage of one replaceable token, until the slot is cancelled.
 final class TokenSlot: Cancellable {
   private struct State: Sendable {
     var token: AnyCancellable?

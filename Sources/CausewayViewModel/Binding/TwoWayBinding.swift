@@ -1,7 +1,7 @@
 import Causeway
 import Observation
 
-/// Synchronises a property and a subject.
+/// A binding that synchronises a property and a subject.
 ///
 /// The subscription to the subject retains this object. Its values only signal *that* the subject has changed: the
 /// current value is read from the subject, so that an old value never replaces a newer one.

@@ -1,7 +1,7 @@
 public import Causeway
 public import Observation
 
-/// Loads a value, repeatedly if required, and publishes the state of the load.
+/// A loader with an observable state, which can load its value repeatedly.
 ///
 /// ``isLoading`` becomes `false` in every case: when there is a value, when the load fails, when it finishes without a
 /// value, and when it is cancelled. In the last two cases, the previous state is shown again.

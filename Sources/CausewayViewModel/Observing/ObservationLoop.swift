@@ -1,7 +1,7 @@
 import Causeway
 import Observation
 
-/// Reads observed properties and delivers the result, initially and after each change.
+/// A loop that reads observed properties and delivers the result, initially and after each change.
 ///
 /// The subscription retains this object.
 @MainActor

@@ -1,7 +1,7 @@
 import Causeway
 import Synchronization
 
-/// Performs an action once, in a later turn of the main actor, when an observation ends.
+/// A one-time action that runs in a later turn of the main actor when an observation ends.
 ///
 /// An observation ends when an observed property changes, or when the observed object is released.
 ///

@@ -4,7 +4,7 @@ import Causeway
 struct Work<Output: Sendable> {
   typealias Handler = @MainActor (WorkEvent<Output>) -> Void
 
-  /// Starts the work, which ends early when the token is cancelled or released.
+  /// A closure that starts the work, which ends early when the returned token is cancelled or released.
   ///
   /// A publisher may call the handler before this closure returns. An async closure that ignores its cancellation may
   /// call the handler after it.
