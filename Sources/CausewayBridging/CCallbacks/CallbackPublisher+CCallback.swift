@@ -49,9 +49,9 @@ extension CallbackPublisher {
 
   /// Creates a publisher of the values that a main-thread C library passes to a function with a context pointer.
   ///
-  /// Like ``cCallback(ending:on:label:fileID:line:_:)``, with closures that may capture values that are not `Sendable`.
-  /// If the library calls on other threads, declare the C function as `@Sendable`: `{ @Sendable in
-  /// CContext($0).yield($1) }`.
+  /// Like
+  /// ``cCallback(ending:on:label:fileID:line:_:)``, with closures that may capture values that are not `Sendable`. If the library calls on other threads, declare the C function as `@Sendable`: `{
+  /// @Sendable in CContext($0).yield($1) }`.
   ///
   /// - Parameters:
   ///   - ending: When the library calls for the last time.

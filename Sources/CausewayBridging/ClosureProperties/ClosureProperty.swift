@@ -64,6 +64,6 @@ public struct ClosureProperty<Root: AnyObject, Input, Result> {
 
 /// If the service may be used on any thread, its property may be passed between isolations too.
 ///
-/// The property of a main-actor service, which is also `Sendable`, must still be used with `publisher(on:
-/// MainActor.shared)`.
+/// The property of a main-actor service, which is also `Sendable`, must still be used with
+/// `publisher(on: MainActor.shared)`.
 extension ClosureProperty: @unchecked Sendable where Root: Sendable {}

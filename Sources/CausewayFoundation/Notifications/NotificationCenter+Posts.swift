@@ -17,8 +17,8 @@ extension NotificationCenter {
   ///   - object: The sender whose notifications are delivered, or `nil` for any sender. It is held weakly. If it has
   ///     been released, the publisher finishes immediately for new subscribers.
   ///   - queue: The queue on which values are delivered while the poster waits, or `nil` for the posting thread. Do not
-  ///     pass `OperationQueue.main` on Linux: a post from main-actor code would deadlock. Use `receive(on:
-  ///     MainActor.shared)` or the overload with `on: MainActor.shared` instead.
+  ///     pass `OperationQueue.main` on Linux: a post from main-actor code would deadlock. Use
+  ///     `receive(on: MainActor.shared)` or the overload with `on: MainActor.shared` instead.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.
