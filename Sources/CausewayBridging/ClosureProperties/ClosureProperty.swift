@@ -22,8 +22,8 @@
 ///   the property unchanged.
 /// - If other code reads the property first, and calls or keeps the bridge's closure, the bridge does not detect it,
 ///   and both work. If the bridge ends first, it restores the previous closure and so removes the other code's closure.
-///   Start and end bridges in reverse order with such code. The bridge's closure remains usable after the end: it calls
-///   only the previous closure.
+///   To avoid that, the bridge and the other code must end in the reverse order of their start. The bridge's closure
+///   remains usable after the end: it calls only the previous closure.
 public struct ClosureProperty<Root: AnyObject, Input, Result> {
   let root: Root
   let access: ClosureAccess<Input, Result>

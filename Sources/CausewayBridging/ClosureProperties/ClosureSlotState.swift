@@ -1,7 +1,7 @@
 /// The state of a shared takeover of a closure property, as a pure state machine.
 ///
 /// All bridges over one property share one closure in it, in the order in which they joined. They may leave in any
-/// order; the last one restores the property. Each event carries the information whether the closure is still in place.
+/// order; the last one restores the property. Each event states whether the closure is still in place.
 struct ClosureSlotState<Member: Sendable>: Sendable {
   enum Event: Sendable {
     case join(id: Int, Member)

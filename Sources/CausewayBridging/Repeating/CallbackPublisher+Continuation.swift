@@ -53,8 +53,8 @@ extension CallbackPublisher {
     ///
     /// The handler runs exactly once, when the stream ends or is cancelled: before the subscriber receives the
     /// completion, on the thread that ends or cancels the stream, or on the scheduler that was passed to the publisher.
-    /// A handler that is set after the end runs immediately. As with `AsyncStream`, a new handler replaces the previous
-    /// one.
+    /// A handler that is set after the end runs when it is set, on the same thread or scheduler. As with `AsyncStream`,
+    /// a new handler replaces the previous one.
     public var onTermination: (@Sendable (Termination<Failure>) -> Void)? {
       get { termination.handler }
       nonmutating set { termination.set(newValue) }
