@@ -1,26 +1,29 @@
 public import Causeway
 
-/// Calls a function that blocks, on a thread made for that, and waits for it without blocking.
+/// Calls a blocking function on a separate thread and waits for its result without blocking.
 ///
 /// ```swift
 /// let report = try await blocking { try archive.readSync(name) }
 /// ```
 ///
-/// A cancelled wait ends at once. If the function has not begun, it is never called. If it has, it cannot be stopped,
-/// unless `onCancel` can; it goes on, holding its thread, and its result is dropped. The same goes for a timeout.
+/// If the task is cancelled or the timeout expires, the wait ends immediately. A function that has not started is never
+/// called. A function that has started continues to occupy its thread, unless `onCancel` can stop it, and its result is
+/// discarded.
 ///
 /// - Parameters:
-///   - scheduler: Where to call it: a ``BlockingQueue``, or a queue that the service belongs to. Not the main actor.
-///   - timeout: How long to wait, from the call on, the waiting for a thread included; `nil` to wait for ever.
-///   - clock: What measures the timeout.
-///   - onCancel: Tells the service that nobody wants the result of a function that has begun. It is called at most once,
-///     on the thread that cancels, before the wait ends.
-///   - label: What reports and the inventory call the bridge.
-///   - fileID: Where reports say that the bridge is.
-///   - line: Where reports say that the bridge is.
-///   - body: The function. It does not run in a task: it has neither its task-local values nor its priority.
-/// - Returns: What the function returns.
-/// - Throws: ``CallbackError/service(_:)`` with what the function throws, ``CallbackError/cancelled`` or
+///   - scheduler: The scheduler that calls the function: a ``BlockingQueue``, or the queue to which the service is
+///     confined. Do not pass the main actor.
+///   - timeout: The time to wait for the result, including the time to wait for a thread, or `nil` to wait without
+///     limit.
+///   - clock: The clock that measures the timeout.
+///   - onCancel: Tells the service that the result of a running function is no longer needed. Called at most once, on
+///     the thread that cancels or on which the timeout expires, before the wait ends.
+///   - label: The name of the bridge in diagnostics and the inventory.
+///   - fileID: The source file that diagnostics report for the bridge.
+///   - line: The source line that diagnostics report for the bridge.
+///   - body: The function. It does not run in a task, so it has neither task-local values nor a task priority.
+/// - Returns: The function's result.
+/// - Throws: ``CallbackError/service(_:)`` with the function's error, ``CallbackError/cancelled`` or
 ///   ``CallbackError/timedOut``.
 public func blocking<Value: Sendable, Failure: Error>(
   on scheduler: some Scheduler = BlockingQueue.shared,
@@ -36,9 +39,9 @@ public func blocking<Value: Sendable, Failure: Error>(
   return try await outcome(of: consume box).get()
 }
 
-/// Calls a function that blocks, with a service that is confined to its queue, and waits for it without blocking.
+/// Calls a blocking function of a confined service on its scheduler and waits for its result without blocking.
 ///
-/// It is ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, for a service that is not `Sendable`:
+/// Like ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``, for a service that is not `Sendable`:
 ///
 /// ```swift
 /// let database = Confined(to: BlockingQueue(width: 1), LegacyDatabase())
@@ -47,16 +50,17 @@ public func blocking<Value: Sendable, Failure: Error>(
 ///
 /// - Parameters:
 ///   - service: The confined service.
-///   - timeout: How long to wait, from the call on, the waiting for the queue included; `nil` to wait for ever.
-///   - clock: What measures the timeout.
-///   - onCancel: Tells the service that nobody wants the result of a function that has begun. It is called at most once,
-///     on the thread that cancels, before the wait ends.
-///   - label: What reports and the inventory call the bridge.
-///   - fileID: Where reports say that the bridge is.
-///   - line: Where reports say that the bridge is.
-///   - body: The function, called with the service on its queue.
-/// - Returns: What the function returns.
-/// - Throws: ``CallbackError/service(_:)`` with what the function throws, ``CallbackError/cancelled`` or
+///   - timeout: The time to wait for the result, including the time to wait for the scheduler, or `nil` to wait without
+///     limit.
+///   - clock: The clock that measures the timeout.
+///   - onCancel: Tells the service that the result of a running function is no longer needed. Called at most once, on
+///     the thread that cancels or on which the timeout expires, before the wait ends.
+///   - label: The name of the bridge in diagnostics and the inventory.
+///   - fileID: The source file that diagnostics report for the bridge.
+///   - line: The source line that diagnostics report for the bridge.
+///   - body: The function, called with the service on its scheduler.
+/// - Returns: The function's result.
+/// - Throws: ``CallbackError/service(_:)`` with the function's error, ``CallbackError/cancelled`` or
 ///   ``CallbackError/timedOut``.
 public func blocking<Service, Value: Sendable, Failure: Error>(
   on service: Confined<Service>,
@@ -71,7 +75,7 @@ public func blocking<Service, Value: Sendable, Failure: Error>(
 }
 
 extension Callback {
-  /// Has a function called elsewhere, whose result is the answer.
+  /// Schedules a function whose result completes the call.
   func answerByBlocking(
     on scheduler: any Scheduler, _ onCancel: (@Sendable () -> Void)?,
     _ body: @escaping @Sendable () throws(Failure) -> Value

@@ -1,6 +1,6 @@
 import Causeway
 
-/// A blocking call, which is begun or called off, whichever comes first.
+/// A blocking call that either starts or is cancelled, whichever comes first.
 final class BlockingJob: Sendable {
   private enum State: Sendable {
     case waiting(@Sendable () -> Void)
@@ -14,14 +14,14 @@ final class BlockingJob: Sendable {
     state = Locked(.waiting(body))
   }
 
-  /// Calls the function on this thread, unless that was called off.
+  /// Calls the function on the current thread, unless the job was cancelled.
   func run() {
     leave(for: .begun)?()
   }
 
-  /// Calls it off, so that what it holds is released now.
+  /// Cancels the job and releases its captures, unless it has started.
   ///
-  /// - Returns: Whether it has not begun, and never will.
+  /// - Returns: Whether the job had not started and never will.
   func callOff() -> Bool {
     leave(for: .calledOff) != nil
   }

@@ -1,34 +1,34 @@
 public import Causeway
 import Dispatch
 
-/// Threads for functions that block, a bounded number of them, apart from those that Swift's tasks run on.
+/// A bounded pool of threads for blocking functions, separate from the threads that run Swift tasks.
 ///
-/// A task that blocks holds one of the few threads that all tasks share, and enough of them stop the whole process.
-/// `blocking(on:)` calls the function on one of these threads instead.
+/// A task that blocks occupies one of the few threads that all tasks share; enough blocked tasks stop the whole
+/// process. `blocking(on:)` calls the function on a thread of this queue instead.
 ///
-/// Calls begin in the order in which they come, at most ``width`` at a time. Threads are started when they are needed,
-/// and end when there has been nothing to do for a second. A queue of width 1 runs one thing at a time, which makes it a
-/// place to confine a service to: `Confined(to: BlockingQueue(width: 1), LegacyDatabase())`.
+/// Jobs start in the order in which they are scheduled, at most ``width`` at a time. Threads start when they are needed
+/// and exit after one second without work. A queue of width 1 runs one job at a time, so a service can be confined to
+/// it: `Confined(to: BlockingQueue(width: 1), LegacyDatabase())`.
 public final class BlockingQueue: Sendable {
   /// A queue of eight threads, for calls that need no queue of their own.
   public static let shared = BlockingQueue(width: 8)
 
-  /// How many calls run at the same time, at most.
+  /// The maximum number of jobs that run at the same time.
   public let width: Int
   private let state: Locked<BlockingQueueState<@Sendable () -> Void>>
-  /// What idle threads wait for: a signal for each thread that is to wake.
+  /// Idle threads wait for this semaphore, which is signalled once for each thread to wake.
   private let wakes = DispatchSemaphore(value: 0)
 
-  /// Makes a queue.
+  /// Creates a queue.
   ///
-  /// - Parameter width: How many calls run at the same time, at most; at least 1.
+  /// - Parameter width: The maximum number of jobs that run at the same time. At least 1.
   public init(width: Int) {
-    precondition(width > 0, "a blocking queue has at least one thread")
+    precondition(width > 0, "the width of a blocking queue must be at least 1")
     self.width = width
     state = Locked(BlockingQueueState(width: width))
   }
 
-  /// How many threads there are.
+  /// The number of threads.
   package var threadCount: Int { state.withLock { $0.threads } }
 
   private func work() {
@@ -52,7 +52,9 @@ public final class BlockingQueue: Sendable {
 }
 
 extension BlockingQueue: Scheduler {
-  /// Runs work on one of the threads, after what has been scheduled before has begun.
+  /// Schedules work on one of the threads.
+  ///
+  /// It starts after all work that was scheduled earlier has started.
   public func schedule(_ work: @escaping @Sendable () -> Void) {
     switch state.withLock({ $0.submit(work) }) {
     case .startThread: BlockingThread.start { self.work() }

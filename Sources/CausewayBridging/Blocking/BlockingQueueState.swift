@@ -1,31 +1,33 @@
-/// Which jobs of a blocking queue wait, and how many threads there are.
+/// The pending jobs and the number of threads of a blocking queue, as a pure state machine.
 ///
-/// A pure state machine: ``BlockingQueue`` does what it says. There are never more threads than the width, a job waits
-/// only while there are that many or one has been woken, and jobs begin in the order in which they came.
+/// ``BlockingQueue`` performs the returned actions. There are never more threads than the width. A job waits only if
+/// all threads are in use or one has been woken. Jobs start in the order of submission.
 struct BlockingQueueState<Job: Sendable>: Sendable {
   enum Submission: Sendable {
     /// Start a thread.
     case startThread
-    /// Wake one of the threads that are idle.
+    /// Wake an idle thread.
     case wakeThread
-    /// A thread that there is takes the job when it has done others.
+    /// Do nothing: a running thread takes the job later.
     case wait
   }
 
   enum Step: Sendable {
-    /// Do a job, and ask again.
+    /// Run a job, then call ``BlockingQueueState/next()`` again.
     case run(Job)
-    /// Wait to be woken, and ask again; or say that it has been a while.
+    /// Wait to be woken, then call ``BlockingQueueState/next()`` again.
+    ///
+    /// After a while without a wake-up, call ``BlockingQueueState/giveUp()`` instead.
     case park
-    /// End.
+    /// Exit the thread.
     case end
   }
 
   let width: Int
   private(set) var threads = 0
-  /// How many threads wait, without those that are being woken.
+  /// The number of idle threads, without those that are being woken.
   private(set) var idle = 0
-  /// What waits, behind the gaps of what has been taken.
+  /// The pending jobs, preceded by `taken` empty elements.
   private var waiting: [Job?] = []
   private var taken = 0
 
@@ -35,7 +37,7 @@ struct BlockingQueueState<Job: Sendable>: Sendable {
 
   var waitingCount: Int { waiting.count - taken }
 
-  /// There is a new job.
+  /// Adds a job.
   mutating func submit(_ job: Job) -> Submission {
     waiting.append(job)
     if idle > 0 {
@@ -47,14 +49,14 @@ struct BlockingQueueState<Job: Sendable>: Sendable {
     return .startThread
   }
 
-  /// A thread asks what to do.
+  /// Returns the next step of a thread.
   mutating func next() -> Step {
     guard taken < waiting.count, let job = waiting[taken].take() else {
       idle += 1
       return .park
     }
     taken += 1
-    // Gaps are closed now and then, which costs a constant for each job.
+    // Remove the empty elements occasionally, at a constant amortised cost for each job.
     if taken == waiting.count || taken >= 32 && taken * 2 >= waiting.count {
       waiting.removeFirst(taken)
       taken = 0
@@ -62,9 +64,9 @@ struct BlockingQueueState<Job: Sendable>: Sendable {
     return .run(job)
   }
 
-  /// A thread has been idle for a while.
+  /// Returns the next step of a thread that has been idle for a while.
   ///
-  /// It ends, unless it is being woken just then; then it has to take the call.
+  /// The thread exits, unless it is being woken at this moment. In that case it must wait for the signal.
   mutating func giveUp() -> Step {
     guard idle > 0 else { return .park }
     idle -= 1

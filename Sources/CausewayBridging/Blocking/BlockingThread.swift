@@ -12,7 +12,9 @@ import Dispatch
   import Darwin
 #endif
 
-/// A thread of our own: those of Dispatch are the cooperative pool's too, on Linux.
+/// A thread created for blocking work.
+///
+/// On Linux, Dispatch's threads also serve the cooperative pool, so they must not block.
 enum BlockingThread {
   private final class Start: Sendable {
     let body: @Sendable () -> Void
@@ -22,14 +24,16 @@ enum BlockingThread {
     }
   }
 
-  /// Starts a thread; where the system has none to give, one of Dispatch's has to do.
+  /// Starts a thread.
+  ///
+  /// If the system cannot create one, the work runs on a Dispatch thread.
   static func start(_ body: @escaping @Sendable () -> Void) {
     if !create(Unmanaged.passRetained(Start(body)).toOpaque()) {
       DispatchQueue.global().async(execute: body)
     }
   }
 
-  /// Runs one job of a thread that may have many.
+  /// Runs one job of a thread that may run many.
   static func run(_ job: () -> Void) {
     #if canImport(ObjectiveC)
       autoreleasepool(invoking: job)
@@ -47,7 +51,7 @@ enum BlockingThread {
     let error = pthread_create(
       &thread, nil,
       { start in
-        // Qualified: a C function cannot capture even the type that `self` is here.
+        // Qualified, because a C function cannot capture `self`, not even the metatype.
         BlockingThread.enter(start)
         return nil
       }, start)

@@ -1,22 +1,24 @@
 public import Causeway
 
 extension CallbackFuture {
-  /// Makes a publisher of calls to a function that blocks.
+  /// Creates a publisher that calls a blocking function once for each subscriber, on a separate thread.
   ///
-  /// It is cold: each subscriber has the function called once, on a thread made for that, and is sent its result there.
-  /// Cancelling is as with ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``.
+  /// The result is delivered on that thread. Cancellation works as in
+  /// ``blocking(on:timeout:clock:onCancel:label:fileID:line:_:)``.
   ///
   /// - Parameters:
-  ///   - scheduler: Where to call it: a ``BlockingQueue``, or a queue that the service belongs to. Not the main actor.
-  ///   - timeout: How long a subscriber waits, the waiting for a thread included; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - onCancel: Tells the service that nobody wants the result of a function that has begun. It is called at most
-  ///     once, on the thread that cancels.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - scheduler: The scheduler that calls the function: a ``BlockingQueue``, or the queue to which the service is
+  ///     confined. Do not pass the main actor.
+  ///   - timeout: The time to wait for the result, including the time to wait for a thread, or `nil` to wait without
+  ///     limit.
+  ///   - clock: The clock that measures the timeout.
+  ///   - onCancel: Tells the service that the result of a running function is no longer needed. Called at most once, on
+  ///     the thread that cancels or on which the timeout expires.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - body: The function.
-  /// - Returns: The publisher.
+  /// - Returns: A publisher of the function's result.
   public static func blocking(
     on scheduler: some Scheduler = BlockingQueue.shared,
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

@@ -1,4 +1,4 @@
 extension BridgeStyle {
-  /// A C function pointer with a context pointer, or without one.
+  /// A C function pointer, with or without a context pointer.
   public static var cCallback: BridgeStyle { BridgeStyle("C callback") }
 }

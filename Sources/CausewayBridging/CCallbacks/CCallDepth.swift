@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// Whether the calling thread is inside a callback from C.
+/// A thread-specific flag that is set while a callback from C is running.
 ///
-/// An unregistering function that waits for running callbacks would wait for ever if it were called from one of them,
-/// as it is when a subscriber has had enough and cancels.
+/// An unregistering function that waits for running callbacks would deadlock if it were called from one of them, which
+/// happens when a subscriber cancels on receiving a value.
 enum CCallDepth {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let error = pthread_key_create(&key, nil)
-    precondition(error == 0, "no thread-specific key is left")
+    precondition(error == 0, "pthread_key_create failed with error \(error)")
     return key
   }()
 

@@ -1,6 +1,6 @@
-/// The context of a C callback that comes once: the `void *` that goes with a completion function.
+/// The context of a one-shot C callback: the `void *` that accompanies a completion function.
 ///
-/// It is made by ``Callback/cCompletion()``, and in the C function of the pointer again:
+/// ``Callback/cCompletion()`` creates it. The C function recreates it from the pointer:
 ///
 /// ```swift
 /// let value = try await withCallback(timeout: .seconds(5)) { (callback: Callback<Int32, FetchError>) in
@@ -8,54 +8,56 @@
 /// }
 /// ```
 ///
-/// Inside main-actor code the C function has to say that it is for any thread, or it ends the process when C calls it
-/// from another: `{ @Sendable in CCompletion($0).succeed($1) }`.
+/// In main-actor code, declare the C function as `@Sendable`, or the process stops if the library calls it on another
+/// thread: `{ @Sendable in CCompletion($0).succeed($1) }`.
 ///
-/// C has a reference to the callback until one of the functions here is called, which must happen exactly once. That C
-/// has forgotten it cannot be seen, so pass a `timeout:`. A library that may call twice is bridged with
-/// `CallbackPublisher.cCallback(ending:)` and the first value taken.
+/// The library owns a reference to the callback until one of the methods here is called, which must happen exactly
+/// once. A library that never calls back cannot be detected, so pass a `timeout:`. For a library that may call twice,
+/// use `CallbackPublisher.cCallback(ending:)` and take the first value.
 public struct CCompletion: @unchecked Sendable {
-  /// What the C library is given for its `void *`.
+  /// The pointer to pass to the C library as its `void *`.
   public let pointer: UnsafeMutableRawPointer
 
   init(_ box: CCompletionBox) {
     pointer = Unmanaged.passRetained(box).toOpaque()
   }
 
-  /// Finds a completion again, in the C function.
+  /// Recreates a completion inside the C function.
   ///
-  /// - Parameter pointer: The pointer that C was given. With `nil` the process ends.
+  /// - Parameter pointer: The pointer that was passed to the library. `nil` stops the process.
   public init(_ pointer: UnsafeMutableRawPointer?) {
-    guard let pointer else { fatalError("a C library called back with a null context") }
+    guard let pointer else { fatalError("a C library called back with a null context: pass it the `pointer`") }
     self.pointer = pointer
   }
 
-  /// Calls back with a value, and lets go of C's reference.
+  /// Completes the call with a value and releases the library's reference.
   ///
-  /// - Parameter value: The value, of the very type of the callback's.
+  /// - Parameter value: The value, whose type must be exactly that of the callback. A value of another type stops the
+  ///   process.
   public func succeed<Value: Sendable>(_ value: Value) {
     let box = take()
     guard let box = box as? CCompletionValueBox<Value> else { box.mismatch(Value.self) }
     CCallDepth.during { box.succeed(value) }
   }
 
-  /// Calls back without a value, and lets go of C's reference.
+  /// Completes the call without a value and releases the library's reference.
   public func succeed() {
     succeed(())
   }
 
-  /// Calls back with an error, and lets go of C's reference.
+  /// Fails the call with an error and releases the library's reference.
   ///
-  /// - Parameter error: The error, of the very type of the callback's failure.
+  /// - Parameter error: The error, whose type must be that of the callback's failure. An error of another type stops
+  ///   the process.
   public func fail(_ error: some Error) {
     let box = take()
     CCallDepth.during { box.fail(error) }
   }
 
-  /// Lets go of C's reference: the library will not call, because it was told so in time.
+  /// Releases the library's reference without completing the call.
   ///
-  /// ``Callback/onCancel(_:)`` calls it where the library's cancelling function says that no callback comes. Without a
-  /// cancel the callback counts as dropped.
+  /// Call it from ``Callback/onCancel(_:)`` if the library's cancelling function guarantees that no callback follows.
+  /// Without a cancellation, the callback counts as dropped.
   public func release() {
     _ = take()
   }

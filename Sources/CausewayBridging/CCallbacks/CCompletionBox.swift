@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the context pointer of a completion points to, whatever its types.
+/// The type-erased object that the context pointer of a completion points to.
 class CCompletionBox {
   final let reporter: BridgeReporter
 
@@ -16,16 +16,16 @@ class CCompletionBox {
   func fail(_ error: any Error) {}
 
   final func mismatch(_ type: Any.Type) -> Never {
-    fatalError("\(reporter.location): a C callback completes with \(type), and the bridge is \(Self.self)")
+    fatalError("\(reporter.location): the C function completes with \(type), but the bridge is \(Self.self)")
   }
 }
 
-/// A completion whose value has a type.
+/// A completion with a typed value.
 class CCompletionValueBox<Value: Sendable>: CCompletionBox {
   func succeed(_ value: Value) {}
 }
 
-/// A completion, with its callback.
+/// A completion that holds its callback.
 final class CCompletionNode<Value: Sendable, Failure: Error>: CCompletionValueBox<Value> {
   private let callback: Callback<Value, Failure>
 

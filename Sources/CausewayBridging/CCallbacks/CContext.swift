@@ -1,19 +1,19 @@
 import Synchronization
 
-/// The context of a C callback: the `void *` that a C library keeps beside a function pointer, and hands back to it.
+/// The context of a repeating C callback: the `void *` that accompanies a function pointer.
 ///
-/// It is made by `CallbackPublisher.cCallback(ending:)`, whose registration gives its
-/// ``pointer`` to the library. In the C function, a closure that captures nothing, it is made of that pointer again:
+/// `CallbackPublisher.cCallback(ending:)` creates it, and its registration passes the ``pointer`` to the library. The C
+/// function, a closure without captures, recreates the context from that pointer:
 ///
 /// ```swift
 /// sensor_register(sensor, { CContext($0).yield($1) }, context.pointer)
 /// ```
 ///
-/// Inside main-actor code the C function has to say that it is for any thread, or it ends the process when C calls it
-/// from another: `{ @Sendable in CContext($0).yield($1) }`.
+/// In main-actor code, declare the C function as `@Sendable`, or the process stops if the library calls it on another
+/// thread: `{ @Sendable in CContext($0).yield($1) }`.
 ///
-/// It does not know the type of its stream, since C would not keep it. It is checked at run time: a value of another
-/// type ends the process with a message that names the bridge and both types.
+/// - Important: The type of the stream is checked at run time, because C does not preserve it. A value of another type
+///   stops the process with a message that names the bridge and both types.
 public struct CContext: Sendable {
   let box: CContextBox
 
@@ -21,68 +21,64 @@ public struct CContext: Sendable {
     self.box = box
   }
 
-  /// Finds a context again, in a C function.
+  /// Recreates a context inside the C function.
   ///
-  /// It must not be over: C calls within the limits that were declared by ``CContextEnding``.
+  /// The context must still be valid: the library may call only as long as the declared ``CContextEnding`` allows.
   ///
-  /// - Parameter pointer: The pointer that C was given. With `nil` the process ends.
+  /// - Parameter pointer: The pointer that was passed to the library. `nil` stops the process.
   public init(_ pointer: UnsafeMutableRawPointer?) {
-    guard let pointer else { fatalError("a C library called back with a null context") }
+    guard let pointer else { fatalError("a C library called back with a null context: pass it the `pointer`") }
     box = Unmanaged.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// What the C library is given for its `void *`.
+  /// The pointer to pass to the C library as its `void *`.
   public var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(box).toOpaque() }
 
-  /// Whether anyone still listens.
+  /// Whether the subscription is still active.
   public var isActive: Bool { box.isActive }
 
-  /// Sends a value, on any thread and on several at once.
+  /// Sends a value, on any thread and on several threads at once.
   ///
-  /// Ignored, without a report, once the stream is over.
+  /// After the end of the stream, the value is ignored without a report.
   ///
-  /// What C lends for the time of the call, a string or a struct behind a pointer, is copied here:
-  /// `CContext($0).yield(String(cString: $1))`.
+  /// Copy values that the library lends only for the duration of the call, such as a string or a struct behind a
+  /// pointer: `CContext($0).yield(String(cString: $1))`.
   ///
-  /// - Parameter value: The value, of the very type of the stream.
-  /// - Returns: Whether anyone still listens, for a library that asks whether to go on.
+  /// - Parameter value: The value, whose type must be exactly that of the stream.
+  /// - Returns: Whether the subscription is still active, for a library that asks whether to continue.
   @discardableResult
   public func yield<Value: Sendable>(_ value: Value) -> Bool {
     box.yield(value)
   }
 
-  /// Finishes the stream, unless it is over.
-  ///
-  /// The library is then unregistered.
+  /// Finishes the stream, unless it is over, and unregisters from the library.
   public func finish() {
     box.finish()
   }
 
-  /// Ends the stream with an error, unless it is over.
+  /// Fails the stream with an error, unless it is over, and unregisters from the library.
   ///
-  /// The library is then unregistered.
-  ///
-  /// - Parameter error: The error, of the very type of the stream's failure.
+  /// - Parameter error: The error, whose type must be that of the stream's failure.
   public func finish(throwing error: some Error) {
     box.fail(error)
   }
 
-  /// Lets go of C's reference: the library has called for the last time.
+  /// Releases the library's reference after its last call.
   ///
-  /// It is for a library's final callback (``CContextEnding/finalCallback``), which comes once. If the library was not
-  /// unregistered before, the stream finishes, and it is not unregistered: it has done so by itself.
+  /// Call it from the library's final callback (``CContextEnding/finalCallback``), exactly once. If the stream is not
+  /// over, it finishes without unregistering, because the library has ended the registration itself.
   public func release() {
     box.release()
   }
 
-  /// How many contexts there are, which is what C still has or a subscription still needs.
+  /// The number of contexts that a library or a subscription still retains.
   package static var liveCount: Int { CContextBox.liveCount.load(ordering: .acquiring) }
 }
 
 extension CContext {
   /// Sends a signal without a value.
   ///
-  /// - Returns: Whether anyone still listens.
+  /// - Returns: Whether the subscription is still active.
   @discardableResult
   public func yield() -> Bool {
     yield(())

@@ -1,13 +1,15 @@
 import Causeway
 import Synchronization
 
-/// What a context pointer points to, whatever the types of its stream.
+/// The type-erased object that a context pointer points to.
 class CContextBox: @unchecked Sendable {
-  /// How many there are.
+  /// The number of live boxes.
   static let liveCount = Atomic(0)
 
   final let reporter: BridgeReporter
-  /// The type of the values: comparing it is quicker than a cast, and C calls often.
+  /// The type of the values.
+  ///
+  /// Comparing it is faster than a cast, and the library may call often.
   private final let valueType: ObjectIdentifier
   private final let answerer = Locked<(any AnyObject & Sendable)?>(nil)
 
@@ -26,7 +28,9 @@ class CContextBox: @unchecked Sendable {
   func fail(_ error: any Error) {}
   func release() {}
 
-  /// Gives a value to whoever listens, if it is of the stream's type.
+  /// Sends a value to the stream.
+  ///
+  /// Stops the process if the value is not of the stream's type.
   final func yield<Value: Sendable>(_ value: Value) -> Bool {
     guard valueType == ObjectIdentifier(Value.self) else { mismatch(Value.self) }
     let box = unsafeDowncast(self, to: CContextValueBox<Value>.self)
@@ -49,18 +53,18 @@ class CContextBox: @unchecked Sendable {
     return CCallDepth.during { answerer.handler(value) }
   }
 
-  /// Ends the process: a value of a wrong type is a mistake that no type can show, with a `void *` between.
+  /// Stops the process because of a value of the wrong type, which the compiler cannot detect across a `void *`.
   final func mismatch(_ type: Any.Type) -> Never {
-    fatalError("\(reporter.location): a C callback gives its context \(type), and the bridge is \(Self.self)")
+    fatalError("\(reporter.location): the C function uses \(type), but the bridge is \(Self.self)")
   }
 }
 
-/// A box whose values have a type.
+/// A box with typed values.
 class CContextValueBox<Value: Sendable>: CContextBox, @unchecked Sendable {
   func receive(_ value: Value) -> Bool { false }
 }
 
-/// A handler whose type is known where it is set and where it is asked.
+/// A handler whose types are known where it is set and where it is called.
 final class CAnswerer<Value, Answer>: Sendable {
   let handler: @Sendable (Value) -> Answer
 

@@ -2,9 +2,11 @@ import Causeway
 import Dispatch
 import Synchronization
 
-/// One subscription's context: C has a reference to it for as long as it may call.
+/// The context of one subscription.
+///
+/// The library owns a reference to it as long as it may call.
 final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Output>, @unchecked Sendable {
-  /// Whether a publisher has reported a context that stays.
+  /// Whether a publisher has reported a context that is kept forever.
   final class KeptReport: Sendable {
     let isMade = Atomic(false)
   }
@@ -14,14 +16,14 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
   private let state: Locked<CContextState>
   private let mayUnregisterInside: Bool
 
-  /// Makes a context, with a reference for C.
+  /// Creates a context with a reference for the library.
   ///
   /// - Parameters:
-  ///   - continuation: What it sends through.
-  ///   - reporter: Which bridge it is.
-  ///   - ending: When C's reference ends.
-  ///   - kept: Whether a context that stays has been reported.
-  ///   - isPlaced: Whether there is a place to unregister, which is then the only one.
+  ///   - continuation: The continuation that receives the values.
+  ///   - reporter: Reports misuse of the bridge.
+  ///   - ending: When the library's reference ends.
+  ///   - kept: Whether a context that is kept forever has been reported.
+  ///   - isPlaced: Whether unregistration is confined to a scheduler, and so always runs there.
   init(
     _ continuation: CallbackPublisher<Output, Failure>.Continuation, _ reporter: BridgeReporter,
     _ ending: CContextEnding, _ kept: KeptReport, isPlaced: Bool
@@ -36,7 +38,9 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
 
   override var isActive: Bool { continuation.isActive }
 
-  /// Sends a value, of which it is no fault to be late: C is told of the end by its unregistration only.
+  /// Sends a value.
+  ///
+  /// A late value is not reported, because the library learns of the end only by its unregistration.
   override func receive(_ value: Output) -> Bool {
     continuation.record?.noteEvent()
     continuation.emitter.send(value)
@@ -58,7 +62,7 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
     act(action)
   }
 
-  /// The registration has returned what unregisters.
+  /// Stores the closure that unregisters, after the registration has returned it.
   func noteRegistered(_ unregister: @escaping () -> Void) {
     let unregister = UncheckedBox(unregister)
     continuation.onTermination = { _ in
@@ -71,7 +75,7 @@ final class CContextNode<Output: Sendable, Failure: Error>: CContextValueBox<Out
     }
   }
 
-  /// The registration has failed, and C has not taken the context.
+  /// Handles a failed registration: the library has not taken the context.
   func noteFailed(_ error: Failure) {
     let action = send(.fail)
     setAnswerer(nil)

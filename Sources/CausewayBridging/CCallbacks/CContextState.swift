@@ -1,38 +1,38 @@
-/// Who has a C context, and how far its end has come.
+/// The ownership of a C context, as a pure state machine.
 ///
-/// A pure state machine: ``CContextNode`` does what it says. Whatever the order of events, C's reference is let go of at
-/// most once, and the library is asked to unregister at most once, and only while it has the context.
+/// ``CContextNode`` performs the returned actions. In any order of events, the library's reference is released at most
+/// once, and the library is asked to unregister at most once, and only while it holds the context.
 struct CContextState: Equatable, Sendable {
   enum Event: CaseIterable, Sendable {
-    /// The registration has failed: C has not taken the context.
+    /// The registration has failed: the library has not taken the context.
     case fail
-    /// The subscription is over, so the library is to unregister.
+    /// The subscription is over, so the library must unregister.
     case unregister
     /// The unregistering function has returned.
     case unregistered
-    /// C has said that it needs the context no more.
+    /// The library no longer needs the context.
     case release
   }
 
   enum Action: Sendable {
-    /// Nothing, or else it is too late for it.
+    /// Do nothing.
     case ignore
-    /// Call the unregistering function, and then send ``Event/unregistered``.
+    /// Call the unregistering function, then send ``Event/unregistered``.
     case unregister
-    /// Let go of C's reference.
+    /// Release the library's reference.
     case free
-    /// Say that C's reference stays.
+    /// Report that the library's reference is kept.
     case reportKept
   }
 
   private enum Phase: Sendable {
-    /// C has the context, or is being given it.
+    /// The library holds the context, or is being given it.
     case held
     /// The unregistering function is running.
     case unregistering
-    /// It has returned, and C may call all the same.
+    /// The unregistering function has returned, but the library may still call.
     case unregistered
-    /// C's reference has been let go of.
+    /// The library's reference has been released.
     case freed
   }
 

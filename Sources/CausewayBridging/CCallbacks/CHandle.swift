@@ -1,19 +1,19 @@
-/// A handle of a C library, to be captured by closures that run on any thread.
+/// A handle of a C library that closures on any thread may capture.
 ///
-/// Pointers are not `Sendable`, because nothing says what may be done with them. This one says it: the library's
-/// functions take the handle on whichever thread they are called. A handle that belongs to one queue goes into a
-/// ``Confined``, and one that belongs to the main thread is captured by `@MainActor` closures as it is.
+/// Pointers are not `Sendable`, because the compiler does not know how they may be used. This type states that the
+/// library's functions accept the handle on any thread. Put a handle that must be used on one queue into a
+/// ``Confined``. A handle that must be used on the main thread can be captured by `@MainActor` closures directly.
 ///
 /// ```swift
 /// let sensor = CHandle(sensor_open())
 /// ```
 public struct CHandle<Raw: BitwiseCopyable>: @unchecked Sendable {
-  /// What the C functions take.
+  /// The value that the C functions take.
   public let raw: Raw
 
-  /// Says that a handle may be used on any thread.
+  /// Declares that a handle may be used on any thread.
   ///
-  /// - Parameter raw: A pointer, or a number or struct that C uses for one.
+  /// - Parameter raw: A pointer, or a number or struct that the library uses as a handle.
   public init(_ raw: Raw) {
     self.raw = raw
   }

@@ -1,9 +1,9 @@
 import Causeway
 
-/// The way back from a C callback that is given no context pointer.
+/// A static slot for a C callback that takes no context pointer.
 ///
-/// The C function can then reach nothing but what is static. So there is one slot for each place of the library that
-/// keeps a function, held by a static property, and one subscriber at a time has it:
+/// Such a C function can reach only static state. Declare one slot, in a static property, for each function pointer
+/// that the library stores. One subscriber at a time uses the slot:
 ///
 /// ```swift
 /// enum Alarms {
@@ -20,13 +20,15 @@ import Causeway
 public final class CSlot: Sendable {
   private let box = Locked<CContextBox?>(nil)
 
-  /// Makes an empty slot.
+  /// Creates an empty slot.
   public init() {}
 
-  /// The context of who has the slot, in the C function; `nil` when nobody has.
+  /// The context of the current subscriber, for use in the C function, or `nil` if the slot is free.
   public var context: CContext? { box.withLock { $0 }.map { CContext($0) } }
 
-  /// Takes the slot, unless it is taken.
+  /// Occupies the slot.
+  ///
+  /// Returns `false` if it is in use.
   func occupy(_ newcomer: CContextBox) -> Bool {
     box.withLock { box in
       guard box == nil else { return false }

@@ -1,8 +1,8 @@
 extension Callback {
-  /// Makes a context for a C function that calls back once.
+  /// Returns a context for a C function that calls back once.
   ///
-  /// - Returns: The context, with a reference that belongs to C. If C never calls, it must be released
-  ///   (``CCompletion/release()``).
+  /// - Returns: The context, with a reference that the library owns. If the library never calls back, release it with
+  ///   ``CCompletion/release()``.
   public func cCompletion() -> CCompletion {
     CCompletion(CCompletionNode(self))
   }

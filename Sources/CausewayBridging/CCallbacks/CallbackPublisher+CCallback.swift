@@ -1,7 +1,7 @@
 public import Causeway
 
 extension CallbackPublisher {
-  /// Makes a publisher of what a C library calls back: a function pointer with a context pointer.
+  /// Creates a publisher of the values that a C library passes to a function with a context pointer.
   ///
   /// ```swift
   /// func samples(of sensor: CHandle<OpaquePointer>) -> CallbackPublisher<Int32, Never> {
@@ -12,20 +12,24 @@ extension CallbackPublisher {
   /// }
   /// ```
   ///
-  /// C may call on any thread, on several at once, inside the registration and while it is being unregistered. The
-  /// context lives for as long as C may call, as `ending` declares.
+  /// The library may call on any thread, on several threads at once, and during registration and unregistration. The
+  /// context lives as long as the library may call, according to `ending`.
+  ///
+  /// Without a scheduler, cancelling takes as long as the unregistering function. If a subscriber cancels inside a
+  /// callback and the unregistering function waits for running callbacks, it is called on another thread to avoid a
+  /// deadlock.
   ///
   /// - Parameters:
-  ///   - ending: When C calls for the last time.
-  ///   - scheduler: Where to register and unregister; where the subscriber subscribes and cancels if `nil`. A cancel then
-  ///     takes as long as the unregistering function does. A subscriber that cancels inside a callback does not wait for
-  ///     itself: the function is called on another thread, if it is one that waits.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - register: Gives the library a C function and the context's pointer, and returns what unregisters. Both run once
-  ///     for each subscriber. What it throws fails the stream: C has not taken the context then.
-  /// - Returns: The publisher, of which each subscriber has a context.
+  ///   - ending: When the library calls for the last time.
+  ///   - scheduler: The scheduler on which to register and unregister. If `nil`, these run on the threads on which the
+  ///     subscriber subscribes and on which the stream ends or is cancelled.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - register: Passes a C function and the context's pointer to the library, and returns the closure that
+  ///     unregisters. Both run once for each subscriber. An error that it throws fails the stream; the library must not
+  ///     have taken the context in that case.
+  /// - Returns: A publisher with one context for each subscriber.
   public static func cCallback(
     ending: CContextEnding, on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -43,21 +47,23 @@ extension CallbackPublisher {
     }
   }
 
-  /// Makes a publisher of what a C library that belongs to the main thread calls back.
+  /// Creates a publisher of the values that a main-thread C library passes to a function with a context pointer.
   ///
-  /// It is ``cCallback(ending:on:label:fileID:line:_:)``, with closures that may capture what is not `Sendable`. If C
-  /// calls on other threads, the C function has to say that it is for any: `{ @Sendable in CContext($0).yield($1) }`.
+  /// Like
+  /// ``cCallback(ending:on:label:fileID:line:_:)``, with closures that may capture values that are not `Sendable`. If the library calls on other threads, declare the C function as `@Sendable`: `{
+  /// @Sendable in CContext($0).yield($1) }`.
   ///
   /// - Parameters:
-  ///   - ending: When C calls for the last time.
+  ///   - ending: When the library calls for the last time.
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - register: Gives the library a C function and the context's pointer, and returns what unregisters. Both run once
-  ///     for each subscriber, on the main actor: at once if the subscription or the cancel comes from there, and later
-  ///     otherwise. What it throws fails the stream: C has not taken the context then.
-  /// - Returns: The publisher, of which each subscriber has a context.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - register: Passes a C function and the context's pointer to the library, and returns the closure that
+  ///     unregisters. Both run once for each subscriber, on the main actor: immediately if the subscriber subscribes or
+  ///     cancels there, later otherwise. An error that it throws fails the stream; the library must not have taken the
+  ///     context in that case.
+  /// - Returns: A publisher with one context for each subscriber.
   public static func cCallback(
     ending: CContextEnding, on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -75,19 +81,20 @@ extension CallbackPublisher {
     }
   }
 
-  /// Makes a publisher of what a C library that is confined to a queue calls back.
+  /// Creates a publisher of the values that a confined C library passes to a function with a context pointer.
   ///
-  /// It is ``cCallback(ending:on:label:fileID:line:_:)``, for a handle that only its queue may use.
+  /// Like ``cCallback(ending:on:label:fileID:line:_:)``, for a handle that may be used only on its scheduler.
   ///
   /// - Parameters:
-  ///   - ending: When C calls for the last time.
-  ///   - service: The confined handle, or whatever has it. The publisher keeps it.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - register: Gives the library a C function and the context's pointer, and returns what unregisters. Both run once
-  ///     for each subscriber, on the queue. What it throws fails the stream: C has not taken the context then.
-  /// - Returns: The publisher, of which each subscriber has a context.
+  ///   - ending: When the library calls for the last time.
+  ///   - service: The confined handle or its owner, which the publisher retains.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - register: Passes a C function and the context's pointer to the library, and returns the closure that
+  ///     unregisters. Both run once for each subscriber, on the service's scheduler. An error that it throws fails the
+  ///     stream; the library must not have taken the context in that case.
+  /// - Returns: A publisher with one context for each subscriber.
   public static func cCallback<Service>(
     ending: CContextEnding, on service: Confined<Service>,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,20 +1,24 @@
 public import Causeway
 
 extension CallbackPublisher {
-  /// Makes a publisher of what a C library calls back that keeps one function and no context pointer.
+  /// Creates a publisher of the values that a C library passes to a function without a context pointer.
   ///
-  /// The context is the slot's, and C's late callbacks find it empty: nothing depends on when C calls for the last time.
+  /// The slot provides the context, and late callbacks find the slot empty. So it does not matter when the library
+  /// calls for the last time.
   ///
   /// - Parameters:
-  ///   - slot: The one slot for that place of the library. While one subscriber has it, the stream of another finishes at
-  ///     once, and ``BridgeDiagnostic/Kind/slotStolen`` is reported; `share()` is for several.
-  ///   - scheduler: Where to register and unregister; where the subscriber subscribes and cancels if `nil`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - register: Gives the library a C function, which sends through ``CSlot/context``, and returns what takes it away.
-  ///     Both run once for each subscriber that has the slot. What it throws fails the stream.
-  /// - Returns: The publisher.
+  ///   - slot: The only slot for this function pointer of the library. While one subscriber uses it, the stream of
+  ///     another finishes immediately, and the bridge reports ``BridgeDiagnostic/Kind/slotStolen``. For several
+  ///     subscribers, use `share()`.
+  ///   - scheduler: The scheduler on which to register and unregister. If `nil`, these run on the threads on which the
+  ///     subscriber subscribes and on which the stream ends or is cancelled.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - register: Passes to the library a C function that sends through ``CSlot/context``, and returns the closure
+  ///     that removes it. Both run once for each subscriber that occupies the slot. An error that it throws fails the
+  ///     stream.
+  /// - Returns: A publisher that occupies the slot for one subscriber at a time.
   public static func cCallback(
     in slot: CSlot, on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

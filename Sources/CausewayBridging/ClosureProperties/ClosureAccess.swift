@@ -1,7 +1,9 @@
-/// Reads and writes a closure property of one object, where the service lives only.
+/// Access to a closure property of one object.
+///
+/// Used only in the service's isolation.
 struct ClosureAccess<Input, Result>: @unchecked Sendable {
-  /// Reads the property.
+  /// A closure that reads the property.
   let save: () -> SavedClosure<Input, Result>
-  /// Sets the property.
+  /// A closure that sets the property.
   let put: (@escaping @Sendable (Input) -> Result) -> Void
 }

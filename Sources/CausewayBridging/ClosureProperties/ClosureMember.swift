@@ -1,8 +1,8 @@
 /// One bridge over a closure property.
 struct ClosureMember<Input, Result>: Sendable {
-  /// Passes a call on, given what the previous occupant has answered, if there is one, and returns its own answer.
+  /// A closure that delivers a call and returns the bridge's result, given the result of the previous closure.
   let call: @Sendable (Input, Result?) -> Result
-  /// Answers without passing anything on.
+  /// A closure that returns the bridge's result without delivering the call.
   let answer: @Sendable (Input, Result?) -> Result
   let reporter: BridgeReporter
 }

@@ -1,15 +1,15 @@
 import Causeway
 
 extension ClosureProperty where Input: Sendable, Result == Void {
-  /// Makes a publisher of what the closure is called with, for a service that belongs to the main actor.
+  /// Returns a publisher of the closure's arguments, for a main-actor service.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. The property is read and set there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed.
+  ///   - actor: `MainActor.shared`. The property is read and set there: immediately if the subscriber subscribes or
+  ///     cancels on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
   @MainActor public func publisher(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SlotPublisher<Input, Never> {
@@ -18,17 +18,17 @@ extension ClosureProperty where Input: Sendable, Result == Void {
 }
 
 extension ClosureProperty where Result == Void {
-  /// Makes a publisher of what the closure is called with, mapped, for a service that belongs to the main actor.
+  /// Returns a publisher of the closure's mapped arguments, for a main-actor service.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. The property is read and set there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - transform: Makes a value of what the closure is called with, inside the call, which has to come on the main
-  ///     actor.
-  /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed.
+  ///   - actor: `MainActor.shared`. The property is read and set there: immediately if the subscriber subscribes or
+  ///     cancels on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - transform: Returns the value to send. Called synchronously. The service must call on the main actor; a call
+  ///     from elsewhere stops the program.
+  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
   @MainActor public func publisher<Output: Sendable>(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Input) -> Output
@@ -44,19 +44,20 @@ extension ClosureProperty where Result == Void {
 }
 
 extension ClosureProperty where Input: Sendable {
-  /// Makes a publisher of what the closure is called with, and answers the calls, for a service that belongs to the
-  /// main actor.
+  /// Returns a publisher of the closure's arguments that also answers the calls, for a main-actor service.
+  ///
+  /// The service must call on the main actor. A call from elsewhere stops the program.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. The property is read and set there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - answer: Answers a call, inside it, which has to come on the main actor. It is also given what the previous
-  ///     occupant has answered, or `nil` if there is none. Of several bridges over the property, the last one to begin
-  ///     has the last word, and is given the answer of the one before.
-  /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed.
+  ///   - actor: `MainActor.shared`. The property is read and set there: immediately if the subscriber subscribes or
+  ///     cancels on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - answer: Returns the result of a call. Its second argument is the result of the previous closure, or `nil` if
+  ///     there is none. If several bridges share the property, they are called in the order in which they started, each
+  ///     with the result of the one before, and the last result is returned to the service.
+  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
   @MainActor public func publisher(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     answer: @escaping @MainActor (Input, Result?) -> Result
@@ -84,7 +85,7 @@ extension ClosureProperty {
   }
 }
 
-/// Stops a call that comes off the main actor, and is to run code that belongs there.
+/// Stops the program if a call that runs main-actor code comes from elsewhere.
 func expectMainActor() {
-  precondition(MainActorContext.isCurrent, "a service that was bridged on the main actor calls from elsewhere")
+  precondition(MainActorContext.isCurrent, "a service bridged on the main actor must call back on the main thread")
 }

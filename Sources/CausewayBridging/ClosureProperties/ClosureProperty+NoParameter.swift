@@ -1,55 +1,55 @@
-/// Properties whose closure has no parameter.
+/// Properties whose closure has no parameters.
 extension ClosureProperty {
-  /// Names an optional property.
+  /// Creates a reference to an optional closure property.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - path: The property.
+  ///   - path: The key path of the property.
   public init(_ root: Root, _ path: ReferenceWritableKeyPath<Root, (() -> Result)?>) where Input == Void {
     self.init(
       root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
       call: { old in old.map { old in { _ in old() } } }, make: { closure in { @Sendable in closure(()) } })
   }
 
-  /// Names an optional property of a `@Sendable` closure.
+  /// Creates a reference to an optional `@Sendable` closure property.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - path: The property.
+  ///   - path: The key path of the property.
   public init(_ root: Root, _ path: ReferenceWritableKeyPath<Root, (@Sendable () -> Result)?>) where Input == Void {
     self.init(
       root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
       call: { old in old.map { old in { _ in old() } } }, make: { closure in { @Sendable in closure(()) } })
   }
 
-  /// Names a property that always holds a closure.
+  /// Creates a reference to a closure property that is not optional.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - path: The property.
+  ///   - path: The key path of the property.
   public init(_ root: Root, _ path: ReferenceWritableKeyPath<Root, () -> Result>) where Input == Void {
     self.init(
       root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
       call: { old in { _ in old() } }, make: { closure in { @Sendable in closure(()) } })
   }
 
-  /// Names a property that always holds a `@Sendable` closure.
+  /// Creates a reference to a `@Sendable` closure property that is not optional.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - path: The property.
+  ///   - path: The key path of the property.
   public init(_ root: Root, _ path: ReferenceWritableKeyPath<Root, @Sendable () -> Result>) where Input == Void {
     self.init(
       root, path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
       call: { old in { _ in old() } }, make: { closure in { @Sendable in closure(()) } })
   }
 
-  /// Names a property by how it is read and set.
+  /// Creates a reference to a property that is read and set through closures.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - get: Reads the property.
-  ///   - set: Sets the property. It is set to `nil` only if that is what it was.
+  ///   - get: Returns the property's closure.
+  ///   - set: Sets the property. Called with `nil` only if `get` returned `nil` before the takeover.
   public init(
     _ root: Root, get: @escaping @Sendable (Root) -> (() -> Result)?,
     set: @escaping @Sendable (Root, (@Sendable () -> Result)?) -> Void
@@ -57,7 +57,8 @@ extension ClosureProperty {
     self.init(
       root, nil, get: get,
       set: { root, closure in
-        // What is not the bridge's own came from there, and goes back as it is.
+        // The closure is either the bridge's own, which is `@Sendable`, or came from this property, and is put back as
+        // it was.
         set(root, closure.map { unsafeBitCast($0, to: (@Sendable () -> Result).self) })
       }, call: { old in old.map { old in { _ in old() } } }, make: { closure in { @Sendable in closure(()) } })
   }

@@ -1,16 +1,17 @@
 public import Causeway
 
 extension ClosureProperty where Root: Sendable, Input: Sendable, Result == Void {
-  /// Makes a publisher of what the closure is called with.
+  /// Returns a publisher of the closure's arguments.
+  ///
+  /// The service may call the closure on any thread, and on several threads at once.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the property is read and set; if left out, on the thread that subscribes first, and on the
-  ///     one that cancels last.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed. The
-  ///   service may call on any thread, and on several at once.
+  ///   - scheduler: The scheduler on which the property is read and set. By default, that happens on the thread of the
+  ///     first subscription, and on the thread of the last cancellation.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
   public func publisher(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -20,16 +21,18 @@ extension ClosureProperty where Root: Sendable, Input: Sendable, Result == Void 
 }
 
 extension ClosureProperty where Root: Sendable, Result == Void {
-  /// Makes a publisher of what the closure is called with, mapped: for what is not `Sendable`.
+  /// Returns a publisher of the closure's mapped arguments, which need not be `Sendable`.
+  ///
+  /// The service may call the closure on any thread, and on several threads at once.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the property is read and set; if left out, on the thread that subscribes first, and on the
-  ///     one that cancels last.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - transform: Makes a value of what the closure is called with, inside the call.
-  /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed.
+  ///   - scheduler: The scheduler on which the property is read and set. By default, that happens on the thread of the
+  ///     first subscription, and on the thread of the last cancellation.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls.
+  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
   public func publisher<Output: Sendable>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -40,18 +43,20 @@ extension ClosureProperty where Root: Sendable, Result == Void {
 }
 
 extension ClosureProperty where Root: Sendable, Input: Sendable {
-  /// Makes a publisher of what the closure is called with, and answers the calls.
+  /// Returns a publisher of the closure's arguments that also answers the calls.
+  ///
+  /// A call is delivered to subscribers before it is answered.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the property is read and set; if left out, on the thread that subscribes first, and on the
-  ///     one that cancels last.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - answer: Answers a call, inside it, after subscribers have heard of it. It is also given what the previous
-  ///     occupant has answered, or `nil` if there is none. Of several bridges over the property, the last one to begin
-  ///     has the last word, and is given the answer of the one before.
-  /// - Returns: A publisher that keeps the object, and takes the property over while somebody is subscribed.
+  ///   - scheduler: The scheduler on which the property is read and set. By default, that happens on the thread of the
+  ///     first subscription, and on the thread of the last cancellation.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - answer: Returns the result of a call. Its second argument is the result of the previous closure, or `nil` if
+  ///     there is none. If several bridges share the property, they are called in the order in which they started, each
+  ///     with the result of the one before, and the last result is returned to the service.
+  /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
   public func publisher(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -77,7 +82,7 @@ extension ClosureProperty where Root: Sendable {
 }
 
 extension ClosureProperty {
-  /// Takes the property over for one continuation, and returns what gives it back.
+  /// Takes over the property for one continuation, and returns the closure that restores it.
   func join<Output: Sendable>(
     _ reporter: BridgeReporter, _ continuation: CallbackPublisher<Output, Never>.Continuation,
     _ transform: @escaping @Sendable (Input) -> Output, _ answer: @escaping @Sendable (Input, Result?) -> Result
@@ -85,12 +90,12 @@ extension ClosureProperty {
     let slot = slot
     let member = ClosureMember<Input, Result>(
       call: { input, previous in
-        // Another thread may be about to give the property back: then this is not the service's fault.
+        // Another thread may be about to restore the property. A call in that moment is not the service's fault.
         if continuation.isActive { continuation.yield(transform(input)) }
         return answer(input, previous)
       }, answer: answer, reporter: reporter)
     let id = slot.join(member, access)
-    // The object is kept, since it is known by its identity.
+    // Retain the object, because slots identify it by its address.
     return { withExtendedLifetime(root) { slot.leave(id) } }
   }
 }

@@ -1,10 +1,10 @@
 /// Properties whose closure has two parameters.
 extension ClosureProperty {
-  /// Names an optional property.
+  /// Creates a reference to an optional closure property.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - path: The property.
+  ///   - path: The key path of the property.
   public init<First, Second>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, ((First, Second) -> Result)?>)
   where Input == (First, Second) {
     self.init(
@@ -12,11 +12,11 @@ extension ClosureProperty {
       call: { old in old.map { old in { old($0.0, $0.1) } } }, make: { closure in { @Sendable in closure(($0, $1)) } })
   }
 
-  /// Names an optional property of a `@Sendable` closure.
+  /// Creates a reference to an optional `@Sendable` closure property.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - path: The property.
+  ///   - path: The key path of the property.
   public init<First, Second>(
     _ root: Root, _ path: ReferenceWritableKeyPath<Root, (@Sendable (First, Second) -> Result)?>
   ) where Input == (First, Second) {
@@ -25,11 +25,11 @@ extension ClosureProperty {
       call: { old in old.map { old in { old($0.0, $0.1) } } }, make: { closure in { @Sendable in closure(($0, $1)) } })
   }
 
-  /// Names a property that always holds a closure.
+  /// Creates a reference to a closure property that is not optional.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - path: The property.
+  ///   - path: The key path of the property.
   public init<First, Second>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, (First, Second) -> Result>)
   where Input == (First, Second) {
     self.init(
@@ -37,11 +37,11 @@ extension ClosureProperty {
       call: { old in { old($0.0, $0.1) } }, make: { closure in { @Sendable in closure(($0, $1)) } })
   }
 
-  /// Names a property that always holds a `@Sendable` closure.
+  /// Creates a reference to a `@Sendable` closure property that is not optional.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - path: The property.
+  ///   - path: The key path of the property.
   public init<First, Second>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, @Sendable (First, Second) -> Result>)
   where Input == (First, Second) {
     self.init(
@@ -49,12 +49,12 @@ extension ClosureProperty {
       call: { old in { old($0.0, $0.1) } }, make: { closure in { @Sendable in closure(($0, $1)) } })
   }
 
-  /// Names a property by how it is read and set.
+  /// Creates a reference to a property that is read and set through closures.
   ///
   /// - Parameters:
   ///   - root: The object.
-  ///   - get: Reads the property.
-  ///   - set: Sets the property. It is set to `nil` only if that is what it was.
+  ///   - get: Returns the property's closure.
+  ///   - set: Sets the property. Called with `nil` only if `get` returned `nil` before the takeover.
   public init<First, Second>(
     _ root: Root, get: @escaping @Sendable (Root) -> ((First, Second) -> Result)?,
     set: @escaping @Sendable (Root, (@Sendable (First, Second) -> Result)?) -> Void
@@ -62,7 +62,8 @@ extension ClosureProperty {
     self.init(
       root, nil, get: get,
       set: { root, closure in
-        // What is not the bridge's own came from there, and goes back as it is.
+        // The closure is either the bridge's own, which is `@Sendable`, or came from this property, and is put back as
+        // it was.
         set(root, closure.map { unsafeBitCast($0, to: (@Sendable (First, Second) -> Result).self) })
       }, call: { old in old.map { old in { old($0.0, $0.1) } } },
       make: { closure in { @Sendable in closure(($0, $1)) } })

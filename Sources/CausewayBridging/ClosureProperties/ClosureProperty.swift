@@ -1,34 +1,34 @@
-/// A property of a service that holds a closure, to be taken over by a publisher.
+/// A closure property of a service that a publisher can take over.
 ///
 /// ```swift
 /// let values = ClosureProperty(dial, \.onChange).publisher()                         // usable on any thread
 /// let values = ClosureProperty(dial, \.onChange).publisher(on: MainActor.shared)     // main-thread-only
 /// ```
 ///
-/// The closure may have up to two parameters, which are passed on as a tuple. The property may be optional or not, and
-/// the closure `@Sendable` or not.
+/// The closure may have up to two parameters; two parameters are delivered as a tuple. The property may be optional,
+/// and the closure may be `@Sendable`.
 ///
-/// While somebody is subscribed the property holds the bridge's closure. It calls the previous occupant first, so that
-/// the service's old user is up to date when subscribers hear of it, and then passes the call on. At the end the
-/// previous occupant is put back.
+/// While there are subscribers, the property holds the bridge's closure. That closure first calls the previous closure,
+/// so that existing code is up to date before subscribers receive the call, and then delivers the call. When the last
+/// subscriber cancels, the previous closure is restored.
 ///
-/// Several bridges over one property of one object, named by the same key path, share one closure in it: they may begin
-/// and end in any order. A property given by two closures is known by this value and its copies alone; other bridges
-/// over it have to end before this one, if they began after it.
+/// Several bridges over one property of one object share one closure if they use the same key path. They may start and
+/// end in any order. A property that is described by `get` and `set` closures is shared only by this value and its
+/// copies. Any other bridge that takes over the same property later must end first.
 ///
-/// Closures have no identity. The bridge knows that its closure is in place as long as it has not been released. So:
+/// Closures have no identity. The bridge considers its closure to be in place until the closure is released. Therefore:
 ///
-/// - Somebody who sets the property takes it from the bridge, which finds out when it looks (see ``SlotPublisher``),
-///   and leaves it alone.
-/// - Somebody who reads the property first, and calls or keeps what was there (the bridge's closure), is not noticed.
-///   As long as the bridge goes on both work. When the bridge ends first, it puts the previous occupant back, and the
-///   other's closure is out of the property: end bridges before or after such a user, in reverse order. The bridge's
-///   closure stays harmless in other hands: it passes calls on to the previous occupant, and to nobody else.
+/// - If other code sets the property, the bridge detects that only when it checks (see ``SlotPublisher``), and leaves
+///   the property unchanged.
+/// - If other code reads the property first, and calls or keeps the bridge's closure, the bridge does not detect it,
+///   and both work. If the bridge ends first, it restores the previous closure and so removes the other code's closure.
+///   To avoid that, the bridge and the other code must end in the reverse order of their start. The bridge's closure
+///   remains usable after the end: it calls only the previous closure.
 public struct ClosureProperty<Root: AnyObject, Input, Result> {
   let root: Root
   let access: ClosureAccess<Input, Result>
   private let path: AnyKeyPath?
-  /// For a property without a key path.
+  /// The slot of a property without a key path.
   private let own: ClosureSlot<Input, Result>?
 
   init<Function>(
@@ -62,6 +62,8 @@ public struct ClosureProperty<Root: AnyObject, Input, Result> {
   }
 }
 
-/// A property of a service that may be used on any thread may be handed around too. One that belongs to the main actor
-/// is to be used with `publisher(on: MainActor.shared)` all the same.
+/// If the service may be used on any thread, its property may be passed between isolations too.
+///
+/// The property of a main-actor service, which is also `Sendable`, must still be used with
+/// `publisher(on: MainActor.shared)`.
 extension ClosureProperty: @unchecked Sendable where Root: Sendable {}

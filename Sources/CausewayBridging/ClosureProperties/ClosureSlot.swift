@@ -1,6 +1,6 @@
 import Causeway
 
-/// A closure property that one or several bridges take over together.
+/// A closure property that one or more bridges take over together.
 final class ClosureSlot<Input, Result>: Sendable {
   typealias Member = ClosureMember<Input, Result>
   typealias Takeover = ClosureTakeover<Input, Result>
@@ -27,9 +27,9 @@ final class ClosureSlot<Input, Result>: Sendable {
     state.withLock { $0.slot.members(of: number) }
   }
 
-  /// Takes the property over for one more.
+  /// Takes over the property for another bridge.
   ///
-  /// - Returns: The number to leave with.
+  /// - Returns: The identifier to pass to ``leave(_:)``.
   func join(_ member: Member, _ access: ClosureAccess<Input, Result>) -> Int {
     let id = state.withLock { state in
       state.lastID += 1
@@ -39,12 +39,12 @@ final class ClosureSlot<Input, Result>: Sendable {
     return id
   }
 
-  /// Gives the property back, if nobody else needs it.
+  /// Removes a bridge, and restores the property if it was the last one.
   func leave(_ id: Int) {
     turns.take { self.handle(.leave(id: id)) }
   }
 
-  /// Looks whether the property has been set by somebody else.
+  /// Reports if other code has set the property.
   func check() {
     turns.take { self.handle(.check) }
   }

@@ -1,8 +1,7 @@
-/// Who shares the takeover of a closure property, and what has to happen to the property.
+/// The state of a shared takeover of a closure property, as a pure state machine.
 ///
-/// All bridges over one property share one closure in it, in the order in which they came. So they can go in any order:
-/// the last one gives the property back. What it takes to know whether the closure is still in place is told with each
-/// event.
+/// All bridges over one property share one closure in it, in the order in which they joined. They may leave in any
+/// order; the last one restores the property. Each event states whether the closure is still in place.
 struct ClosureSlotState<Member: Sendable>: Sendable {
   enum Event: Sendable {
     case join(id: Int, Member)
@@ -12,11 +11,11 @@ struct ClosureSlotState<Member: Sendable>: Sendable {
 
   enum Action: Sendable {
     case none
-    /// Put a closure of this number into the property, then tell those who were robbed before.
+    /// Put a closure with this number into the property, then report the replacement to the `robbed` members.
     case takeOver(Int, robbed: [Member])
-    /// Put back what was there before.
+    /// Restore the previous closure.
     case restore
-    /// Tell them that the property was set by somebody else.
+    /// Report to the members that other code has set the property.
     case tell(robbed: [Member])
   }
 
@@ -24,7 +23,7 @@ struct ClosureSlotState<Member: Sendable>: Sendable {
   private var isTaken = false
   private var number = 0
 
-  /// Says what to do about an event, given whether the closure that was put there is gone.
+  /// Returns the action for an event, given whether the bridge's closure has been overwritten.
   mutating func handle(_ event: Event, isOverwritten: Bool) -> Action {
     var robbed: [Member] = []
     if isTaken, isOverwritten {
@@ -49,7 +48,7 @@ struct ClosureSlotState<Member: Sendable>: Sendable {
     }
   }
 
-  /// Who is to be called by the closure of a number: nobody if it is not the one in force.
+  /// Returns the members that a closure with this number calls, or none if it is not the current closure.
   func members(of number: Int) -> [Member] {
     isTaken && number == self.number ? members.map(\.member) : []
   }

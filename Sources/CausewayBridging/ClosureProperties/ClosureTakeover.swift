@@ -1,12 +1,14 @@
-/// What the closure in a property holds, and nobody else: when it is gone, so is the closure.
+/// The object that only the closure in the property retains.
+///
+/// Its release shows that the closure was replaced.
 final class ClosureTakeover<Input, Result>: Sendable {
   typealias Member = ClosureMember<Input, Result>
 
   private let slot: ClosureSlot<Input, Result>
   private let number: Int
-  /// Called where the service calls, as it would be without the bridge.
+  /// The previous closure, called where the service calls.
   let previous: SavedClosure<Input, Result>
-  /// For a call with nobody left, which can come from somebody who keeps the closure.
+  /// The answer to a call that arrives after all members have left, from code that kept the closure.
   private let last: @Sendable (Input, Result?) -> Result
 
   init(
@@ -18,7 +20,7 @@ final class ClosureTakeover<Input, Result>: Sendable {
     last = member.answer
   }
 
-  /// Calls the previous occupant, then everyone else.
+  /// Calls the previous closure, then all members in order.
   func call(_ input: Input) -> Result {
     var result = previous.call?(input)
     for member in slot.members(of: number) {

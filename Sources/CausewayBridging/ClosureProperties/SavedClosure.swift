@@ -1,6 +1,8 @@
-/// What a closure property held, used where the service lives and calls only.
+/// The previous closure of a property.
+///
+/// Used only where the service is used and calls.
 struct SavedClosure<Input, Result>: @unchecked Sendable {
   let call: ((Input) -> Result)?
-  /// Sets the property to it again, without keeping the object, which may be holding this.
+  /// A closure that restores the property, without retaining the object, which may retain this value.
   let putBack: () -> Void
 }

@@ -1,7 +1,7 @@
-/// Which slot: the object's identity and the property, or what is known instead of that.
+/// The key of a slot: the object's identity, and the property or a type.
 struct SlotKey: Hashable, @unchecked Sendable {
   let object: ObjectIdentifier
-  /// Key paths never change, though they are not `Sendable`.
+  /// Safe to share although key paths are not `Sendable`: they are immutable.
   var property: AnyKeyPath?
   var type: ObjectIdentifier?
 }

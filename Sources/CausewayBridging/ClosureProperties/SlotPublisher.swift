@@ -1,14 +1,14 @@
 public import Causeway
 
-/// What a service tells through a place that has room for one: a closure property, or a delegate.
+/// A publisher of the calls to a slot: a service's closure property or delegate, which holds one callback at a time.
 ///
-/// The place is taken over with the first subscriber and given back after the last. All subscribers of this value and
-/// its copies share that one takeover, and see one and the same order (R3). Once the stream has ended, if it does, the
-/// next subscriber takes the place over again, unless the bridge's `restart` says otherwise.
+/// The publisher takes over the slot with its first subscriber and restores it after the last. All subscribers of this
+/// value and its copies share one takeover and receive values in the same order (R3). If the stream has ended, the next
+/// subscriber takes over the slot again, unless the bridge's `restart` says otherwise.
 ///
-/// A takeover can be undone behind the bridge's back, by somebody who sets the property. Nobody hears of it when it
-/// happens; it is found out when the place is given back, or by ``check()``, and reported as
-/// ``BridgeDiagnostic/Kind/slotStolen``. What was set is left alone.
+/// Other code can replace the bridge's callback by setting the property, which the bridge cannot observe. The bridge
+/// detects it when it restores the slot, or in ``check()``. It then reports ``BridgeDiagnostic/Kind/slotStolen`` and
+/// leaves the property unchanged.
 public struct SlotPublisher<Output: Sendable, Failure: Error>: Publisher {
   private let shared: Shared<CallbackPublisher<Output, Failure>>
   private let look: @Sendable () -> Void
@@ -21,15 +21,15 @@ public struct SlotPublisher<Output: Sendable, Failure: Error>: Publisher {
     look = check
   }
 
-  /// Subscribes, and takes the place over if this is the first subscriber.
+  /// Subscribes, and takes over the slot for the first subscriber.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     shared.subscribe(subscriber)
   }
 
-  /// Looks whether somebody else has taken the place meanwhile, and reports it if so.
+  /// Reports if other code has replaced the bridge's callback in the slot.
   ///
-  /// It looks where the service belongs: at once if called there, and later otherwise. A theft is reported once.
-  /// Nothing happens while nobody is subscribed.
+  /// The check runs in the service's isolation: immediately if called there, later otherwise. Each replacement is
+  /// reported once. Does nothing if there are no subscribers.
   public func check() {
     look()
   }

@@ -1,8 +1,8 @@
 import Causeway
 
-/// The slots that are in use, so that several bridges over one of them know of each other.
+/// The slots in use, so that several bridges over the same slot share it.
 ///
-/// A slot is held by its users alone, and its entry goes with it.
+/// Only its users retain a slot. Its entry is removed when the slot is released.
 package enum SlotRegistry {
   private struct Entry: Sendable {
     let number: Int
@@ -14,7 +14,7 @@ package enum SlotRegistry {
     var count = 0
   }
 
-  /// Takes its entry away when it goes.
+  /// A token that removes its entry when it is released.
   final class Ticket: Sendable {
     let key: SlotKey
     let number: Int
@@ -31,13 +31,14 @@ package enum SlotRegistry {
 
   private static let state = Locked(State())
 
-  /// The slot in use, or a new one, which keeps its ticket.
+  /// Returns the slot in use, or a new one, which retains its ticket.
   static func slot<Slot: AnyObject & Sendable>(for key: SlotKey, _ make: (Ticket) -> Slot) -> Slot {
     let number = state.withLock { state in
       state.count += 1
       return state.count
     }
-    // Made beforehand: nothing foreign happens under the lock. It is let go if there is one already.
+    // Create the slot before locking, so that no other code runs under the lock. It is released if there is one
+    // already.
     let fresh = make(Ticket(key, number))
     let found = state.withLock { state -> (any AnyObject & Sendable)? in
       if let slot = state.entries[key]?.slot { return slot }
@@ -47,7 +48,7 @@ package enum SlotRegistry {
     return found as? Slot ?? fresh
   }
 
-  /// The slot in use, if there is one.
+  /// Returns the slot in use, or `nil`.
   static func existing<Slot: AnyObject & Sendable>(_ type: Slot.Type, for key: SlotKey) -> Slot? {
     state.withLock { $0.entries[key]?.slot } as? Slot
   }
@@ -58,7 +59,7 @@ package enum SlotRegistry {
     }
   }
 
-  /// Whether no slot of an object is in use.
+  /// Returns whether no slot of an object is in use.
   package static func isEmpty(for object: AnyObject) -> Bool {
     let object = ObjectIdentifier(object)
     return state.withLock { state in state.entries.keys.allSatisfy { $0.object != object } }

@@ -1,18 +1,20 @@
-/// Whose turn it is to change a slot: one caller's at a time.
+/// A pure state machine that serialises changes to a slot without blocking.
 ///
-/// Who comes while somebody is at it leaves the work to that one, so nobody waits.
+/// A caller that arrives while another is working leaves its work to that caller.
 struct SlotTurnState<Work: Sendable>: Sendable {
   enum Event: Sendable {
-    /// Somebody has work to do.
+    /// A caller has work to do.
     case came(Work)
-    /// The work last given out has been done.
+    /// The work that was returned last has been done.
     case done
   }
 
   private var isTaken = false
   private var waiting: [Work] = []
 
-  /// Says what the caller has to do now, and to report as done afterwards.
+  /// Returns the work that the caller must do now.
+  ///
+  /// The caller sends ``Event/done`` afterwards.
   mutating func handle(_ event: Event) -> Work? {
     switch event {
     case .came(let work) where isTaken:

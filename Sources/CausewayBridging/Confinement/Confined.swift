@@ -1,9 +1,9 @@
 public import Causeway
 
-/// A service that is not `Sendable` and belongs to a queue, in a box that may be passed around.
+/// A box for a service that is not `Sendable` and is confined to a queue.
 ///
-/// The service can be reached on its queue only: that is what makes the box safe to send. It is given away when the box
-/// is made, and released on the queue too.
+/// The service can be reached only on its queue, so the box is safe to pass between isolations. The service is handed
+/// over when the box is created, and is released on the queue.
 ///
 /// ```swift
 /// let scanner = Confined(to: queue, LegacyScanner())
@@ -14,14 +14,16 @@ public import Causeway
 /// ```
 public final class Confined<Service>: @unchecked Sendable {
   let scheduler: any Scheduler
-  /// Touched and released on the scheduler only.
+  /// The service.
+  ///
+  /// Used and released only on the scheduler.
   private let box: Unmanaged<ConfinedBox<Service>>
 
-  /// Confines a service to a queue.
+  /// Confines a service to a scheduler, such as a queue.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the service lives. It must run one thing at a time.
-  ///   - service: What is confined. Nobody else may have it: it is made here, or handed over.
+  ///   - scheduler: The scheduler on which the service is used. It must run one job at a time.
+  ///   - service: The service. No other code may keep a reference to it: create it in the call, or hand it over.
   public init(to scheduler: some Scheduler, _ service: sending Service) {
     self.scheduler = scheduler
     box = .passRetained(ConfinedBox(service))
@@ -32,13 +34,13 @@ public final class Confined<Service>: @unchecked Sendable {
     scheduler.run { last.value.release() }
   }
 
-  /// Uses the service, on its queue: at once if the caller is there, and later otherwise.
+  /// Passes the service to a closure on its scheduler: immediately if the caller is there, later otherwise.
   ///
-  /// - Parameter body: Called there.
+  /// - Parameter body: Called on the scheduler.
   public func run(_ body: @escaping @Sendable (Service) -> Void) {
     scheduler.run { body(self.unchecked) }
   }
 
-  /// The service, to be used on its queue only.
+  /// The service, for use on its scheduler only.
   var unchecked: Service { box.takeUnretainedValue().service }
 }

@@ -1,4 +1,4 @@
-/// What a ``Confined`` service is kept in.
+/// The storage of a ``Confined`` service.
 final class ConfinedBox<Service> {
   let service: Service
 

@@ -1,6 +1,6 @@
 import Causeway
 
-/// What a delegate method answers that has to return something, to be decided elsewhere.
+/// A replaceable answer for a delegate method that must return a value.
 ///
 /// ```swift
 /// final class FormDelegate: LegacyFormDelegate {
@@ -14,44 +14,44 @@ import Causeway
 /// }
 /// ```
 ///
-/// It is made outside of the bridge, lives as long as anyone wants it, and may be asked and changed on any thread.
-/// Asking takes a lock for a moment; the handler runs outside of it.
+/// Create it outside the bridge. It may be called and changed on any thread. A call takes a lock briefly; the handler
+/// runs outside the lock.
 public final class Answer<Question, Reply>: Sendable {
-  /// Decides a question.
+  /// A closure that answers a question.
   public typealias Handler = @Sendable (Question) -> Reply
 
-  /// In a struct, because a closure that is reached through a generic gets one layer thicker each time it is read.
+  /// Wrapped in a struct, because each read of a closure through a generic adds one layer of reabstraction.
   private struct State: Sendable {
     var handler: Handler
   }
 
   private let state: Locked<State>
 
-  /// Makes an answer that is decided by a closure.
+  /// Creates an answer that is given by a closure.
   ///
-  /// - Parameter handler: Decides each question, where it is asked, until another one is set.
+  /// - Parameter handler: Answers each question, on the calling thread, until another handler is set.
   public init(_ handler: @escaping Handler) {
     state = Locked(State(handler: handler))
   }
 
-  /// Makes an answer that is always the same, until a handler is set.
+  /// Creates an answer that returns a constant until a handler is set.
   public convenience init(always reply: Reply) where Reply: Sendable {
     self.init { _ in reply }
   }
 
-  /// Answers a question.
+  /// Returns the answer to a question.
   public func callAsFunction(_ question: Question) -> Reply {
     state.withLock { $0.handler }(question)
   }
 
-  /// Sets who decides from now on.
+  /// Replaces the handler.
   public func set(_ handler: @escaping Handler) {
     let last = state.withLock { state in
       let last = state.handler
       state.handler = handler
       return last
     }
-    // What it holds is released after unlocking.
+    // The old handler's captures are released after unlocking.
     withExtendedLifetime(last) {}
   }
 }

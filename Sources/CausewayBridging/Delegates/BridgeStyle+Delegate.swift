@@ -1,4 +1,4 @@
 extension BridgeStyle {
-  /// A delegate slot, taken over.
+  /// A delegate property that is taken over by a bridge.
   public static let delegate = BridgeStyle("delegate")
 }

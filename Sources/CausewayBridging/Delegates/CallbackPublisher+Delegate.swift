@@ -2,29 +2,32 @@ public import Causeway
 
 /// Delegates of services that may be used on any thread.
 extension CallbackPublisher {
-  /// Makes a publisher of what a delegate is told.
+  /// Creates a publisher of the calls to a delegate.
   ///
   /// ```swift
   /// let events = CallbackPublisher<DialEvent, Never>.delegate(of: dial, \.delegate) { DialDelegate($0) }
   /// ```
   ///
-  /// All subscribers share one delegate, which is kept as long as somebody is subscribed, since slots are weak. The
-  /// delegate before is not told anything meanwhile. At the end it is put back, if it is still alive and the slot has
-  /// not been set by somebody else; if it has, that is reported and left alone. Another bridge that takes the slot
-  /// counts as somebody else, but both may end in any order.
+  /// All subscribers share one delegate. The bridge retains it while there are subscribers, because delegate properties
+  /// are weak. The previous delegate receives no calls during that time. At the end, the bridge restores the previous
+  /// delegate if it is still alive.
+  ///
+  /// If other code has replaced the bridge's delegate, the bridge reports that and leaves the property unchanged. The
+  /// same applies if another bridge has replaced the delegate, but the two bridges may end in any order.
   ///
   /// - Parameters:
-  ///   - service: The service, which the publisher keeps.
-  ///   - path: The slot, which holds objects only.
-  ///   - scheduler: Where the delegate is made, put in and taken out; if left out, on the thread that subscribes first,
-  ///     and on the one that ends or cancels last.
-  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - make: Makes the delegate, which yields what it is told to the continuation, on any thread. A method that has
-  ///     to answer may ask an ``Answer``. The continuation's `onTermination` is the bridge's.
-  /// - Returns: A publisher that takes the slot while somebody is subscribed.
+  ///   - service: The service, which the publisher retains.
+  ///   - path: The key path of the delegate property.
+  ///   - scheduler: The scheduler on which the delegate is created, installed and removed. By default, that happens on
+  ///     the thread of the first subscription, and on the thread on which the stream ends or the last subscriber
+  ///     cancels.
+  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - make: Creates the delegate, which sends what it receives to the continuation, on any thread. A delegate method
+  ///     that returns a value may ask an ``Answer``. The bridge uses the continuation's `onTermination` itself.
+  /// - Returns: A publisher that installs its delegate while there are subscribers.
   public static func delegate<Service: AnyObject & Sendable, Delegate>(
     of service: Service, _ path: any ReferenceWritableKeyPath<Service, Delegate?> & Sendable,
     on scheduler: (any Scheduler)? = nil, restart: SharingRestart = .onNextSubscriber,
@@ -37,22 +40,23 @@ extension CallbackPublisher {
     ) { continuation, _ in make(continuation) }
   }
 
-  /// Makes a publisher of what a delegate is told, which may pass it on to the delegate before.
+  /// Creates a publisher of the calls to a delegate that may forward them to the previous delegate.
   ///
-  /// As the form whose closure takes a continuation only, except that another bridge's delegate may be replaced without
-  /// a report.
+  /// Like the overload whose closure takes only a continuation, except that replacing another bridge's delegate is not
+  /// reported.
   ///
   /// - Parameters:
-  ///   - service: The service, which the publisher keeps.
-  ///   - path: The slot, which holds objects only.
-  ///   - scheduler: Where the delegate is made, put in and taken out; if left out, on the thread that subscribes first,
-  ///     and on the one that ends or cancels last.
-  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - make: Makes the delegate, given the one before, to be held weakly.
-  /// - Returns: A publisher that takes the slot while somebody is subscribed.
+  ///   - service: The service, which the publisher retains.
+  ///   - path: The key path of the delegate property.
+  ///   - scheduler: The scheduler on which the delegate is created, installed and removed. By default, that happens on
+  ///     the thread of the first subscription, and on the thread on which the stream ends or the last subscriber
+  ///     cancels.
+  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - make: Creates the delegate. Its second argument is the previous delegate, which must be held weakly.
+  /// - Returns: A publisher that installs its delegate while there are subscribers.
   public static func delegate<Service: AnyObject & Sendable, Delegate>(
     of service: Service, _ path: any ReferenceWritableKeyPath<Service, Delegate?> & Sendable,
     on scheduler: (any Scheduler)? = nil, restart: SharingRestart = .onNextSubscriber,
@@ -65,7 +69,7 @@ extension CallbackPublisher {
     )
   }
 
-  /// Makes a publisher of what a delegate is told that is set by a method.
+  /// Creates a publisher of the calls to a delegate that is set by a method.
   ///
   /// ```swift
   /// let events = CallbackPublisher<DialEvent, Never>.delegate(
@@ -74,18 +78,19 @@ extension CallbackPublisher {
   /// ```
   ///
   /// - Parameters:
-  ///   - service: The service, which the publisher keeps.
-  ///   - scheduler: Where the delegate is made, put in and taken out; if left out, on the thread that subscribes first,
-  ///     and on the one that ends or cancels last.
-  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - get: Reads the slot. Without it no theft is noticed, `nil` is put back in the end, and the service may have no
-  ///     other slot of this type that is bridged like this.
-  ///   - set: Sets the slot.
-  ///   - make: Makes the delegate, which yields what it is told to the continuation, on any thread.
-  /// - Returns: A publisher that takes the slot while somebody is subscribed.
+  ///   - service: The service, which the publisher retains.
+  ///   - scheduler: The scheduler on which the delegate is created, installed and removed. By default, that happens on
+  ///     the thread of the first subscription, and on the thread on which the stream ends or the last subscriber
+  ///     cancels.
+  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - get: Reads the delegate. Without it, the bridge cannot detect that other code has replaced its delegate, it
+  ///     sets `nil` at the end, and the service may have only one bridged delegate of this type.
+  ///   - set: Sets the delegate.
+  ///   - make: Creates the delegate, which sends what it receives to the continuation, on any thread.
+  /// - Returns: A publisher that installs its delegate while there are subscribers.
   public static func delegate<Service: AnyObject & Sendable, Delegate>(
     of service: Service, on scheduler: (any Scheduler)? = nil,
     restart: SharingRestart = .onNextSubscriber,
@@ -100,17 +105,17 @@ extension CallbackPublisher {
     return taking(reporter, scheduler, restart, access, isForwarding: false) { continuation, _ in make(continuation) }
   }
 
-  /// Makes a publisher of what a delegate is told by a service that is confined to its queue.
+  /// Creates a publisher of the calls that a confined service makes to its delegate.
   ///
   /// - Parameters:
-  ///   - service: The confined service, which the publisher keeps.
-  ///   - path: The slot, which holds objects only.
-  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - make: Makes the delegate, on the service's queue.
-  /// - Returns: A publisher that takes the slot while somebody is subscribed.
+  ///   - service: The confined service, which the publisher retains.
+  ///   - path: The key path of the delegate property.
+  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - make: Creates the delegate, on the service's scheduler.
+  /// - Returns: A publisher that installs its delegate while there are subscribers.
   public static func delegate<Service: AnyObject, Delegate>(
     of service: Confined<Service>, _ path: any ReferenceWritableKeyPath<Service, Delegate?> & Sendable,
     restart: SharingRestart = .onNextSubscriber,
@@ -118,7 +123,7 @@ extension CallbackPublisher {
     _ make: @escaping @Sendable (Continuation) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     let reporter = BridgeReporter(.delegate, label, fileID, line)
-    // The box stands for the service, of which there is no other box.
+    // The box identifies the service: a confined service has only one box.
     let access = DelegateAccess(service: service) {
       service.unchecked[keyPath: path]
     } set: { delegate in

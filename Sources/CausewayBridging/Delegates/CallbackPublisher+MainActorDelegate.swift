@@ -1,8 +1,8 @@
 public import Causeway
 
-/// Delegates of services that belong to the main actor, which need not be `Sendable`.
+/// Delegates of main-actor services, which need not be `Sendable`.
 extension CallbackPublisher {
-  /// Makes a publisher of what a delegate is told.
+  /// Creates a publisher of the calls to a delegate.
   ///
   /// ```swift
   /// let events = CallbackPublisher<DialEvent, Never>.delegate(of: dial, \.delegate, on: MainActor.shared) {
@@ -10,23 +10,25 @@ extension CallbackPublisher {
   /// }
   /// ```
   ///
-  /// All subscribers share one delegate, which is kept as long as somebody is subscribed, since slots are weak. The
-  /// delegate before is not told anything meanwhile. At the end it is put back, if it is still alive and the slot has
-  /// not been set by somebody else; if it has, that is reported and left alone. Another bridge that takes the slot
-  /// counts as somebody else, but both may end in any order.
+  /// All subscribers share one delegate. The bridge retains it while there are subscribers, because delegate properties
+  /// are weak. The previous delegate receives no calls during that time. At the end, the bridge restores the previous
+  /// delegate if it is still alive.
+  ///
+  /// If other code has replaced the bridge's delegate, the bridge reports that and leaves the property unchanged. The
+  /// same applies if another bridge has replaced the delegate, but the two bridges may end in any order.
   ///
   /// - Parameters:
-  ///   - service: The service, which the publisher keeps.
-  ///   - path: The slot, which holds objects only.
-  ///   - actor: `MainActor.shared`. The delegate is made, put in and taken out there: inside `subscribe` and the cancel
-  ///     if they come from there, and later otherwise.
-  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - make: Makes the delegate, which yields what it is told to the continuation, on any thread. A method that has
-  ///     to answer may ask an ``Answer``. The continuation's `onTermination` is the bridge's.
-  /// - Returns: A publisher that takes the slot while somebody is subscribed.
+  ///   - service: The service, which the publisher retains.
+  ///   - path: The key path of the delegate property.
+  ///   - actor: `MainActor.shared`. The delegate is created, installed and removed there: immediately if the subscriber
+  ///     subscribes or cancels on the main actor, later otherwise.
+  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - make: Creates the delegate, which sends what it receives to the continuation, on any thread. A delegate method
+  ///     that returns a value may ask an ``Answer``. The bridge uses the continuation's `onTermination` itself.
+  /// - Returns: A publisher that installs its delegate while there are subscribers.
   @MainActor public static func delegate<Service: AnyObject, Delegate>(
     of service: Service, _ path: ReferenceWritableKeyPath<Service, Delegate?>,
     on actor: MainActor, restart: SharingRestart = .onNextSubscriber,
@@ -38,22 +40,22 @@ extension CallbackPublisher {
     ) { continuation, _ in make(continuation) }
   }
 
-  /// Makes a publisher of what a delegate is told, which may pass it on to the delegate before.
+  /// Creates a publisher of the calls to a delegate that may forward them to the previous delegate.
   ///
-  /// As the form whose closure takes a continuation only, except that another bridge's delegate may be replaced without
-  /// a report.
+  /// Like the overload whose closure takes only a continuation, except that replacing another bridge's delegate is not
+  /// reported.
   ///
   /// - Parameters:
-  ///   - service: The service, which the publisher keeps.
-  ///   - path: The slot, which holds objects only.
-  ///   - actor: `MainActor.shared`. The delegate is made, put in and taken out there: inside `subscribe` and the cancel
-  ///     if they come from there, and later otherwise.
-  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - make: Makes the delegate, given the one before, to be held weakly.
-  /// - Returns: A publisher that takes the slot while somebody is subscribed.
+  ///   - service: The service, which the publisher retains.
+  ///   - path: The key path of the delegate property.
+  ///   - actor: `MainActor.shared`. The delegate is created, installed and removed there: immediately if the subscriber
+  ///     subscribes or cancels on the main actor, later otherwise.
+  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - make: Creates the delegate. Its second argument is the previous delegate, which must be held weakly.
+  /// - Returns: A publisher that installs its delegate while there are subscribers.
   @MainActor public static func delegate<Service: AnyObject, Delegate>(
     of service: Service, _ path: ReferenceWritableKeyPath<Service, Delegate?>,
     on actor: MainActor, restart: SharingRestart = .onNextSubscriber,
@@ -65,7 +67,7 @@ extension CallbackPublisher {
       make)
   }
 
-  /// Makes a publisher of what a delegate is told that is set by a method.
+  /// Creates a publisher of the calls to a delegate that is set by a method.
   ///
   /// ```swift
   /// let events = CallbackPublisher<DialEvent, Never>.delegate(
@@ -74,18 +76,18 @@ extension CallbackPublisher {
   /// ```
   ///
   /// - Parameters:
-  ///   - service: The service, which the publisher keeps.
-  ///   - actor: `MainActor.shared`. The delegate is made, put in and taken out there: inside `subscribe` and the cancel
-  ///     if they come from there, and later otherwise.
-  ///   - restart: What happens after the stream has ended: see ``SharingRestart``.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - get: Reads the slot. Without it no theft is noticed, `nil` is put back in the end, and the service may have no
-  ///     other slot of this type that is bridged like this.
-  ///   - set: Sets the slot.
-  ///   - make: Makes the delegate, which yields what it is told to the continuation, on any thread.
-  /// - Returns: A publisher that takes the slot while somebody is subscribed.
+  ///   - service: The service, which the publisher retains.
+  ///   - actor: `MainActor.shared`. The delegate is created, installed and removed there: immediately if the subscriber
+  ///     subscribes or cancels on the main actor, later otherwise.
+  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - get: Reads the delegate. Without it, the bridge cannot detect that other code has replaced its delegate, it
+  ///     sets `nil` at the end, and the service may have only one bridged delegate of this type.
+  ///   - set: Sets the delegate.
+  ///   - make: Creates the delegate, which sends what it receives to the continuation, on any thread.
+  /// - Returns: A publisher that installs its delegate while there are subscribers.
   @MainActor public static func delegate<Service: AnyObject, Delegate>(
     of service: Service, on actor: MainActor,
     restart: SharingRestart = .onNextSubscriber,

@@ -1,4 +1,6 @@
-/// Reads and writes a delegate slot of one object, where the service lives only.
+/// Access to a delegate slot of one object.
+///
+/// Used only in the service's isolation.
 struct DelegateAccess<Delegate>: @unchecked Sendable {
   let service: AnyObject
   /// `nil` if the slot cannot be read.

@@ -1,24 +1,26 @@
 import Causeway
 
-/// One publisher over a delegate slot: makes a delegate with the first subscriber, and holds it until the last.
+/// One publisher over a delegate slot.
+///
+/// Creates a delegate for the first subscriber and retains it until the last cancels.
 final class DelegateBridge<Output: Sendable, Failure: Error, Delegate>: Sendable {
   typealias Continuation = CallbackPublisher<Output, Failure>.Continuation
 
   private let reporter: BridgeReporter
   private let access: DelegateAccess<Delegate>
-  /// Runs where the service lives only.
+  /// Called only in the service's isolation.
   private let make: UncheckedBox<(Continuation, Delegate?) -> Delegate>
   private let isForwarding: Bool
   private let current = Locked<(stack: DelegateStack, id: Int)?>(nil)
 
-  /// Makes a bridge.
+  /// Creates a bridge.
   ///
   /// - Parameters:
-  ///   - reporter: Hears of a theft.
+  ///   - reporter: Reports a replaced delegate.
   ///   - access: The slot.
-  ///   - isForwarding: Whether the delegates may pass calls on to those before them. Then to take another bridge's
-  ///     place is no theft.
-  ///   - make: Makes a delegate, given the one before.
+  ///   - isForwarding: Whether the delegates may forward calls to the previous ones. If so, replacing another bridge's
+  ///     delegate is not reported.
+  ///   - make: Creates a delegate, given the previous one.
   init(
     _ reporter: BridgeReporter, _ access: DelegateAccess<Delegate>, isForwarding: Bool,
     _ make: @escaping (Continuation, Delegate?) -> Delegate
@@ -29,7 +31,9 @@ final class DelegateBridge<Output: Sendable, Failure: Error, Delegate>: Sendable
     self.make = UncheckedBox(make)
   }
 
-  /// Puts a delegate into the slot, and returns what takes it out and then calls a closure: later, if another thread is at
+  /// Installs a delegate, and returns the closure that removes it.
+  ///
+  /// The returned closure calls its argument when the delegate has been removed: later, if another thread is changing
   /// the slot.
   func register(_ continuation: Continuation) -> @Sendable (_ isDone: @escaping @Sendable () -> Void) -> Void {
     let stack = DelegateStack.of(access)
@@ -60,7 +64,7 @@ final class DelegateBridge<Output: Sendable, Failure: Error, Delegate>: Sendable
     withExtendedLifetime(last) {}
   }
 
-  /// Looks whether the slot is still the bridge's.
+  /// Reports if the slot no longer holds the bridge's delegate.
   func check() {
     guard let (stack, id) = current.withLock({ $0 }) else { return }
     stack.check(id, access)

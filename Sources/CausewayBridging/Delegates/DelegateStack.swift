@@ -2,7 +2,7 @@ import Causeway
 
 /// The bridges over one object's delegate slots.
 final class DelegateStack: Sendable {
-  /// Who has a delegate in a slot.
+  /// A bridge with a delegate in a slot.
   struct Owner: Sendable {
     let isListening: @Sendable () -> Bool
     let reporter: BridgeReporter
@@ -23,9 +23,10 @@ final class DelegateStack: Sendable {
     self.ticket = ticket
   }
 
-  /// The stack that an object's slot belongs to.
+  /// Returns the stack of an object's slot.
   ///
-  /// Slots that can be read share one: what is in them tells them apart. Others are told apart by what they hold.
+  /// All readable slots of an object share one stack, because their contents distinguish them. Slots that cannot be
+  /// read are distinguished by the delegate's type.
   static func of<Delegate>(_ access: DelegateAccess<Delegate>) -> DelegateStack {
     let type = access.get == nil ? ObjectIdentifier(Delegate.self) : nil
     return SlotRegistry.slot(for: SlotKey(object: ObjectIdentifier(access.service), type: type)) { DelegateStack($0) }
@@ -41,11 +42,11 @@ final class DelegateStack: Sendable {
   /// Puts a delegate into the slot.
   ///
   /// - Parameters:
-  ///   - id: To end with.
+  ///   - id: The identifier to pass to ``end(_:_:release:)``.
   ///   - access: The slot.
-  ///   - owner: Hears of it when somebody else takes the slot.
-  ///   - isForwarding: Whether the delegate may pass on what it is told, so that nothing is taken from the one before.
-  ///   - make: Makes the delegate, given the one before, and keeps it.
+  ///   - owner: The bridge that is notified if its delegate is replaced.
+  ///   - isForwarding: Whether the delegate may forward calls, so that the previous delegate loses none.
+  ///   - make: Creates the delegate, given the previous one, and retains it.
   func install<Delegate>(
     _ id: Int, _ access: DelegateAccess<Delegate>, owner: Owner, isForwarding: Bool,
     make: @escaping @Sendable (Delegate?) -> Delegate
@@ -65,12 +66,12 @@ final class DelegateStack: Sendable {
         return nil
       }
       access.set(delegate)
-      // One that is over, and is about to be taken out, has nothing to lose.
+      // An owner that has ended and is about to be removed is not notified.
       if let replaced, replaced.isListening() { replaced.reporter.report(.slotStolen) }
     }
   }
 
-  /// Puts back what was in the slot before, if it is still the bridge's, and lets go of the delegate.
+  /// Restores the previous delegate if the slot still holds the bridge's, then releases the bridge's delegate.
   func end<Delegate>(
     _ id: Int, _ access: DelegateAccess<Delegate>, release: @escaping @Sendable () -> Void
   ) {
@@ -88,7 +89,7 @@ final class DelegateStack: Sendable {
     }
   }
 
-  /// Looks whether the slot is still the bridge's.
+  /// Reports if the slot no longer holds the bridge's delegate.
   func check<Delegate>(_ id: Int, _ access: DelegateAccess<Delegate>) {
     turns.take {
       let current = self.current(access).map { ObjectIdentifier($0) }
@@ -100,7 +101,7 @@ final class DelegateStack: Sendable {
     }
   }
 
-  /// What is in the slot, or, if that cannot be read, what was put there last.
+  /// Returns the delegate in the slot, or, if the slot cannot be read, the one that was installed last.
   private func current<Delegate>(_ access: DelegateAccess<Delegate>) -> AnyObject? {
     if let get = access.get { return get().map { $0 as AnyObject } }
     return state.withLock { state in state.stack.last.flatMap { state.owners[$0] } }?.delegate.object

@@ -1,26 +1,26 @@
-/// The bridges' delegates in an object's slots, and what each has to put back.
+/// The bridges' delegates in an object's slots, and the delegate that each must restore.
 ///
-/// Delegates are known by their identity. One bridge may take the place of another; the later one then has the other's
-/// delegate to put back. If the other ends first, the later one inherits what that would have put back, so that they
-/// may end in any order.
+/// Delegates are identified by object identity. If one bridge replaces another's delegate, it must restore that
+/// delegate at the end. If the other bridge ends first, the later one inherits what that bridge would have restored, so
+/// they may end in any order.
 struct DelegateStackState<Previous: Sendable>: Sendable {
   enum Event: Sendable {
-    /// A delegate takes the place of the current one, and may pass on to it what it is told.
+    /// A delegate replaces the current one, and may forward calls to it.
     case install(
       id: Int, delegate: ObjectIdentifier, current: ObjectIdentifier?, Previous, isForwarding: Bool = false)
-    /// A bridge is over.
+    /// A bridge ends.
     case end(id: Int, current: ObjectIdentifier?)
-    /// Somebody wants to know.
+    /// A bridge checks whether its delegate is still in place.
     case check(id: Int, current: ObjectIdentifier?)
   }
 
   enum Action: Sendable {
     case none
-    /// The delegate of another bridge has been replaced, and that bridge has not been told yet.
+    /// Notify this bridge that its delegate was replaced by another bridge's.
     case replaced(id: Int)
-    /// Put this back.
+    /// Restore this delegate.
     case restore(Previous)
-    /// The place has been taken by somebody else; it has not been told yet.
+    /// Notify the bridge that its delegate was replaced by other code.
     case stolen
   }
 
@@ -63,6 +63,6 @@ struct DelegateStackState<Previous: Sendable>: Sendable {
     }
   }
 
-  /// Whose delegate was put into a slot last, of those that are not over.
+  /// The identifier of the bridge that was installed last, among those that have not ended.
   var last: Int? { entries.last?.id }
 }

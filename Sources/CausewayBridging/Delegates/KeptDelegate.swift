@@ -1,6 +1,6 @@
 import Causeway
 
-/// Keeps a delegate, since slots do not.
+/// A strong reference to a delegate, needed because delegate properties are weak.
 final class KeptDelegate<Delegate>: Sendable {
   private let delegate = Locked<UncheckedBox<Delegate>?>(nil)
 

@@ -1,33 +1,35 @@
 import Causeway
 
-/// What a main-thread-only delegate's method answers that has to return something, to be decided by the main actor.
+/// A replaceable answer for a main-actor delegate method that must return a value.
 ///
-/// As ``Answer``, with handlers that may use what belongs to the main actor. It has to be asked there: a service that
-/// asks from elsewhere stops the program.
+/// Like ``Answer``, with handlers that are isolated to the main actor. It must be called on the main actor; a call from
+/// elsewhere stops the program.
 public final class MainActorAnswer<Question, Reply>: Sendable {
-  /// Decides a question.
+  /// A closure that answers a question.
   public typealias Handler = @MainActor (Question) -> Reply
 
   private let answer: Answer<Question, Reply>
 
-  /// Makes an answer that is decided by a closure.
+  /// Creates an answer that is given by a closure.
   ///
-  /// - Parameter handler: Decides each question, until another one is set.
+  /// - Parameter handler: Answers each question, until another handler is set.
   public init(_ handler: @escaping Handler) {
     answer = Answer(Self.unchecked(handler))
   }
 
-  /// Makes an answer that is always the same, until a handler is set.
+  /// Creates an answer that returns a constant until a handler is set.
   public init(always reply: Reply) where Reply: Sendable {
     answer = Answer(always: reply)
   }
 
-  /// Answers a question, on the main actor.
+  /// Returns the answer to a question.
+  ///
+  /// Must be called on the main actor.
   public func callAsFunction(_ question: Question) -> Reply {
     answer(question)
   }
 
-  /// Sets who decides from now on.
+  /// Replaces the handler.
   public func set(_ handler: @escaping Handler) {
     answer.set(Self.unchecked(handler))
   }

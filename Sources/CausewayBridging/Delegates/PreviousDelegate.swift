@@ -1,4 +1,4 @@
-/// The delegate that was there before, as far as it lives: like the slots themselves, it does not keep it.
+/// A weak reference to the previous delegate, as weak as delegate properties themselves.
 struct PreviousDelegate: @unchecked Sendable {
   weak let object: AnyObject?
 }

@@ -1,40 +1,53 @@
-/// A misuse that a bridge has met and survived.
+/// A misuse that a bridge has detected and handled.
 public struct BridgeDiagnostic: Hashable, Sendable {
-  /// What can go wrong with a callback.
+  /// The kind of a misuse.
   public enum Kind: Hashable, Sendable {
-    /// The service called a one-shot callback again. The second call was ignored.
-    case calledTwice
-    /// The service let go of a one-shot callback without calling it. The wait ended with ``CallbackError/dropped(_:)``.
-    case dropped
-    /// The service called a callback with neither a value nor an error. The wait ended with
-    /// ``CallbackError/dropped(_:)``.
-    case calledWithNothing
-    /// The service called back after its unregistration had returned. The call was ignored.
+    /// The service called a one-shot callback again.
     ///
-    /// It is reported once for a subscription, and only of a call that has certainly begun after the unregistration: one
-    /// that was under way on another thread meanwhile is nobody's fault.
+    /// The second call was ignored.
+    case calledTwice
+    /// The service released a one-shot callback without calling it.
+    ///
+    /// The call failed with ``CallbackError/dropped(_:)``.
+    case dropped
+    /// The service called a callback with neither a value nor an error.
+    ///
+    /// The call failed with ``CallbackError/dropped(_:)``.
+    case calledWithNothing
+    /// The service called back after its unregistration had returned.
+    ///
+    /// The call was ignored.
+    ///
+    /// This is reported once for a subscription, and only for a call that certainly began after the unregistration. A
+    /// call that was in progress on another thread at that time is not a misuse.
     case calledAfterUnregister
-    /// A property or a delegate slot that the bridge had taken over was set by somebody else. It was left as it is.
+    /// Other code has taken over the callback slot that the bridge uses.
+    ///
+    /// A slot is a closure property, a delegate, a signal handler or a ``CSlot``. The bridge left it unchanged.
     case slotStolen
-    /// Nothing makes the service stop calling: the subscription is over, the registration has set nothing that
-    /// unregisters, and the service still calls back; or a C function was declared to keep its context for ever.
+    /// The service may call back forever.
+    ///
+    /// Either the subscription is over, its registration has set no `onTermination`, and the service still calls back;
+    /// or a C callback was declared with ``CContextEnding/never``.
     case listenerLeaked
-    /// A consumer was too slow for its buffer, which dropped so many values.
+    /// A consumer was too slow for its buffer.
+    ///
+    /// The associated value is the number of dropped values.
     case overflow(Int)
   }
 
-  /// What happened.
+  /// The kind of the misuse.
   public let kind: Kind
-  /// What the bridge is made for.
+  /// The style of the bridge.
   public let style: BridgeStyle
-  /// The bridge's label, if it was given one.
+  /// The bridge's label, if it has one.
   public let label: String?
-  /// Where the bridge was made.
+  /// The source location of the bridge.
   public let location: BridgeLocation
 }
 
 extension BridgeDiagnostic: CustomStringConvertible {
-  /// Where the bridge is, its label, and what happened, in words.
+  /// The source location, the style and label of the bridge, and a description of the misuse.
   public var description: String {
     let name = label.map { " \"\($0)\"" } ?? ""
     return "\(location): \(style)\(name): \(kind)"
@@ -42,15 +55,15 @@ extension BridgeDiagnostic: CustomStringConvertible {
 }
 
 extension BridgeDiagnostic.Kind: CustomStringConvertible {
-  /// What happened, in words.
+  /// A description of the misuse.
   public var description: String {
     switch self {
     case .calledTwice: "the service called back twice; the second call was ignored"
-    case .dropped: "the service let go of the callback without calling it"
+    case .dropped: "the service released the callback without calling it"
     case .calledWithNothing: "the service called back with neither a value nor an error"
     case .calledAfterUnregister: "the service called back after it had been unregistered; the call was ignored"
-    case .slotStolen: "somebody else has set what the bridge had taken over; it was left as it is"
-    case .listenerLeaked: "nothing unregisters the callback: the service goes on calling, or may do so for ever"
+    case .slotStolen: "other code has taken over the callback slot of this bridge; values may be missing"
+    case .listenerLeaked: "the service may call back forever, because nothing unregisters the callback"
     case .overflow(let count): "a consumer was too slow: \(count) \(count == 1 ? "value was" : "values were") dropped"
     }
   }

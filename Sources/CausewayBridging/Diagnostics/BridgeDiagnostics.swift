@@ -1,25 +1,28 @@
 import Causeway
 
-/// Who hears of the misuses that bridges meet.
+/// The handlers that receive reports of misuse.
 ///
-/// A bridge reports to the handler that was in force where it was made: the one of `withHandler(_:operation:)`, or
-/// else ``defaultHandler``. A handler may be called on any thread, and several times at once; no lock is held.
+/// A bridge reports to the handler that was in effect when the bridge was created: the handler of
+/// `withHandler(_:operation:)`, or otherwise ``defaultHandler``. A handler may be called on any thread, and on several
+/// threads at once. No lock is held during the call.
 public enum BridgeDiagnostics {
-  /// Takes a report.
+  /// A closure that receives a report.
   public typealias Handler = @Sendable (BridgeDiagnostic) -> Void
 
-  /// A bare closure behind a generic lock would be wrapped once more each time it is read.
+  /// Wrapped in a struct, because each read of a closure through a generic lock adds one layer of reabstraction.
   private struct Target: Sendable {
     let handler: Handler
   }
 
   private static let processTarget = Locked(Target(handler: writeToStandardError))
 
-  /// The handler of the whole process, which writes a line to standard error until it is set.
+  /// The handler of the whole process.
+  ///
+  /// By default, it writes a line to standard error.
   public static var defaultHandler: Handler {
     get { processTarget.withLock { $0 }.handler }
     set {
-      // What the old handler holds is released after unlocking.
+      // The old handler's captures are released after unlocking.
       let old = processTarget.withLock { target in
         defer { target = Target(handler: newValue) }
         return target
@@ -28,12 +31,12 @@ public enum BridgeDiagnostics {
     }
   }
 
-  /// Makes the bridges that an operation makes report to a handler.
+  /// Makes the bridges that are created by an operation report to a handler.
   ///
   /// - Parameters:
-  ///   - handler: Takes the reports, also later ones, for as long as those bridges live.
-  ///   - operation: Makes the bridges, itself or in tasks that it starts.
-  /// - Returns: What the operation returns.
+  ///   - handler: Receives the reports, also after this call has returned, as long as those bridges live.
+  ///   - operation: Creates the bridges, directly or in tasks that it starts.
+  /// - Returns: The operation's result.
   @discardableResult
   public static func withHandler<Result>(
     _ handler: @escaping Handler, operation: () throws -> Result
@@ -41,12 +44,12 @@ public enum BridgeDiagnostics {
     try BridgeReporter.$scope.withValue(scope(handler), operation: operation)
   }
 
-  /// Makes the bridges that an operation makes report to a handler.
+  /// Makes the bridges that are created by an operation report to a handler.
   ///
   /// - Parameters:
-  ///   - handler: Takes the reports, also later ones, for as long as those bridges live.
-  ///   - operation: Makes the bridges, itself or in tasks that it starts. It runs where the caller does.
-  /// - Returns: What the operation returns.
+  ///   - handler: Receives the reports, also after this call has returned, as long as those bridges live.
+  ///   - operation: Creates the bridges, directly or in tasks that it starts. Runs in the caller's isolation.
+  /// - Returns: The operation's result.
   @discardableResult
   public static func withHandler<Result>(
     _ handler: @escaping Handler, operation: () async throws -> Result

@@ -1,4 +1,4 @@
-/// Where in the user's code a bridge was made.
+/// The source location at which a bridge was created.
 public struct BridgeLocation: Sendable {
   @usableFromInline let file: StaticString
   /// The line.
@@ -11,22 +11,22 @@ public struct BridgeLocation: Sendable {
     self.line = line
   }
 
-  /// The module and the file, as `#fileID` has them.
+  /// The module and file, in the format of `#fileID`.
   public var fileID: String { file.description }
 }
 
 extension BridgeLocation: Hashable, CustomStringConvertible {
-  /// Compares file and line.
+  /// Returns whether two locations have the same file and line.
   public static func == (left: BridgeLocation, right: BridgeLocation) -> Bool {
     left.line == right.line && left.fileID == right.fileID
   }
 
-  /// Hashes file and line.
+  /// Hashes the file and line.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fileID)
     hasher.combine(line)
   }
 
-  /// File and line, with a colon between them.
+  /// The file and line, separated by a colon.
   public var description: String { "\(file):\(line)" }
 }

@@ -1,19 +1,19 @@
 public import Synchronization
 
-/// Which bridge it is, who hears of its misuse, and what counts its use.
+/// The identity of a bridge, with the handler for its misuse and the record that counts its use.
 @usableFromInline
 package struct BridgeReporter: Sendable {
-  /// What is in force where a bridge is made.
+  /// The handler and inventory in effect where a bridge is created.
   struct Scope: Sendable {
     var handler: BridgeDiagnostics.Handler?
     var inventory: BridgeInventory?
   }
 
-  /// What few bridges have, in one object, so that the others have one empty reference.
+  /// The data that few bridges need, in one object, so that other bridges store a single `nil` reference.
   @usableFromInline
   final class Details: Sendable {
     let label: String?
-    /// `nil` for the process's own, which is asked for when there is something to report.
+    /// The handler of the scope, or `nil` for the process-wide handler, which is looked up for each report.
     let handler: BridgeDiagnostics.Handler?
     @usableFromInline let record: BridgeRecord?
 
@@ -25,14 +25,16 @@ package struct BridgeReporter: Sendable {
   }
 
   @TaskLocal static var scope = Scope()
-  /// Whether there is any scope or inventory: reading a task local costs as much as the rest of a bridge.
+  /// Whether any scope or inventory exists.
+  ///
+  /// Reading a task-local value would double the cost of a bridge.
   @usableFromInline static let hasScopes = Atomic(false)
 
   @usableFromInline let style: BridgeStyle
   @usableFromInline package let location: BridgeLocation
   @usableFromInline let details: Details?
 
-  /// Makes a reporter, of what is in force where it is made.
+  /// Creates a reporter with the handler and inventory that are in effect.
   @inlinable
   @inline(__always)
   package init(_ style: BridgeStyle, _ label: String?, _ fileID: StaticString, _ line: UInt) {
@@ -45,7 +47,7 @@ package struct BridgeReporter: Sendable {
     }
   }
 
-  /// Makes a reporter of something that may be misused as a bridge may be, and is no entry of an inventory.
+  /// Creates a reporter for an object that can be misused like a bridge but does not appear in an inventory.
   package init(unlisted style: BridgeStyle, _ fileID: StaticString, _ line: UInt) {
     self.style = style
     location = BridgeLocation(fileID, line)
@@ -68,12 +70,14 @@ package struct BridgeReporter: Sendable {
     hasScopes.store(true, ordering: .relaxed)
   }
 
-  /// What counts, if an inventory was in force.
+  /// The bridge's record, if an inventory is in effect.
   @inlinable
   @inline(__always)
   package var record: BridgeRecord? { details?.record }
 
-  /// Reports a misuse; no lock may be held.
+  /// Reports a misuse.
+  ///
+  /// The caller must not hold a lock.
   @usableFromInline
   package func report(_ kind: BridgeDiagnostic.Kind) {
     let handler = details?.handler ?? BridgeDiagnostics.defaultHandler

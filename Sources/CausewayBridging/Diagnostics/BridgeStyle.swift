@@ -1,23 +1,23 @@
-/// The kind of callback that a bridge is made for, as reports and the inventory name it.
+/// The kind of callback that a bridge adapts, as shown in diagnostics and the inventory.
 public struct BridgeStyle: Sendable {
-  /// Static, so that a bridge that is made for each call of a service has nothing to count references of.
+  /// A static string, so that creating a bridge for each call involves no reference counting.
   @usableFromInline let name: StaticString
 
-  /// Makes a style of its name.
+  /// Creates a style with a name.
   @inlinable
   @inline(__always)
   public init(_ name: StaticString) {
     self.name = name
   }
 
-  /// A callback that comes once.
+  /// A callback that is called once.
   @inlinable public static var oneShot: BridgeStyle { BridgeStyle("one-shot callback") }
-  /// A callback that comes again and again, registered by hand.
+  /// A callback that is called repeatedly and registered by hand.
   @inlinable public static var repeating: BridgeStyle { BridgeStyle("repeating callback") }
 }
 
 extension BridgeStyle: Hashable, CustomStringConvertible {
-  /// Compares the names.
+  /// Returns whether two styles have the same name.
   public static func == (left: BridgeStyle, right: BridgeStyle) -> Bool {
     left.description == right.description
   }

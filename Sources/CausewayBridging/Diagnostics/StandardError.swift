@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Writes a text as one line, in one piece as far as the system allows.
+/// Writes a text to standard error as one line, in a single write.
 package func writeToStandardError(_ text: some CustomStringConvertible) {
   var line = "causeway: \(text)\n"
   line.withUTF8 { bytes in
-    // A report that cannot be written is lost: there is nowhere left to say so.
+    // A failed write is ignored: there is no other channel to report it.
     _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
   }
 }

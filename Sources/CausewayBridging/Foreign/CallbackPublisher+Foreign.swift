@@ -6,8 +6,9 @@ extension BridgeStyle {
 }
 
 extension CallbackPublisher {
-  /// Makes a publisher of something that is subscribed to with closures and gives back what stops it, as the observables,
-  /// signals and publishers of other libraries are.
+  /// Creates a publisher from a source of another reactive library that is subscribed to with closures.
+  ///
+  /// Use it for observables, signals and publishers whose `subscribe` returns an object that stops them:
   ///
   /// ```swift
   /// let ticks = CallbackPublisher<Tick, any Error>.foreign { next, failed, finished in
@@ -15,19 +16,20 @@ extension CallbackPublisher {
   /// } dispose: { $0.dispose() }
   /// ```
   ///
-  /// Each subscriber subscribes for itself. The source may send inside its `subscribe`, from any thread, and from several.
-  /// One that never stops sending inside its `subscribe` cannot be stopped.
+  /// Each subscriber subscribes to the source separately. The source may send inside its `subscribe`, on any thread,
+  /// and on several threads. A source that never returns from its `subscribe` cannot be stopped.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - subscribe: Subscribes to the source, on the subscribing thread, with closures to call for a value, for an error
-  ///     and at the end, and returns what stops it. Errors are typed here: `{ failed(MyError($0)) }`.
-  ///   - dispose: Stops the source. It runs exactly once: at the end, before the subscriber hears of it, or at a cancel,
-  ///     on the thread that ends or cancels, and never before `subscribe` has returned. What `subscribe` returned is
-  ///     released afterwards: where that is all it takes, the closure is empty.
-  /// - Returns: The publisher.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - subscribe: Subscribes to the source, on the subscribing thread, with closures for a value, for an error and
+  ///     for the end, and returns the object that stops the source. Convert errors here: `{ failed(MyError($0)) }`.
+  ///   - dispose: Stops the source. Called exactly once, never before `subscribe` has returned, on the thread on which
+  ///     the stream ends or is cancelled. At the end, it is called before the subscriber receives the completion. The
+  ///     object that `subscribe` returned is released afterwards; if its release stops the source, pass an empty
+  ///     closure.
+  /// - Returns: A publisher of the source's values.
   public static func foreign<Disposable>(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     subscribe:
@@ -40,7 +42,7 @@ extension CallbackPublisher {
     foreign(BridgeReporter(.foreign, label, fileID, line), subscribe, dispose)
   }
 
-  /// Makes a publisher of a source that its library does not call `Sendable` although it may be used on any thread.
+  /// Creates a publisher from a source that is thread-safe but not declared as `Sendable`.
   ///
   /// ```swift
   /// extension Observable where Element: Sendable {
@@ -52,18 +54,18 @@ extension CallbackPublisher {
   /// }
   /// ```
   ///
-  /// The compiler cannot check the source: whoever calls this says that it is thread-safe, as observables, signals and
-  /// publishers are. One that belongs to the main thread is bridged with `foreign(on: MainActor.shared)`.
+  /// - Important: The compiler cannot check that the source is thread-safe. Observables, signals and publishers usually
+  ///   are. For a source that must be used on the main thread, use `foreign(on: MainActor.shared)`.
   ///
   /// - Parameters:
-  ///   - source: What is subscribed to. It must be safe to use from any thread.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - subscribe: Subscribes to the source, which is its first argument; otherwise as with
+  ///   - source: The source. It must be safe to use on any thread.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - subscribe: Subscribes to the source, which is its first argument. Otherwise as in
   ///     ``foreign(label:fileID:line:subscribe:dispose:)``.
-  ///   - dispose: Stops the source, exactly once; as there.
-  /// - Returns: The publisher.
+  ///   - dispose: Stops the source, as in ``foreign(label:fileID:line:subscribe:dispose:)``.
+  /// - Returns: A publisher of the source's values.
   public static func foreign<Source, Disposable>(
     sharing source: Source, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     subscribe:
@@ -78,18 +80,18 @@ extension CallbackPublisher {
       BridgeReporter(.foreign, label, fileID, line), { subscribe(shared.value, $0, $1, $2) }, dispose)
   }
 
-  /// Makes a publisher of a source that belongs to the main actor and is subscribed to with closures.
+  /// Creates a publisher from a main-actor source that is subscribed to with closures.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - subscribe: Subscribes to the source, on the main actor: inside the subscriber's `subscribe` if that is called
-  ///     there, and later otherwise. Otherwise as with ``foreign(label:fileID:line:subscribe:dispose:)``.
-  ///   - dispose: Stops the source, exactly once, on the main actor: at once if the end or the cancel comes from there, and
-  ///     later otherwise. What `subscribe` returned is released there, too.
-  /// - Returns: The publisher.
+  ///     there, later otherwise. Otherwise as in ``foreign(label:fileID:line:subscribe:dispose:)``.
+  ///   - dispose: Stops the source. Called exactly once, on the main actor: immediately if the stream ends or is
+  ///     cancelled there, later otherwise. The object that `subscribe` returned is also released there.
+  /// - Returns: A publisher of the source's values.
   public static func foreign<Disposable>(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     subscribe:

@@ -7,16 +7,16 @@
 
 #if CAUSEWAY_OPENCOMBINE || canImport(Combine)
   extension Publisher where Output: Sendable {
-    /// The same as a publisher of Causeway.
+    /// Returns this Combine publisher as a Causeway publisher.
     ///
-    /// Each subscriber subscribes for itself, and asks for all values. A cancel cancels the subscription of Combine, and so
-    /// does the end.
+    /// Each subscriber subscribes separately and requests unlimited demand. When the stream ends or is cancelled, the
+    /// Combine subscription is cancelled.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    /// - Returns: The publisher. Its subscribers may subscribe from any thread, as Combine's may.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    /// - Returns: A publisher that may be subscribed to from any thread, like Combine's publishers.
     public func bridged(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> CallbackPublisher<Output, Failure> {

@@ -6,14 +6,14 @@
 #endif
 
 #if CAUSEWAY_OPENCOMBINE || canImport(Combine)
-  /// A Causeway publisher for code that uses Combine: what `combinePublisher()` makes.
+  /// A Combine publisher of a Causeway publisher's values, as returned by `combinePublisher()`.
   ///
-  /// Each subscriber subscribes to the upstream for itself. It gets no more than it has asked for; what nobody has asked
-  /// for waits in a buffer.
+  /// Each subscriber subscribes to the upstream separately and receives no more values than it has requested. Other
+  /// values are buffered.
   public struct CombineAdapter<Upstream: Causeway.Publisher> {
-    /// What the upstream sends.
+    /// The type of the upstream's values.
     public typealias Output = Upstream.Output
-    /// How the upstream fails.
+    /// The upstream's failure type.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -38,19 +38,19 @@
   }
 
   extension Causeway.Publisher {
-    /// The same as a publisher of Combine.
+    /// Returns this Causeway publisher as a Combine publisher.
     ///
-    /// Values come where they are sent, or where the subscriber asks for them: one at a time and in order. For a view put
-    /// `receive(on: DispatchQueue.main)` before or behind this.
+    /// Values are delivered one at a time and in order, on the thread that sends them or on the thread that requests
+    /// them. For a view, use `receive(on: DispatchQueue.main)` before or after this operator.
     ///
     /// - Parameters:
-    ///   - bufferingPolicy: What becomes of values that nobody has asked for. The usual subscribers (`sink`, `assign`) ask
-    ///     for all of them at once, and need no buffer. What the policy drops is reported as
-    ///     ``BridgeDiagnostic/Kind/overflow(_:)``; the stream does not fail, because its failure is the service's.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    /// - Returns: A publisher of Combine.
+    ///   - bufferingPolicy: The policy for values that the subscriber has not requested. The usual subscribers, `sink`
+    ///     and `assign`, request unlimited demand and need no buffer. Dropped values are reported as
+    ///     ``BridgeDiagnostic/Kind/overflow(_:)``; the stream does not fail.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    /// - Returns: A Combine publisher.
     public func combinePublisher(
       bufferingPolicy: BufferingPolicy = .unbounded, label: String? = nil, fileID: StaticString = #fileID,
       line: UInt = #line

@@ -6,7 +6,7 @@
 #endif
 
 #if CAUSEWAY_OPENCOMBINE || canImport(Combine)
-  /// Asks a ``DemandSubscription`` for what a subscriber of Combine asks for.
+  /// A Combine subscription that forwards its subscriber's demand to a ``DemandSubscription``.
   final class CombineAdapterSubscription<Output: Sendable, Failure: Error>: Subscription {
     private let demand: DemandSubscription<Output, Failure>
 
@@ -15,7 +15,7 @@
       S.Input == Output, S.Failure == Failure, CombineAdapter<Upstream>.Output == Output,
       CombineAdapter<Upstream>.Failure == Failure
     {
-      // Combine's subscribers may be called from any thread, one call at a time, which is what is done here.
+      // Combine subscribers accept calls on any thread, one at a time, which `DemandSubscription` guarantees.
       let shared = CombineShared(value: AnySubscriber(subscriber))
       demand = adapter.demandSubscription {
         shared.value.receive($0).max ?? .max
@@ -40,7 +40,7 @@
     }
   }
 
-  /// Something of Combine's, which is not marked as `Sendable` and may be used from any thread.
+  /// A Combine object that may be used on any thread but is not declared as `Sendable`.
   private struct CombineShared<Value>: @unchecked Sendable {
     let value: Value
   }

@@ -1,44 +1,50 @@
 import Causeway
 
-/// What a consumer has asked for, what waits until it asks, and who delivers.
+/// The demand of a consumer and the buffered values, as a pure state machine.
 ///
-/// One caller at a time delivers: whoever finds something to deliver while nobody is at it. It comes back with
+/// One caller at a time delivers: the first that finds a value to deliver while no other caller is delivering. It sends
 /// `.delivered` until there is nothing left to do.
 struct DemandState<Output: Sendable, Failure: Error>: Sendable {
   enum Event: Sendable {
-    /// The consumer has its subscription.
+    /// The consumer has received its subscription.
     case begin
     /// The upstream sends a value.
     case value(Output)
-    /// The upstream ends.
+    /// The upstream finishes or fails.
     case completion(Completion<Failure>)
-    /// The consumer asks for so many values more.
+    /// The consumer requests this number of additional values.
     case request(Int)
-    /// The consumer has taken a value, and asks for so many more.
+    /// The consumer has processed a value and requests this number of additional values.
     case delivered(Int)
-    /// The consumer wants no more.
+    /// The consumer cancels.
     case cancel
   }
 
   enum Action: Sendable {
-    /// Nothing; a value that was dropped is released.
+    /// Do nothing except release these dropped values.
     case release([Output])
-    /// Deliver a value, then say so. So many were dropped since the last.
+    /// Deliver a value, then send ``Event/delivered(_:)``.
+    ///
+    /// `lost` values were dropped since the last report.
     case deliver(Output, lost: Int)
-    /// Deliver the end. So many values were dropped since the last.
+    /// Deliver the completion.
+    ///
+    /// `lost` values were dropped since the last report.
     case complete(Completion<Failure>, lost: Int)
-    /// Release what waits. So many values were dropped since the last.
+    /// Release the buffered values.
+    ///
+    /// `lost` values were dropped since the last report.
     case end([Output], lost: Int)
   }
 
   private let policy: BufferingPolicy
   private var waiting: [Output] = []
-  /// How many at the front of `waiting` are gone already.
+  /// The number of elements at the front of `waiting` that have been delivered.
   private var gone = 0
   private var demand = 0
   private var lost = 0
   private var completion: Completion<Failure>?
-  /// Somebody delivers, or nobody may yet.
+  /// Whether a caller is delivering, or delivery has not begun yet.
   private var isBusy = true
   private var isOver = false
 
@@ -54,7 +60,7 @@ struct DemandState<Output: Sendable, Failure: Error>: Sendable {
     case .value(let value):
       guard completion == nil else { return .release([value]) }
       if let dropped = put(value) {
-        // A full buffer is one that nobody asks for, or that somebody is emptying.
+        // No next action is needed: either there is no demand, or another caller is emptying the buffer.
         lost += 1
         return .release([dropped])
       }
@@ -92,7 +98,7 @@ struct DemandState<Output: Sendable, Failure: Error>: Sendable {
     demand = isTooMuch ? .max : sum
   }
 
-  /// Puts a value at the end, and returns what has to make way.
+  /// Appends a value and returns the value that was dropped for it, if any.
   private mutating func put(_ value: Output) -> Output? {
     let count = waiting.count - gone
     switch policy {
@@ -111,7 +117,7 @@ struct DemandState<Output: Sendable, Failure: Error>: Sendable {
   private mutating func take() -> Output {
     let value = waiting[gone]
     gone += 1
-    // Moving the rest now and then keeps a value's cost constant.
+    // Remove delivered elements only occasionally, which keeps the cost of each value constant.
     if gone == waiting.count {
       waiting.removeAll(keepingCapacity: true)
       gone = 0

@@ -1,13 +1,12 @@
 public import Causeway
 
-/// A subscription for a consumer that says how many values it wants, as the subscribers of Combine and of Reactive
-/// Streams do.
+/// A subscription with demand, for consumers that request values, such as those of Combine and Reactive Streams.
 ///
-/// A publisher cannot be slowed down: what nobody has asked for yet waits here. The end is passed on when nothing waits
-/// any more, whether it was asked for or not. Values are delivered one at a time and in order, on the thread that sends
-/// or on the one that asks.
+/// A Causeway publisher has no backpressure, so values that the consumer has not requested are buffered here. The
+/// completion is delivered when the buffer is empty, without a request. Values are delivered one at a time and in
+/// order, on the thread that sends or on the thread that requests them.
 ///
-/// It is for adapters to other libraries: `combinePublisher()` is made of it.
+/// Use it to write adapters to other libraries. `combinePublisher()` is built on it.
 public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancellable {
   private typealias State = DemandState<Output, Failure>
 
@@ -21,16 +20,16 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
   private let consumer: Locked<Consumer?>
   private let upstream = Locked<(isOver: Bool, subscription: Subscription?)>((false, nil))
 
-  /// Makes a subscription, which delivers nothing before ``subscribe(to:)``.
+  /// Creates a subscription, which delivers nothing before ``subscribe(to:)`` is called.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What becomes of values that nobody has asked for. What it drops is reported, as
-  ///     ``BridgeDiagnostic/Kind/overflow(_:)``, before the next value that is delivered.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - receiveValue: Called for each value. It returns how many it wants besides those that it has asked for.
-  ///   - receiveCompletion: Called at the end.
+  ///   - bufferingPolicy: The policy for values that the consumer has not requested. Dropped values are reported as
+  ///     ``BridgeDiagnostic/Kind/overflow(_:)``, before the next value is delivered.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - receiveValue: Receives each value and returns the number of additional values that the consumer requests.
+  ///   - receiveCompletion: Receives the completion.
   public init(
     bufferingPolicy: BufferingPolicy = .unbounded, label: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, receiveValue: @escaping @Sendable (Output) -> Int,
@@ -46,25 +45,25 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
     reporter.record?.noteRelease()
   }
 
-  /// Subscribes to a publisher, unless it is cancelled.
+  /// Subscribes to a publisher, unless the subscription is cancelled.
   ///
-  /// It is called once.
+  /// Call it once.
   ///
-  /// - Parameter publisher: Where values come from. It holds the subscription until its end or ``cancel()``: the
-  ///   consumer need not.
+  /// - Parameter publisher: The publisher. It retains this subscription until it ends or ``cancel()`` is called, so the
+  ///   consumer need not retain it.
   public func subscribe(to publisher: some Publisher<Output, Failure>) {
     send(.begin)
     publisher.subscribe(DemandSubscriber(self))
   }
 
-  /// Asks for so many values more, which may be delivered before this returns.
+  /// Requests additional values, which may be delivered before this method returns.
   ///
-  /// - Parameter count: How many; `Int.max` for all that will ever come.
+  /// - Parameter count: The number of values, or `Int.max` for unlimited demand.
   public func request(_ count: Int) {
     send(.request(count))
   }
 
-  /// Stops, and drops what waits.
+  /// Cancels the subscription and discards buffered values.
   public func cancel() {
     send(.cancel)
   }
@@ -82,7 +81,7 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
     while case .deliver(let value, let lost) = action {
       report(lost)
       reporter.record?.noteEvent()
-      // It may have been cancelled meanwhile, on another thread.
+      // The subscription may have been cancelled on another thread in the meantime.
       let wanted = consumer.withLock { $0 }?.receiveValue(value) ?? 0
       action = state.withLock { $0.handle(.delivered(wanted)) }
     }
@@ -98,7 +97,7 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
     }
   }
 
-  /// Lets go of the upstream, and hands over the consumer.
+  /// Cancels the upstream and returns the consumer.
   private func end() -> Consumer? {
     reporter.record?.noteEnd()
     upstream.withLock { upstream in
@@ -113,7 +112,7 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
   }
 }
 
-/// Passes on to a ``DemandSubscription``.
+/// A subscriber that forwards events to a ``DemandSubscription``.
 struct DemandSubscriber<Input: Sendable, Failure: Error>: Subscriber {
   private let owner: DemandSubscription<Input, Failure>
 

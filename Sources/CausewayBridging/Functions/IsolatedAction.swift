@@ -1,9 +1,9 @@
 import Causeway
 
-/// A function that knows the isolation it was written in, and runs there.
+/// A function that runs in the isolation of its closure.
 ///
-/// It is called by one subscription after another, or by several at once; what it captures is the author's responsibility,
-/// as with any closure that is not `@Sendable`.
+/// Subscriptions call it one after another, or several at once. The author of the closure is responsible for its
+/// captures, as with any closure that is not `@Sendable`.
 struct IsolatedAction: @unchecked Sendable {
   private let action: @isolated(any) () throws -> Void
 
@@ -11,11 +11,14 @@ struct IsolatedAction: @unchecked Sendable {
     self.action = action
   }
 
-  /// Runs the function: at once if its isolation is that of the caller, or none, and later otherwise.
+  /// Runs the function in its isolation.
+  ///
+  /// A nonisolated function runs immediately. A main-actor function runs immediately if the caller is on the main
+  /// actor. Any other function runs later.
   ///
   /// - Parameters:
-  ///   - isNeeded: Asked where the function runs, before it does.
-  ///   - completion: Called there with its result. Not called if the function is not needed any more.
+  ///   - isNeeded: Called in the function's isolation. If it returns `false`, the function is not called.
+  ///   - completion: Called in the function's isolation with its result. Not called if the function is not needed.
   func run(
     ifNeeded isNeeded: @escaping @Sendable () -> Bool,
     _ completion: @escaping @Sendable (Result<Void, any Error>) -> Void
@@ -41,9 +44,10 @@ struct IsolatedAction: @unchecked Sendable {
     }
   }
 
-  /// The same function without its isolation, to be called only where that holds.
+  /// The function without its isolation, to be called only in that isolation.
   ///
-  /// The isolation is kept in the closure's context; the calling convention does not differ.
+  /// The cast is safe because the isolation is stored in the closure's context and does not change the calling
+  /// convention.
   private var synchronous: () throws -> Void {
     unsafeBitCast(action, to: (() throws -> Void).self)
   }

@@ -1,11 +1,11 @@
 import Causeway
 
-/// Puts the initial value before everything that the upstream sends, or leaves it out.
+/// The delivery order of the initial value and the upstream's events.
 ///
-/// Whether the upstream has been silent is decided under the lock under which events take their place in the order, so an
-/// event of another thread is either before the decision, or delivered after the initial value.
+/// The lock that gives events their order also decides whether the upstream has been silent. So an event from another
+/// thread either precedes the decision, or is delivered after the initial value.
 final class InitialValueOrder<Output: Sendable, Failure: Error>: Sendable {
-  /// What the upstream sends.
+  /// An event of the upstream.
   enum Event: Sendable {
     case value(Output)
     case completion(Completion<Failure>)
@@ -26,7 +26,7 @@ final class InitialValueOrder<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Sends what the upstream has sent.
+  /// Delivers an event of the upstream.
   func send(_ event: Event) {
     let place = isSilent.withLock { isSilent in
       isSilent = false
@@ -35,7 +35,7 @@ final class InitialValueOrder<Output: Sendable, Failure: Error>: Sendable {
     gate.proceed(place, event, perform)
   }
 
-  /// Sends the initial value if the upstream has sent nothing so far.
+  /// Delivers the initial value if the upstream has sent nothing so far.
   func sendIfSilent(_ value: Output) {
     let event = Event.value(value)
     let place = isSilent.withLock { isSilent in isSilent ? gate.takePlace(for: event) : nil }

@@ -1,23 +1,24 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends a value first, unless the upstream sends something inside `subscribe`.
+  /// Delivers a value first, unless the upstream sends an event inside `subscribe`.
   ///
-  /// It is for sources that may hold a value already, as bridged subjects do: their value takes the place of the initial
-  /// one, which is not shown before it. If the upstream finishes or fails inside `subscribe`, only that is passed on.
-  /// Where a value has to come first in any case, use `prepend(_:)`.
+  /// Use it for sources that may already hold a value, such as bridged subjects: their own value then replaces the
+  /// initial value. If the upstream finishes or fails inside `subscribe`, only that completion is delivered. To deliver
+  /// a value first in every case, use `prepend(_:)`.
   ///
-  /// The value is sent on the subscribing thread, before `subscribe` returns. Values that other threads send at the same
-  /// time come after it, or else it is not sent. A cancel cancels the upstream.
+  /// The value is delivered on the subscribing thread, before `subscribe` returns. Values that other threads send at
+  /// the same time are delivered after it, or else the initial value is omitted. Cancelling cancels the upstream.
   ///
-  /// - Parameter value: Sent to each subscriber that has received nothing when the upstream's `subscribe` has returned.
-  /// - Returns: A publisher of the value and those of the upstream.
+  /// - Parameter value: The value for each subscriber that has received no event when the upstream's `subscribe`
+  ///   returns.
+  /// - Returns: A publisher of the initial value and the upstream's values.
   public func withInitialValue(_ value: Output) -> some Publisher<Output, Failure> {
     InitialValuePublisher(upstream: self, value: value)
   }
 }
 
-/// Sends a value first, unless the upstream sends something inside `subscribe`.
+/// A publisher that delivers a value first, unless the upstream sends an event inside `subscribe`.
 struct InitialValuePublisher<Upstream: Publisher>: Publisher {
   typealias Output = Upstream.Output
   typealias Failure = Upstream.Failure
@@ -34,7 +35,7 @@ struct InitialValuePublisher<Upstream: Publisher>: Publisher {
   }
 }
 
-/// Passes on what the upstream sends.
+/// A subscriber that forwards the upstream's events to the order.
 private struct InitialValueSubscriber<Output: Sendable, Failure: Error>: Subscriber {
   let order: InitialValueOrder<Output, Failure>
 

@@ -1,11 +1,11 @@
-/// Room for one value whose type is known where it is put in and where it is taken out.
+/// Untyped storage for one value, whose type is known where the value is stored and where it is taken out.
 ///
-/// A generic class is destroyed by code that is not specialised, and there a field of a generic type costs a look-up of
-/// its metadata, which takes longer than a whole immediate callback. A slot has nothing to destroy: whoever puts a value
-/// in sees to it that it is taken out.
+/// Generic classes are destroyed by unspecialised code. There a field of a generic type costs a metadata lookup, which
+/// takes longer than a whole immediate callback. A slot has nothing to destroy, so the code that stores a value must
+/// make sure that it is taken out.
 @usableFromInline
 struct Slot {
-  // A value of a size that is usual for a result; a larger one is allocated.
+  // Enough for a typical result. A larger value is stored in a separate allocation.
   @usableFromInline var words: (UInt, UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0, 0)
 
   @inlinable

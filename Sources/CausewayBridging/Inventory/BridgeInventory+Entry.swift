@@ -1,24 +1,24 @@
 extension BridgeInventory {
-  /// What is known of one bridge.
+  /// The counts of one bridge.
   public struct Entry: Hashable, Sendable {
-    /// What it is made for.
+    /// The style of the bridge.
     public let style: BridgeStyle
-    /// Its label, if it was given one.
+    /// The bridge's label, if it has one.
     public let label: String?
-    /// Where it is made.
+    /// The source location of the bridge.
     public let location: BridgeLocation
-    /// How many subscriptions, or calls, there have been.
+    /// The number of subscriptions, or calls, so far.
     public let subscriptions: Int
-    /// How many of them are not over yet.
+    /// The number of subscriptions that are not over.
     public let live: Int
-    /// How many are over, while something, most likely the service, still holds the callback.
+    /// The number of subscriptions that are over but whose callback is still retained, most likely by the service.
     ///
-    /// One that is in the course of ending counts too.
+    /// A subscription that is just ending is also counted.
     public let held: Int
-    /// How often the service has called back.
+    /// The number of calls from the service.
     public let events: Int
 
-    /// Its label, or else its place.
+    /// The label, or the source location if there is none.
     public var name: String { label ?? location.description }
 
     var sortKey: (String, UInt, String, String) { (location.fileID, location.line, style.description, label ?? "") }
@@ -26,7 +26,7 @@ extension BridgeInventory {
 }
 
 extension BridgeInventory.Entry: CustomStringConvertible {
-  /// Where it is, what it is, and the counts, in words.
+  /// The source location, style, label and counts of the bridge.
   public var description: String {
     let name = label.map { " \"\($0)\"" } ?? ""
     let held = held == 0 ? "" : ", \(held) over but still held"

@@ -1,10 +1,10 @@
 import Causeway
 
-/// Which bridges are in use, and how much: what is left to migrate.
+/// The bridges that are in use, with counts, for example to follow the progress of a migration.
 ///
-/// It counts bridges that are made while it is installed, by style, label and source line. Until one is installed
-/// nothing is counted, and it costs nothing. Installed, it costs a look-up for each bridge that is made, and an atomic
-/// addition for each event.
+/// An inventory counts the bridges that are created while it is installed, by style, label and source location. Without
+/// an inventory, nothing is counted and nothing is spent. With one, each new bridge costs a lookup, and each event an
+/// atomic addition.
 ///
 /// ```swift
 /// let inventory = BridgeInventory()
@@ -23,12 +23,12 @@ public final class BridgeInventory: Sendable {
 
   private let records = Locked<[Key: BridgeRecord]>([:])
 
-  /// Makes an inventory, which counts nothing until it is installed.
+  /// Creates an inventory, which counts nothing until it is installed.
   public init() {}
 
-  /// The inventory of bridges that are made anywhere in the process, outside of `during(_:)`.
+  /// The inventory of all bridges that are created in the process outside of `during(_:)`.
   ///
-  /// None at first.
+  /// Initially `nil`.
   public static var processWide: BridgeInventory? {
     get { installed.withLock { $0 } }
     set {
@@ -37,30 +37,31 @@ public final class BridgeInventory: Sendable {
     }
   }
 
-  /// Counts the bridges that an operation makes, itself or in tasks that it starts, and nobody else's.
+  /// Counts only the bridges that an operation creates, directly or in tasks that it starts.
   ///
-  /// - Parameter operation: Makes the bridges, which are counted for as long as they live.
-  /// - Returns: What the operation returns.
+  /// - Parameter operation: Creates the bridges, which are counted as long as they live.
+  /// - Returns: The operation's result.
   @discardableResult
   public func during<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try BridgeReporter.$scope.withValue(scope, operation: operation)
   }
 
-  /// Counts the bridges that an operation makes, itself or in tasks that it starts, and nobody else's.
+  /// Counts only the bridges that an operation creates, directly or in tasks that it starts.
   ///
-  /// - Parameter operation: Makes the bridges, which are counted for as long as they live. It runs where the caller does.
-  /// - Returns: What the operation returns.
+  /// - Parameter operation: Creates the bridges, which are counted as long as they live. Runs in the caller's
+  ///   isolation.
+  /// - Returns: The operation's result.
   @discardableResult
   public func during<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
     try await BridgeReporter.$scope.withValue(scope, operation: operation)
   }
 
-  /// Every bridge that was made, by file and line.
+  /// All counted bridges, sorted by file and line.
   public var entries: [Entry] {
     records.withLock { Array($0.values) }.map(\.entry).sorted { $0.sortKey < $1.sortKey }
   }
 
-  /// The bridges that somebody is subscribed to at the moment.
+  /// The bridges that have active subscriptions.
   public var live: [Entry] {
     entries.filter { $0.live > 0 }
   }
@@ -84,7 +85,7 @@ public final class BridgeInventory: Sendable {
 }
 
 extension BridgeInventory: CustomStringConvertible {
-  /// One line for each bridge.
+  /// A line for each bridge.
   public var description: String {
     entries.map(\.description).joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a ``BridgeInventory`` counts of one bridge.
+/// The counters of one bridge in a ``BridgeInventory``.
 @usableFromInline
 package final class BridgeRecord: Sendable {
   let style: BridgeStyle
@@ -18,32 +18,32 @@ package final class BridgeRecord: Sendable {
     self.location = location
   }
 
-  /// A subscription begins.
+  /// Counts the start of a subscription.
   @usableFromInline
   package func noteStart() {
     started.add(1, ordering: .relaxed)
   }
 
-  /// A subscription is over.
+  /// Counts the end of a subscription.
   @usableFromInline
   package func noteEnd() {
     ended.add(1, ordering: .relaxed)
   }
 
-  /// Nobody holds the callback of a subscription any more.
+  /// Counts the release of a subscription's callback.
   @usableFromInline
   package func noteRelease() {
     released.add(1, ordering: .relaxed)
   }
 
-  /// The service has called back.
+  /// Counts a call from the service.
   @usableFromInline
   package func noteEvent() {
     events.add(1, ordering: .relaxed)
   }
 
   var entry: BridgeInventory.Entry {
-    // Later stages are read first, so that no count is ahead of the stage before it.
+    // Read later stages first, so that no count exceeds that of the stage before it.
     let released = released.load(ordering: .acquiring)
     let ended = ended.load(ordering: .acquiring)
     let started = started.load(ordering: .acquiring)

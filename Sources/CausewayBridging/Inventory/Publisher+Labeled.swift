@@ -1,16 +1,17 @@
 public import Causeway
 
 extension Publisher {
-  /// Gives a publisher a name in the inventory.
+  /// Gives this publisher a name in the inventory.
   ///
-  /// Its subscriptions and values are counted there like those of a bridge, if a ``BridgeInventory`` is installed where
-  /// this is called. Otherwise it only passes everything on. `print(_:)` takes the same name for a trace.
+  /// If a ``BridgeInventory`` is in effect at this call, the publisher's subscriptions and values are counted like
+  /// those of a bridge. Otherwise, the operator only forwards events. To trace the publisher, pass the same name to
+  /// `print(_:)`.
   ///
   /// - Parameters:
   ///   - label: The name.
-  ///   - fileID: Where the inventory says that the publisher is.
-  ///   - line: Where the inventory says that the publisher is.
-  /// - Returns: A publisher of the same values and the same end.
+  ///   - fileID: The source file that the inventory reports for the publisher.
+  ///   - line: The source line that the inventory reports for the publisher.
+  /// - Returns: A publisher of the same values and the same completion.
   public func labeled(
     _ label: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
@@ -28,6 +29,6 @@ extension Publisher {
 }
 
 extension BridgeStyle {
-  /// A publisher that was given a name.
+  /// A publisher with a name in the inventory.
   public static var publisher: BridgeStyle { BridgeStyle("publisher") }
 }

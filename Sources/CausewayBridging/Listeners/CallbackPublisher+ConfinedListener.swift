@@ -1,5 +1,5 @@
 extension CallbackPublisher {
-  /// Makes a publisher of a listener of a service that is confined to its queue.
+  /// Creates a publisher from a listener of a confined service.
   ///
   /// ```swift
   /// let codes = CallbackPublisher<Code, Never>.listener(on: scanner) { scanner, continuation in
@@ -10,14 +10,15 @@ extension CallbackPublisher {
   /// ```
   ///
   /// - Parameters:
-  ///   - service: The confined service. The publisher keeps it.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - add: Adds a listener, which may be called on any thread, and returns a token, on the service's queue.
-  ///   - remove: Removes the listener, given the token, on the service's queue; exactly once for each `add`. The token
-  ///     is released there.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - service: The confined service, which the publisher retains.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener, which the service may call on any thread, and returns a token. Runs on the service's
+  ///     scheduler.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`, on the service's
+  ///     scheduler, where the token is also released.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener<Service, Token>(
     on service: Confined<Service>, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     add: @escaping @Sendable (Service, Continuation) -> Token,

@@ -1,18 +1,18 @@
-/// Listeners that may fail, and observer objects, of services that belong to the main actor and need not be `Sendable`.
+/// Listeners that can fail, and observer objects, of main-actor services, which need not be `Sendable`.
 extension CallbackPublisher {
-  /// Makes a publisher of a listener that is called with results.
+  /// Creates a publisher from a listener that is called with results.
   ///
-  /// The first failure ends the stream, and removes the listener.
+  /// The first failure fails the stream and removes the listener.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
-  ///   - remove: Removes the listener, given the token; exactly once for each `add`.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
+  ///     on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -25,24 +25,25 @@ extension CallbackPublisher {
     }
   }
 
-  /// Makes a publisher of a listener that has one closure for values and one for errors.
+  /// Creates a publisher from a listener that has one closure for values and one for errors.
   ///
   /// ```swift
   /// let readings = CallbackPublisher.listener(
   ///   on: MainActor.shared, add: sensor.addListener(onValue:onError:), remove: sensor.removeListener)
   /// ```
   ///
-  /// The first error ends the stream, and removes the listener.
+  /// The first error fails the stream and removes the listener.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - add: Adds the two closures it is given, which may be called on any thread, and returns a token.
-  ///   - remove: Removes the listener, given the token; exactly once for each `add`.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
+  ///     on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a closure for values and a closure for errors to the service, and returns a token. The service may
+  ///     call them on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -58,7 +59,7 @@ extension CallbackPublisher {
     }
   }
 
-  /// Makes a publisher of an observer object, as services with several delegates have them.
+  /// Creates a publisher from an observer object, for services that have several delegates.
   ///
   /// ```swift
   /// let events = CallbackPublisher<SensorEvent, Never>.listener(
@@ -66,19 +67,19 @@ extension CallbackPublisher {
   /// ) { SensorObserver($0) }
   /// ```
   ///
-  /// Each subscriber has an observer of its own, which is kept until the end, whether the service keeps it or not.
+  /// Each subscriber gets its own observer, which the bridge retains until the stream ends or is cancelled.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - add: Adds the observer.
-  ///   - remove: Removes the observer; exactly once for each `add`.
-  ///   - observer: Makes the observer, which yields what it is told to the continuation, on any thread. The
-  ///     continuation's `onTermination` is the bridge's.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - actor: `MainActor.shared`. All closures run there: immediately if the subscriber subscribes or cancels on the
+  ///     main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds the observer to the service.
+  ///   - remove: Removes the observer. Called exactly once for each call of `add`.
+  ///   - observer: Creates the observer, which sends what it receives to the continuation, on any thread. The bridge
+  ///     uses the continuation's `onTermination` itself.
+  /// - Returns: A publisher that adds one observer for each subscriber.
   @MainActor public static func listener<Observer>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

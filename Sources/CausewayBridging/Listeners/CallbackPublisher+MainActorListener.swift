@@ -1,24 +1,24 @@
-/// Listeners of services that belong to the main actor, which need not be `Sendable`.
+/// Listeners of main-actor services, which need not be `Sendable`.
 extension CallbackPublisher where Failure == Never {
-  /// Makes a publisher of a listener that is added, and removed by a token.
+  /// Creates a publisher from a listener that is removed with a token.
   ///
   /// ```swift
   /// let readings = CallbackPublisher.listener(
   ///   on: MainActor.shared, add: sensor.addListener, remove: sensor.removeListener)
   /// ```
   ///
-  /// Each subscriber adds a listener of its own. For several arguments, or a payload that is not `Sendable`, pass
-  /// `mapping:` too.
+  /// Each subscriber adds its own listener. For a listener with several arguments, or with an argument that is not
+  /// `Sendable`, also pass `mapping:`.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
-  ///   - remove: Removes the listener, given the token; exactly once for each `add`.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
+  ///     on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -31,23 +31,23 @@ extension CallbackPublisher where Failure == Never {
     }
   }
 
-  /// Makes a publisher of a listener, which begins with the value that the service has already.
+  /// Creates a publisher from a listener, beginning with the service's current value.
   ///
-  /// The listener is added first, then the value is read, so that no change is missed. If the listener has been called
-  /// by then, what it was called with is sent, and the value that was read is left out: it may be older, and whatever
-  /// is newer comes as a call too. Otherwise the value that was read comes first. A service that changes first and
-  /// calls later may then call with a value that has been read already.
+  /// The listener is added first and the value is read afterwards, so that no change is missed. If the service calls
+  /// the listener before the value has been read, the calls are delivered and the value that was read is omitted: it
+  /// may be older, and any newer value also arrives as a call. Otherwise the value that was read is delivered first. A
+  /// service that changes its value before it calls the listener may then deliver that value twice.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
-  ///   - remove: Removes the listener, given the token; exactly once for each `add`.
-  ///   - initial: Reads the value, once for each subscriber, after `add`.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
+  ///     on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -59,21 +59,21 @@ extension CallbackPublisher where Failure == Never {
       BridgeReporter(.listener, label, fileID, line), on: actor, isRepeat: { _, _ in false }, add, remove, initial)
   }
 
-  /// Makes a publisher of a listener, which begins with the value that the service has already.
+  /// Creates a publisher from a listener, beginning with the service's current value, without repeating it.
   ///
-  /// As the form for values that cannot be compared, except that a first call which only repeats the value that was
-  /// read is left out.
+  /// Like the overload for values that are not `Equatable`, except that a first call that repeats the value that was
+  /// read is omitted.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
-  ///   - remove: Removes the listener, given the token; exactly once for each `add`.
-  ///   - initial: Reads the value, once for each subscriber, after `add`.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
+  ///     on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -84,23 +84,23 @@ extension CallbackPublisher where Failure == Never {
     registering(BridgeReporter(.listener, label, fileID, line), on: actor, isRepeat: ==, add, remove, initial)
   }
 
-  /// Makes a publisher of a listener that is removed by a closure which adding it returns.
+  /// Creates a publisher from a listener that is removed with a closure.
   ///
   /// ```swift
   /// let readings = CallbackPublisher.listener(on: MainActor.shared, add: sensor.observe)
   /// ```
   ///
-  /// A disposable object takes the form with a token: `remove: { $0.dispose() }`.
+  /// If the service returns a disposable object instead, use the overload with a token: `remove: { $0.dispose() }`.
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - add: Adds the listener it is given, which may be called on any thread, and returns what removes it. That runs
-  ///     exactly once.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - actor: `MainActor.shared`. `add` and the closure it returns run there: immediately if the subscriber
+  ///     subscribes or cancels on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
+  ///     service may call the listener on any thread.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -111,21 +111,21 @@ extension CallbackPublisher where Failure == Never {
     }
   }
 
-  /// Makes a publisher of a listener that lives as long as the token which adding it returns.
+  /// Creates a publisher from a listener that is removed when its token is released.
   ///
   /// ```swift
   /// let readings = CallbackPublisher.listener(on: MainActor.shared, keeping: sensor.observe)
   /// ```
   ///
   /// - Parameters:
-  ///   - actor: `MainActor.shared`. Adding and removing happen there: inside `subscribe` and the cancel if they come
-  ///     from there, and later otherwise.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token. It is kept until
-  ///     the end and released then.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - actor: `MainActor.shared`. `add` runs and the token is released there: immediately if the subscriber
+  ///     subscribes or cancels on the main actor, later otherwise.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
+  ///     cancelled. The service may call the listener on any thread.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   @MainActor public static func listener<Token>(
     on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

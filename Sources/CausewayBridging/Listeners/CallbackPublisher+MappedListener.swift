@@ -1,8 +1,10 @@
 public import Causeway
 
-/// Listeners whose arguments are mapped inside the call, of services that may be used on any thread.
+/// Listeners whose arguments are mapped synchronously, of services that may be called on any thread.
 extension CallbackPublisher where Failure == Never {
-  /// Makes a publisher of what a closure makes of a listener's arguments, which may be several or not `Sendable`.
+  /// Creates a publisher from a listener whose arguments are mapped to one value.
+  ///
+  /// There may be several arguments, and they need not be `Sendable`.
   ///
   /// ```swift
   /// let readings = CallbackPublisher.listener(
@@ -10,15 +12,16 @@ extension CallbackPublisher where Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - scheduler: Where `add` and `remove` run; if left out, on the thread that subscribes, and on the one that
-  ///     cancels.
-  ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The source location in reports.
-  ///   - line: The source location in reports.
-  ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token.
-  ///   - remove: Removes the listener, given the token; exactly once for each `add`.
-  ///   - transform: Makes the value, inside the call, on the service's thread.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
+  ///     and `remove` on the thread on which the stream ends or is cancelled.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
+  ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
+  ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls the
+  ///     listener.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener<Token, each Argument>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -32,22 +35,23 @@ extension CallbackPublisher where Failure == Never {
     }
   }
 
-  /// Makes a publisher of a listener's mapped arguments, for a listener that is removed by a closure.
+  /// Creates a publisher from a listener whose arguments are mapped, and which is removed with a closure.
   ///
   /// ```swift
   /// let readings = CallbackPublisher.listener(add: sensor.observe, mapping: { $0.degrees })
   /// ```
   ///
   /// - Parameters:
-  ///   - scheduler: Where `add` and what it returns run; if left out, on the thread that subscribes, and on the one that
-  ///     cancels.
-  ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The source location in reports.
-  ///   - line: The source location in reports.
-  ///   - add: Adds the listener it is given, which may be called on any thread, and returns the closure that removes
-  ///     it. That runs exactly once.
-  ///   - transform: Makes the value, inside the call, on the service's thread.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - scheduler: The scheduler on which `add` and the closure it returns run. By default, `add` runs on the
+  ///     subscribing thread, and the closure on the thread on which the stream ends or is cancelled.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
+  ///     service may call the listener on any thread.
+  ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls the
+  ///     listener.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener<each Argument>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -59,22 +63,23 @@ extension CallbackPublisher where Failure == Never {
     }
   }
 
-  /// Makes a publisher of a listener's mapped arguments, for a listener that lives as long as its token.
+  /// Creates a publisher from a listener whose arguments are mapped, and which is removed when its token is released.
   ///
   /// ```swift
   /// let readings = CallbackPublisher.listener(keeping: sensor.observe, mapping: { $0.degrees })
   /// ```
   ///
   /// - Parameters:
-  ///   - scheduler: Where `add` and the release of the token run; if left out, on the thread that subscribes, and on
-  ///     the one that cancels.
-  ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The source location in reports.
-  ///   - line: The source location in reports.
-  ///   - add: Adds the listener it is given, which may be called on any thread, and returns a token, which is kept
-  ///     until the end of the subscription.
-  ///   - transform: Makes the value, inside the call, on the service's thread.
-  /// - Returns: A publisher that adds a listener for each subscriber.
+  ///   - scheduler: The scheduler on which `add` runs and the token is released. By default, `add` runs on the
+  ///     subscribing thread, and the token is released on the thread on which the stream ends or is cancelled.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
+  ///     cancelled. The service may call the listener on any thread.
+  ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls the
+  ///     listener.
+  /// - Returns: A publisher that adds one listener for each subscriber.
   public static func listener<Token, each Argument>(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,22 +1,22 @@
 import Causeway
 
-/// Lets a listener's calls and the initial value through in an order that has no gap.
+/// The delivery order of a listener's calls and the initial value, without a gap.
 final class InitialValueGate<Value: Sendable>: Sendable {
   private let state = Locked(InitialValueState<Value>())
   private let isRepeat: @Sendable (Value, Value) -> Bool
   private let send: @Sendable (Value) -> Void
 
-  /// Makes a gate.
+  /// Creates a gate.
   ///
   /// - Parameters:
-  ///   - isRepeat: Whether the first call only repeats what was read, and is left out.
-  ///   - send: Takes what gets through.
+  ///   - isRepeat: Returns whether the first call repeats the initial value and is omitted.
+  ///   - send: Receives the values to deliver.
   init(isRepeat: @escaping @Sendable (Value, Value) -> Bool, send: @escaping @Sendable (Value) -> Void) {
     self.isRepeat = isRepeat
     self.send = send
   }
 
-  /// Takes what the service calls with.
+  /// Handles a call of the service.
   func call(_ value: Value) {
     switch state.withLock({ $0.handle(.called(value)) }) {
     case .none: break
@@ -25,7 +25,7 @@ final class InitialValueGate<Value: Sendable>: Sendable {
     }
   }
 
-  /// Takes the initial value.
+  /// Handles the initial value after it was read.
   func read(_ value: Value) {
     if case .send(let values, let initial) = state.withLock({ $0.handle(.read(value)) }) {
       sendAll(values, after: initial)

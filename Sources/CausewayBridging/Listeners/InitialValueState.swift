@@ -1,36 +1,43 @@
-/// What a listener is called with while the initial value is being read, and what becomes of both.
+/// A pure state machine that decides whether the initial value or a listener's first calls are delivered.
 ///
-/// The listener is registered first, then the value is read. A call that comes meanwhile is a change since the
-/// registration. All later changes come as calls too, so the calls alone are complete, and the value that was read,
-/// which may be older or newer than the last of them, is left out. With no call meanwhile it is what there is.
+/// The listener is registered first and the value is read afterwards. A call in between is a change since the
+/// registration, and all later changes also arrive as calls, so the calls alone are complete. The value that was read
+/// may be older or newer than the last of them, and is omitted. Without a call in between, the value that was read is
+/// delivered.
 ///
-/// One thread at a time sends. Who is called meanwhile leaves its value to that thread, so that no value overtakes
-/// another.
+/// Only one thread at a time sends. A call that arrives meanwhile leaves its value to that thread, so that values keep
+/// their order.
 struct InitialValueState<Value: Sendable>: Sendable {
   enum Event: Sendable {
     /// The service has called.
     case called(Value)
     /// The initial value has been read.
     case read(Value)
-    /// What was to be sent has been sent.
+    /// The values returned by ``Action/send(_:after:)`` have been sent.
     case sent
   }
 
   enum Action: Sendable {
-    /// Nothing to do: the value waits, or all has been sent.
+    /// Do nothing: the value is queued, or all values have been sent.
     case none
-    /// Send what the service has called with.
+    /// Send the value of the call.
     case pass
-    /// Send these, and say when that is done. The first one may only repeat what was read.
+    /// Send these values, then send ``Event/sent``.
+    ///
+    /// The first value may repeat the initial value `after`.
     case send([Value], after: Value?)
   }
 
   private enum Phase: Sendable {
-    /// Registering or reading. These have come meanwhile.
+    /// Registering or reading.
+    ///
+    /// The values arrived in the meantime.
     case reading([Value])
-    /// Somebody sends. These have come meanwhile. `initial` is what was read, while nothing has followed it.
+    /// A thread is sending.
+    ///
+    /// The values arrived in the meantime; `initial` is the value that was read, until another follows.
     case sending([Value], initial: Value?)
-    /// What was read has been sent, and nothing has come since.
+    /// The value that was read has been sent, and no call has followed.
     case fresh(Value)
     case live
   }

@@ -6,7 +6,7 @@ extension BridgeStyle {
 }
 
 extension CallbackPublisher where Failure == Never {
-  /// Makes a publisher of what a store tells of an object or a list, of the shape `observe { change in … } -> token`.
+  /// Creates a publisher of the changes that a main-actor store reports through `observe { change in … } -> token`.
   ///
   /// ```swift
   /// let notes = CallbackPublisher<ListChange<NoteSnapshot, any Error>, Never>.objectChanges(on: MainActor.shared) { send in
@@ -14,19 +14,19 @@ extension CallbackPublisher where Failure == Never {
   /// } invalidate: { $0.invalidate() }
   /// ```
   ///
-  /// Objects of the store's are made into snapshots inside the callback. After ``ObjectChange/deleted`` and
-  /// ``ObjectChange/error(_:)`` the stream finishes.
+  /// Convert the store's objects to snapshots inside the callback. The stream finishes after ``ObjectChange/deleted``
+  /// and ``ObjectChange/error(_:)``.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - observe: Begins to observe, on the main actor, with a closure to call for each change, and returns the token. It
-  ///     runs once for each subscriber.
-  ///   - invalidate: Ends the observation: exactly once, on the main actor. The token is released afterwards; where that is
-  ///     all it takes, the closure is empty.
-  /// - Returns: The publisher.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - observe: Starts an observation, on the main actor, with a closure to call for each change, and returns its
+  ///     token. Called once for each subscriber.
+  ///   - invalidate: Ends the observation. Called exactly once, on the main actor. The token is released afterwards; if
+  ///     its release ends the observation, pass an empty closure.
+  /// - Returns: A publisher of changes.
   public static func objectChanges<Content, Changes, ServiceFailure, Token>(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     observe: @escaping @MainActor (_ send: @escaping @Sendable (Output) -> Void) -> Token,
@@ -41,25 +41,24 @@ extension CallbackPublisher where Failure == Never {
     }
   }
 
-  /// Makes a publisher of what a store tells of an object or a list, of the shape `observe { change in … } -> token`, where
-  /// the store may be used on any thread.
+  /// Creates a publisher of the changes that a store reports through `observe { change in … } -> token`, on any thread.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - observe: Begins to observe, on the subscribing thread, with a closure to call for each change, and returns the
-  ///     token. It runs once for each subscriber.
-  ///   - invalidate: Ends the observation: exactly once, on the thread that ends or cancels. The token is released
-  ///     afterwards.
-  /// - Returns: The publisher.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - observe: Starts an observation, on the subscribing thread, with a closure to call for each change, and returns
+  ///     its token. Called once for each subscriber.
+  ///   - invalidate: Ends the observation. Called exactly once, on the thread on which the stream ends or is cancelled.
+  ///     The token is released afterwards.
+  /// - Returns: A publisher of changes.
   public static func objectChanges<Content, Changes, ServiceFailure, Token>(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     observe: @escaping @Sendable (_ send: @escaping @Sendable (Output) -> Void) -> Token,
     invalidate: @escaping @Sendable (_ token: Token) -> Void
   ) -> CallbackPublisher where Output == ObjectChange<Content, Changes, ServiceFailure> {
     CallbackPublisher(BridgeReporter(.objectChanges, label, fileID, line)) { continuation in
-      // It is made here and used once more, by whoever ends the subscription.
+      // The token is created here and used once more, by the thread that ends the subscription.
       let token = UncheckedBox(
         observe { change in
           continuation.yield(change)
@@ -71,7 +70,7 @@ extension CallbackPublisher where Failure == Never {
 }
 
 extension ObjectChange {
-  /// Whether nothing follows.
+  /// Whether no change follows.
   var isLast: Bool {
     switch self {
     case .initial, .update: false

@@ -1,17 +1,17 @@
 public import Causeway
 
-/// The step of `contents()`: keeps what there is, and applies changes to it.
+/// The step of `contents()`, which stores the content and applies changes to it.
 public struct ContentStep<Content: Sendable, Changes: Sendable, ServiceFailure: Error>: EndingStep {
-  /// What the upstream sends.
+  /// The type of the upstream's changes.
   public typealias Input = ObjectChange<Content, Changes, ServiceFailure>
-  /// What there is after a change.
+  /// The content after a change.
   public typealias Output = Content
-  /// The store's own failure, or changes that do not fit together.
+  /// The store's own failure, or inconsistent changes.
   public typealias Failure = ObjectChangeError<ServiceFailure>
-  /// The upstream cannot fail: it sends errors as events.
+  /// The upstream cannot fail: it sends errors as values.
   public typealias UpstreamFailure = Never
 
-  /// It does not.
+  /// Always `false`: the step never ends with a value.
   public static var mayEndWithValue: Bool { false }
 
   private let apply: @Sendable (Changes, Content) throws(ListChangesError) -> Content
@@ -21,7 +21,7 @@ public struct ContentStep<Content: Sendable, Changes: Sendable, ServiceFailure: 
     self.apply = apply
   }
 
-  /// Sends what there is now, or ends.
+  /// Applies a change and sends the content, or ends.
   public mutating func receive(_ change: Input) -> StepResult<Content, Failure> {
     switch change {
     case .initial(let content):

@@ -1,12 +1,13 @@
 extension ListChanges {
-  /// The list that the changes make of another: deletions first, from the last on, then insertions, from the first on,
-  /// then updates.
+  /// Returns the list that results from applying the changes to another list.
   ///
-  /// It takes time in proportion to the length of both lists.
+  /// Deletions are applied first, from the last to the first, then insertions, from the first to the last, then
+  /// updates. A move is a deletion and an insertion.
   ///
-  /// - Parameter old: What was changed.
-  /// - Returns: The new list.
-  /// - Throws: If the changes do not fit the list or one another. Nothing has been applied then.
+  /// - Parameter old: The list before the changes.
+  /// - Returns: The list after the changes.
+  /// - Throws: ``ListChangesError`` if the changes do not fit the list or contradict one another.
+  /// - Complexity: O(*n* + *k* log *k*), where *n* is the length of both lists and *k* the number of changes.
   public func applied(to old: [Element]) throws(ListChangesError) -> [Element] {
     let leaving = try ListOffsets(deletions + moves.map(\.from), .deletion, within: old.count)
     let arriving = (insertions + moves.map { Placed(offset: $0.to, element: $0.element) })

@@ -1,20 +1,21 @@
 extension ListChanges {
-  /// The changes between two snapshots of a list.
+  /// Creates the changes between two snapshots of a list.
   ///
-  /// Elements are told apart by an identity; if several have the same, the first is taken for the first, and so on. As few
-  /// as possible are moved. It takes time in proportion to n log n.
+  /// Elements with the same identity in both lists are the same element. If several elements of a list have the same
+  /// identity, they are matched in order. The number of moves is minimal.
   ///
   /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - id: What an element is known by.
-  ///   - isSame: Whether two elements of one identity are equal; if not, it is updated.
+  ///   - old: The list before the changes.
+  ///   - new: The list after the changes.
+  ///   - id: Returns the identity of an element.
+  ///   - isSame: Returns whether two elements with the same identity are equal. If not, the element is updated.
+  /// - Complexity: O(*n* log *n*), where *n* is the length of both lists.
   public init<ID: Hashable>(
     from old: [Element], to new: [Element], id: (Element) -> ID, isSame: (Element, Element) -> Bool
   ) {
     var offsets = ListIdentities(old.map(id)).offsets
     let newKeys = ListIdentities(new.map(id)).keys
-    /// For each new offset where it was, if it was there.
+    /// For each offset in the new list, the offset in the old list, if the element was there.
     let origins = newKeys.map { offsets.removeValue(forKey: $0) }
     let staying = ListIdentities<ID>.longestIncreasing(origins)
     var insertions: [Placed] = []
@@ -34,9 +35,9 @@ extension ListChanges {
     self.init(deletions: Array(offsets.values), insertions: insertions, moves: moves, updates: updates)
   }
 
-  /// The changes of a collection difference of the standard library.
+  /// Creates the changes of a collection difference of the standard library.
   ///
-  /// What it associates, after `inferringMoves()`, are moves here. It knows no updates.
+  /// Associated changes, as made by `inferringMoves()`, become moves. A collection difference has no updates.
   public init(_ difference: CollectionDifference<Element>) {
     var deletions: [Int] = []
     var insertions: [Placed] = []
@@ -53,17 +54,18 @@ extension ListChanges {
     self.init(deletions: deletions, insertions: insertions, moves: moves)
   }
 
-  /// The changes as a collection difference of the standard library.
+  /// Returns the changes as a collection difference of the standard library.
   ///
-  /// It knows no updates: an updated element is removed and inserted, associated as a move is.
+  /// A collection difference has no updates. An updated element becomes a removal and an insertion that are associated,
+  /// like those of a move.
   ///
-  /// - Parameter old: What is changed.
+  /// - Parameter old: The list before the changes.
   /// - Returns: The difference.
-  /// - Throws: If the changes do not fit the list or one another.
+  /// - Throws: ``ListChangesError`` if the changes do not fit the list or contradict one another.
   public func collectionDifference(
     from old: [Element]
   ) throws(ListChangesError) -> CollectionDifference<Element> {
-    // Where each element of the new list was; checks the changes, too.
+    // The old offset of each element in the new list. Applying them also checks the changes.
     let indices = ListChanges<Int?>(
       deletions: deletions, insertions: insertions.map { .init(offset: $0.offset, element: nil) },
       moves: moves.map { .init(from: $0.from, to: $0.to, element: $0.from) },
@@ -83,17 +85,17 @@ extension ListChanges {
       changes.append(.remove(offset: from, element: old[from], associatedWith: to))
       changes.append(.insert(offset: to, element: new[to], associatedWith: from))
     }
-    // The offsets have been checked, so it is consistent.
+    // The offsets have been checked, so the changes are consistent.
     return CollectionDifference(changes).unsafelyUnwrapped
   }
 }
 
 extension ListChanges where Element: Identifiable & Equatable {
-  /// The changes between two snapshots of a list of things that have an identity.
+  /// Creates the changes between two snapshots of a list of identifiable elements.
   ///
   /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
+  ///   - old: The list before the changes.
+  ///   - new: The list after the changes.
   public init(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, id: \.id, isSame: ==)
   }

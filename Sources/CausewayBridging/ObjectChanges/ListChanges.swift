@@ -1,33 +1,33 @@
-/// One batch of changes to a list.
+/// A batch of changes to a list.
 ///
-/// Deletions and moves leave from offsets in the old list; insertions, moves and updates arrive at offsets in the new one.
-/// That is what Realm gives, and what table and collection views take for deletions, insertions and moves in one batch,
-/// and then for the updates in a second one. All are sorted by offset, moves by where they arrive.
+/// Deletions and the origins of moves are offsets in the old list. Insertions, updates and the destinations of moves
+/// are offsets in the new list. Realm uses the same convention. Table and collection views take deletions, insertions
+/// and moves in one batch, and updates in a second one. All changes are sorted by offset, moves by their destination.
 public struct ListChanges<Element: Sendable>: Sendable {
   /// An element and its offset in the new list.
   public struct Placed: Sendable {
-    /// Its offset in the new list.
+    /// The offset in the new list.
     public let offset: Int
     /// The element.
     public let element: Element
 
-    /// Makes one.
+    /// Creates a placed element.
     public init(offset: Int, element: Element) {
       self.offset = offset
       self.element = element
     }
   }
 
-  /// An element that changes its place, and may have changed itself.
+  /// An element that moves, and may also have changed.
   public struct Move: Sendable {
-    /// Its offset in the old list.
+    /// The offset in the old list.
     public let from: Int
-    /// Its offset in the new list.
+    /// The offset in the new list.
     public let to: Int
-    /// The element as it is now.
+    /// The element after the change.
     public let element: Element
 
-    /// Makes one.
+    /// Creates a move.
     public init(from: Int, to: Int, element: Element) {
       self.from = from
       self.to = to
@@ -35,22 +35,22 @@ public struct ListChanges<Element: Sendable>: Sendable {
     }
   }
 
-  /// The offsets, in the old list, of elements that are gone.
+  /// The offsets, in the old list, of the deleted elements.
   public let deletions: [Int]
-  /// Elements that are new.
+  /// The inserted elements.
   public let insertions: [Placed]
-  /// Elements that are somewhere else.
+  /// The moved elements.
   public let moves: [Move]
-  /// Elements that have changed where they are.
+  /// The elements that have changed without moving.
   public let updates: [Placed]
 
-  /// Makes a batch of changes, which are checked when they are applied.
+  /// Creates a batch of changes, which are checked when they are applied.
   ///
   /// - Parameters:
   ///   - deletions: Offsets in the old list, in any order.
-  ///   - insertions: New elements, in any order.
-  ///   - moves: Elements that change places, in any order.
-  ///   - updates: Elements that have changed, in any order.
+  ///   - insertions: Inserted elements, in any order.
+  ///   - moves: Moved elements, in any order.
+  ///   - updates: Changed elements, in any order.
   public init(deletions: [Int] = [], insertions: [Placed] = [], moves: [Move] = [], updates: [Placed] = []) {
     self.deletions = deletions.sorted()
     self.insertions = insertions.sorted { $0.offset < $1.offset }
@@ -58,13 +58,13 @@ public struct ListChanges<Element: Sendable>: Sendable {
     self.updates = updates.sorted { $0.offset < $1.offset }
   }
 
-  /// Makes a batch of the offsets that Realm and its like give.
+  /// Creates a batch from offsets, as Realm reports them.
   ///
   /// - Parameters:
   ///   - deletions: Offsets in the old list.
   ///   - insertions: Offsets in the new list.
   ///   - modifications: Offsets in the new list.
-  ///   - element: Gives the element at an offset in the new list; a snapshot, if it is an object of the store's.
+  ///   - element: Returns the element at an offset in the new list. For an object of the store, return a snapshot.
   public init(deletions: [Int], insertions: [Int], modifications: [Int], element: (Int) -> Element) {
     self.init(
       deletions: deletions, insertions: insertions.map { Placed(offset: $0, element: element($0)) },

@@ -1,4 +1,4 @@
-/// Gathers what a fetched-results controller tells its delegate one by one, and makes a batch of it.
+/// A builder that collects the changes of a fetched-results controller into a batch.
 ///
 /// ```swift
 /// func controllerWillChangeContent(_ controller: Controller) { builder = ListChangesBuilder() }
@@ -8,61 +8,62 @@
 /// func controllerDidChangeContent(_ controller: Controller) { continuation.yield(.update(try builder.changes())) }
 /// ```
 ///
-/// As there, deletions, updates and the beginning of a move are offsets in the list before the batch; insertions and the
-/// end of a move are offsets in the list after it.
+/// As with a fetched-results controller, deletions, updates and the origins of moves are offsets in the list before the
+/// batch. Insertions and the destinations of moves are offsets in the list after it.
 public struct ListChangesBuilder<Element: Sendable>: Sendable {
   private var deletions: [Int] = []
   private var insertions: [ListChanges<Element>.Placed] = []
   private var moves: [ListChanges<Element>.Move] = []
   private var updates: [ListChanges<Element>.Placed] = []
 
-  /// Begins a batch.
+  /// Creates an empty batch.
   public init() {}
 
-  /// An element is gone.
+  /// Adds the deletion of an element.
   ///
-  /// - Parameter offset: Its offset before the batch.
+  /// - Parameter offset: The offset before the batch.
   public mutating func delete(at offset: Int) {
     deletions.append(offset)
   }
 
-  /// An element is new.
+  /// Adds the insertion of an element.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - offset: Its offset after the batch.
+  ///   - offset: The offset after the batch.
   public mutating func insert(_ element: Element, at offset: Int) {
     insertions.append(.init(offset: offset, element: element))
   }
 
-  /// An element has changed places, and perhaps itself.
+  /// Adds the move of an element, which may also have changed.
   ///
   /// - Parameters:
-  ///   - element: The element as it is now.
-  ///   - from: Its offset before the batch.
-  ///   - to: Its offset after the batch.
+  ///   - element: The element after the change.
+  ///   - from: The offset before the batch.
+  ///   - to: The offset after the batch.
   public mutating func move(_ element: Element, from: Int, to: Int) {
     moves.append(.init(from: from, to: to, element: element))
   }
 
-  /// An element has changed where it is.
+  /// Adds the update of an element that has changed without moving.
   ///
   /// - Parameters:
-  ///   - element: The element as it is now.
-  ///   - offset: Its offset before the batch.
+  ///   - element: The element after the change.
+  ///   - offset: The offset before the batch.
   public mutating func update(_ element: Element, at offset: Int) {
     updates.append(.init(offset: offset, element: element))
   }
 
-  /// The batch.
+  /// Returns the batch of changes.
   ///
   /// - Returns: The changes, with updates at their offsets after the batch.
-  /// - Throws: If what is updated is deleted or moved as well. Whether offsets fit is checked when they are applied.
+  /// - Throws: ``ListChangesError/updateOfDeleted(offset:)`` if an updated element is also deleted or moved. Other
+  ///   offsets are checked when the changes are applied.
   public func changes() throws(ListChangesError) -> ListChanges<Element> {
     let leaving = (deletions + moves.map(\.from)).sorted()
     let arriving = (insertions.map(\.offset) + moves.map(\.to)).sorted()
     var placed: [ListChanges<Element>.Placed] = []
-    // Both are walked along once: what is updated is in ascending order, too.
+    // All offsets are in ascending order, so one pass over each list is enough.
     var gone = 0
     var come = 0
     for update in updates.sorted(by: { $0.offset < $1.offset }) {

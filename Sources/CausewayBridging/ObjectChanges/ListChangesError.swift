@@ -1,22 +1,23 @@
-/// Why changes cannot be applied to a list: what the store has told does not fit together.
+/// The reason why changes cannot be applied to a list.
 public enum ListChangesError: Error, Hashable {
-  /// The kind of change that is wrong.
+  /// The kind of an invalid change.
   public enum Change: Hashable, Sendable {
-    /// A deletion, or a move that leaves.
+    /// A deletion, or the origin of a move.
     case deletion
-    /// An insertion, or a move that arrives.
+    /// An insertion, or the destination of a move.
     case insertion
     /// An update.
     case update
   }
 
-  /// An offset is outside of the list: of the old one for a deletion, of the new one otherwise, which has `count`
-  /// elements.
+  /// An offset is out of range: of the old list for a deletion, of the new list otherwise.
+  ///
+  /// `count` is that list's length.
   case outOfRange(Change, offset: Int, count: Int)
-  /// The same offset comes twice.
+  /// An offset occurs twice.
   case repeated(Change, offset: Int)
-  /// An element, at this offset in the old list, is deleted or moved, and updated as well.
+  /// The element at this offset in the old list is updated and also deleted or moved.
   case updateOfDeleted(offset: Int)
-  /// There were changes before there was a list to change.
+  /// An update arrived before the initial list.
   case noInitial
 }

@@ -1,22 +1,22 @@
 public import Causeway
 
-/// The step of `changes()`: compares each list with the one before.
+/// The step of `changes()`, which compares each list with the previous one.
 public struct ListChangesStep<Element: Identifiable & Equatable & Sendable, Failure: Error>: EndingStep {
-  /// What the upstream sends.
+  /// The type of the upstream's lists.
   public typealias Input = [Element]
-  /// What has changed.
+  /// The changes from the previous list.
   public typealias Output = ListChange<Element, Never>
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias UpstreamFailure = Failure
 
-  /// It does not.
+  /// Always `false`: the step never ends with a value.
   public static var mayEndWithValue: Bool { false }
 
   private var last: [Element]?
 
   init() {}
 
-  /// Sends what has changed, if anything has.
+  /// Sends the changes, or nothing if the lists are equal.
   public mutating func receive(_ list: [Element]) -> StepResult<Output, Failure> {
     guard let old = last else {
       last = list

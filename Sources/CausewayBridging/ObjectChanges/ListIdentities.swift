@@ -1,4 +1,4 @@
-/// What tells the elements of a list apart: the identity of each, and how many of that identity have come before it.
+/// The keys that distinguish a list's elements: the identity, and the number of earlier elements with that identity.
 struct ListIdentities<ID: Hashable> {
   struct Key: Hashable {
     let id: ID
@@ -16,14 +16,14 @@ struct ListIdentities<ID: Hashable> {
     }
   }
 
-  /// Where each is.
+  /// The offset of each key.
   var offsets: [Key: Int] {
     Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
   }
 
-  /// Where the longest increasing subsequence of numbers is, without the places that have none.
+  /// Returns the indices of the longest increasing subsequence, ignoring `nil`.
   static func longestIncreasing(_ numbers: [Int?]) -> Set<Int> {
-    /// For each length, the place of the smallest number with which a sequence of this length ends.
+    /// For each length, the index of the smallest number that ends an increasing subsequence of that length.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: numbers.count)
     for (place, number) in numbers.enumerated() {

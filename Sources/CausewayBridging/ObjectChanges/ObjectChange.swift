@@ -1,20 +1,25 @@
-/// What happens to an object or a list that a store observes, as Realm's notifications and fetched-results controllers
-/// tell it.
+/// A change to an object or a list that a store observes, as reported by Realm or by a fetched-results controller.
 ///
-/// A list has ``ListChanges`` as its changes (``ListChange``); a single object may have its next snapshot, a list of
-/// changed properties, or whatever the store tells.
+/// The changes of a list are ``ListChanges`` (see ``ListChange``). The changes of a single object may be its next
+/// snapshot, a list of changed properties, or whatever the store reports.
 public enum ObjectChange<Content: Sendable, Changes: Sendable, Failure: Error>: Sendable {
-  /// What there is when the observation begins. It comes first.
+  /// The content when the observation starts.
+  ///
+  /// Always the first change.
   case initial(Content)
-  /// What has changed since.
+  /// The changes since the previous one.
   case update(Changes)
-  /// It exists no more. Nothing follows.
+  /// The object was deleted.
+  ///
+  /// No change follows.
   case deleted
-  /// The observation has failed. Nothing follows.
+  /// The observation has failed.
+  ///
+  /// No change follows.
   case error(Failure)
 }
 
 extension ObjectChange: Equatable where Content: Equatable, Changes: Equatable, Failure: Equatable {}
 
-/// What happens to a list that a store observes.
+/// A change to a list that a store observes.
 public typealias ListChange<Element: Sendable, Failure: Error> = ObjectChange<[Element], ListChanges<Element>, Failure>

@@ -1,10 +1,10 @@
 public import Causeway
 
-/// How following an object or a list by its changes fails.
+/// The failure of a publisher that follows an object or a list by its changes.
 public enum ObjectChangeError<Failure: Error>: Error {
-  /// The store has failed, with its own error.
+  /// The store failed with its own error.
   case service(Failure)
-  /// What the store has told does not fit together.
+  /// The changes that the store reported are inconsistent.
   case inconsistent(ListChangesError)
 }
 

@@ -1,10 +1,10 @@
 public import Causeway
 
 extension Publisher where Failure == Never {
-  /// Sends the list as it is, at first and after each batch of changes.
+  /// Delivers the whole list, initially and after each batch of changes.
   ///
-  /// It finishes when the list is deleted. It fails with the store's error, or when changes do not fit the list or one
-  /// another, in which case the observation is cancelled.
+  /// The publisher finishes when the list is deleted. It fails with the store's error, or if the changes do not fit the
+  /// list or contradict one another; the observation is then cancelled.
   ///
   /// - Returns: A publisher of lists.
   public func contents<Element: Sendable, ServiceFailure: Error>() -> EndingStepped<
@@ -13,9 +13,9 @@ extension Publisher where Failure == Never {
     EndingStepped(self, ContentStep { changes, old throws(ListChangesError) in try changes.applied(to: old) })
   }
 
-  /// Sends an object as it is, at first and after each change, where a change is the next snapshot.
+  /// Delivers the object's snapshot, initially and after each change, where a change is the next snapshot.
   ///
-  /// It finishes when the object is deleted, and fails with the store's error.
+  /// The publisher finishes when the object is deleted, and fails with the store's error.
   ///
   /// - Returns: A publisher of snapshots.
   public func contents<Content: Sendable, ServiceFailure: Error>() -> EndingStepped<
@@ -26,12 +26,12 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// Sends the changes from each list to the next: the way back from `contents()`, and the way from any stream of
-  /// snapshots to a table view's updates.
+  /// Delivers the changes from each list to the next, for example to update a table view.
   ///
-  /// A batch without changes is not sent. The first list is sent as ``ObjectChange/initial(_:)``.
+  /// This is the inverse of `contents()`. The first list is delivered as ``ObjectChange/initial(_:)``. A list without
+  /// changes is not delivered.
   ///
-  /// - Returns: A publisher of changes, whose failures are sent as they are.
+  /// - Returns: A publisher of changes, which fails if the upstream fails.
   public func changes<Element: Identifiable & Equatable & Sendable>() -> EndingStepped<
     Self, ListChangesStep<Element, Failure>
   > where Output == [Element] {

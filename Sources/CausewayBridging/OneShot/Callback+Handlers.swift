@@ -1,14 +1,15 @@
 extension Callback {
-  /// A completion handler that takes a result.
+  /// A completion handler that takes a `Result`.
   @inlinable
   @inline(__always)
   public var handler: @Sendable (Result<Value, Failure>) -> Void {
     { self($0) }
   }
 
-  /// A completion handler that takes a value or an error.
+  /// A completion handler that takes an optional value and an optional error.
   ///
-  /// With both the error counts. With neither the wait ends with ``CallbackError/dropped(_:)``, and it is reported.
+  /// If both are present, the call fails with the error. If both are `nil`, the call fails with
+  /// ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
   @inlinable
   @inline(__always)
   public var pairHandler: @Sendable (Value?, Failure?) -> Void {
@@ -25,9 +26,9 @@ extension Callback {
 }
 
 extension Callback where Value: ExpressibleByNilLiteral {
-  /// A completion handler that takes a value that may be `nil`, or an error.
+  /// A completion handler that takes an optional value and an optional error, where `nil` is a valid value.
   ///
-  /// With both the error counts. With neither the value is `nil`.
+  /// If both are present, the call fails with the error. If both are `nil`, the call succeeds with `nil`.
   @inlinable
   @inline(__always)
   public var pairHandler: @Sendable (Value, Failure?) -> Void {
@@ -38,7 +39,9 @@ extension Callback where Value: ExpressibleByNilLiteral {
 }
 
 extension Callback where Value == Void {
-  /// A completion handler that takes an error or nothing.
+  /// A completion handler that takes an optional error.
+  ///
+  /// `nil` means success.
   @inlinable
   @inline(__always)
   public var errorHandler: @Sendable (Failure?) -> Void {

@@ -1,8 +1,8 @@
 extension Callback {
-  /// Returns a completion handler that runs a closure, which calls back through the callback it is given.
+  /// Returns a completion handler that passes this callback and its own arguments to a closure.
   ///
-  /// Pass this instead of a closure literal: a literal that is written in main-actor code belongs to the main actor, and
-  /// stops the program when the service calls it on another thread.
+  /// Pass the returned handler to the service instead of a closure literal. A closure literal written in main-actor
+  /// code is isolated to the main actor, and stops the program if the service calls it on another thread.
   ///
   /// ```swift
   /// service.fetch(
@@ -11,9 +11,9 @@ extension Callback {
   ///   })
   /// ```
   ///
-  /// - Parameter body: Takes the callback and the completion handler's arguments, inside the call, on the service's
-  ///   thread. The arguments need not be `Sendable`.
-  /// - Returns: The completion handler, which takes any number of arguments.
+  /// - Parameter body: Called synchronously, on the thread on which the service calls the handler. The arguments need
+  ///   not be `Sendable`.
+  /// - Returns: A completion handler with any number of parameters.
   @inlinable
   public func handling<each Argument>(
     _ body: @escaping @Sendable (Callback, repeat each Argument) -> Void

@@ -1,7 +1,8 @@
 extension Callback {
-  /// A completion handler that takes a result whose value is not `Sendable`.
+  /// Returns a completion handler that takes a `Result` and maps its value, which need not be `Sendable`.
   ///
-  /// - Parameter transform: Makes the value, inside the call, on the service's thread. What it throws is the failure.
+  /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
+  ///   calls the handler. An error that it throws becomes the failure.
   /// - Returns: The completion handler.
   @inlinable
   public func handler<Raw>(
@@ -15,11 +16,15 @@ extension Callback {
     }
   }
 
-  /// A completion handler that takes an error or a value that is not `Sendable`.
+  /// Returns a completion handler that takes an optional error and an optional value, and maps the value.
   ///
-  /// With both the error counts. With neither the wait ends with ``CallbackError/dropped(_:)``, and it is reported.
+  /// The value passed by the service need not be `Sendable`.
   ///
-  /// - Parameter transform: Makes the value, inside the call, on the service's thread. What it throws is the failure.
+  /// If both are present, the call fails with the error. If both are `nil`, the call fails with
+  /// ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
+  ///
+  /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
+  ///   calls the handler. An error that it throws becomes the failure.
   /// - Returns: The completion handler.
   @inlinable
   public func pairHandler<Raw>(
@@ -36,12 +41,15 @@ extension Callback {
     }
   }
 
-  /// A completion handler that takes several values or an error, to be mapped or not `Sendable`.
+  /// Returns a completion handler that takes two optional values and an optional error, and maps the values.
   ///
-  /// With an error the error counts. When one of the values is missing and there is no error, the wait ends with
-  /// ``CallbackError/dropped(_:)``, and it is reported.
+  /// The values passed by the service need not be `Sendable`.
   ///
-  /// - Parameter transform: Makes the value, inside the call, on the service's thread. What it throws is the failure.
+  /// If there is an error, the call fails with it. If there is no error and a value is missing, the call fails with
+  /// ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
+  ///
+  /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
+  ///   calls the handler. An error that it throws becomes the failure.
   /// - Returns: The completion handler.
   @inlinable
   public func valuesOrErrorHandler<First, Second>(
@@ -58,13 +66,16 @@ extension Callback {
     }
   }
 
-  /// A completion handler that takes a value to be mapped, which need not be `Sendable`.
+  /// Returns a completion handler that takes a value and maps it.
+  ///
+  /// The value need not be `Sendable`.
   ///
   /// ```swift
   /// service.fetch(callback.valueHandler { $0.name })
   /// ```
   ///
-  /// - Parameter transform: Makes the value, inside the call, on the service's thread. What it throws is the failure.
+  /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
+  ///   calls the handler. An error that it throws becomes the failure.
   /// - Returns: The completion handler.
   @inlinable
   public func valueHandler<Raw>(
@@ -75,14 +86,17 @@ extension Callback {
     }
   }
 
-  /// A completion handler that takes any number of values to be mapped, which need not be `Sendable`.
+  /// Returns a completion handler that takes any number of values and maps them to one.
+  ///
+  /// They need not be `Sendable`.
   ///
   /// ```swift
   /// service.fetch(callback.valuesHandler { first, last in "\(first) \(last)" })
   /// ```
   ///
-  /// - Parameter transform: Makes the value, inside the call, on the service's thread. What it throws is the failure.
-  /// - Returns: The completion handler, which takes any number of arguments.
+  /// - Parameter transform: Returns the value to deliver. Called synchronously, on the thread on which the service
+  ///   calls the handler. An error that it throws becomes the failure.
+  /// - Returns: A completion handler with any number of parameters.
   @inlinable
   public func valuesHandler<each Raw>(
     mapping transform: @escaping @Sendable (repeat each Raw) throws(Failure) -> Value

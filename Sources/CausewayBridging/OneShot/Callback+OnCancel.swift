@@ -1,50 +1,52 @@
 public import Causeway
 
 extension Callback {
-  /// Sets how the service is told that nobody wants its answer any more.
+  /// Registers a handler that tells the service to stop when the call is cancelled or times out.
   ///
-  /// The handler runs at most once: when the wait is cancelled or times out, before whoever waits hears of it. If that
-  /// has happened already it runs now. When the service calls back, or drops the callback, it is released without
-  /// having run. Further handlers run besides the first.
+  /// The handler runs at most once, before the waiting task or subscriber is notified. If the call was already
+  /// cancelled or has timed out, the handler runs immediately. If the service calls back or drops the callback, the
+  /// handler is released without running. Several handlers may be registered.
   ///
-  /// A handler whose captures keep the callback alive (a cancel token that retains its completion handler) hides a
-  /// dropped callback: capture such a token weakly, or pass `timeout:`.
+  /// - Important: If the handler captures an object that retains the callback, such as a cancellation token that keeps
+  ///   its completion handler, a dropped callback is not detected. Capture such an object weakly, or pass a `timeout:`.
   ///
-  /// - Parameter handler: Called on the thread that cancels.
+  /// - Parameter handler: Called on the thread that cancels, or on the one on which the timeout expires.
   public func onCancel(_ handler: @escaping @Sendable () -> Void) {
     box.register(.onCancel(handler))
   }
 
-  /// Sets how a service that belongs to the main actor is told that nobody wants its answer any more.
+  /// Registers a handler that tells a main-actor service to stop when the call is cancelled or times out.
   ///
-  /// It is as ``onCancel(_:)``, but whoever waits may hear of the cancel first, if it comes from elsewhere.
+  /// Like ``onCancel(_:)``, except that the waiting task or subscriber may be notified before the handler runs if the
+  /// cancellation comes from another isolation.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - handler: Called on the main actor: at once if the cancel comes from there, and later otherwise, before any call of
-  ///     a bridge that is made on the main actor after the cancel.
+  ///   - handler: Called on the main actor: immediately if the cancellation comes from there, otherwise later, and
+  ///     before any bridge calls a service from the main actor after the cancellation.
   public func onCancel(on actor: MainActor, _ handler: @escaping @MainActor () -> Void) {
     onCancel(on: MainActorScheduler(), MainActorContext.unchecked(handler))
   }
 
-  /// Sets how a service that belongs to an actor is told that nobody wants its answer any more.
+  /// Registers a handler that tells an actor's service to stop when the call is cancelled or times out.
   ///
-  /// It is as ``onCancel(_:)``, but whoever waits may hear of the cancel first.
+  /// Like ``onCancel(_:)``, except that the waiting task or subscriber may be notified before the handler runs.
   ///
   /// - Parameters:
-  ///   - actor: Whose service it is.
+  ///   - actor: The actor to which the service is isolated.
   ///   - handler: Called on the actor, in a task.
   public func onCancel<Owner: Actor>(on actor: Owner, _ handler: @escaping @Sendable (isolated Owner) -> Void) {
     onCancel { ActorRegistrations(on: actor).run(.unregistration, handler) }
   }
 
-  /// Sets how a service that belongs to a queue is told that nobody wants its answer any more.
+  /// Registers a handler that tells a service confined to a scheduler to stop when the call is cancelled or times out.
   ///
-  /// It is as ``onCancel(_:)``, but whoever waits may hear of the cancel first, if it comes from elsewhere.
+  /// Like ``onCancel(_:)``, except that the waiting task or subscriber may be notified before the handler runs if the
+  /// cancellation comes from elsewhere.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the service lives.
-  ///   - handler: Called there: at once if the cancel comes from there, and later otherwise.
+  ///   - scheduler: The scheduler on which the service must be called.
+  ///   - handler: Called on the scheduler: immediately if the cancellation comes from there, later otherwise.
   public func onCancel(on scheduler: some Scheduler, _ handler: @escaping @Sendable () -> Void) {
     onCancel { SchedulerRegistrations(on: scheduler).run(.unregistration, handler) }
   }

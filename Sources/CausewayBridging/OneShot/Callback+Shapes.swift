@@ -1,7 +1,7 @@
 extension Callback where Value == Void {
-  /// A completion handler that takes whether it succeeded.
+  /// Returns a completion handler that takes a success flag.
   ///
-  /// - Parameter failure: How it fails when it is called with `false`.
+  /// - Parameter failure: The error with which the call fails if the flag is `false`.
   /// - Returns: The completion handler.
   @inlinable
   public func successHandler(otherwise failure: Failure) -> @Sendable (Bool) -> Void {
@@ -10,10 +10,10 @@ extension Callback where Value == Void {
     }
   }
 
-  /// A completion handler that takes whether it succeeded, and an error if it did not.
+  /// A completion handler that takes a success flag and an optional error.
   ///
-  /// With an error it has failed, whatever the flag says. With `false` and no error the wait ends with
-  /// ``CallbackError/dropped(_:)``, and it is reported.
+  /// If there is an error, the call fails with it, whatever the flag. If the flag is `false` and there is no error, the
+  /// call fails with ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
   @inlinable
   public var successHandler: @Sendable (Bool, Failure?) -> Void {
     { isSuccess, error in
@@ -29,29 +29,25 @@ extension Callback where Value == Void {
 }
 
 extension Callback {
-  /// A completion handler that takes several values.
-  ///
-  /// - Returns: The completion handler; the value is the tuple of what it takes.
+  /// Returns a completion handler that takes two values and delivers them as a tuple.
   @inlinable
   public func valuesHandler<First, Second>() -> @Sendable (First, Second) -> Void where Value == (First, Second) {
     { succeed(($0, $1)) }
   }
 
-  /// A completion handler that takes several values.
-  ///
-  /// - Returns: The completion handler; the value is the tuple of what it takes.
+  /// Returns a completion handler that takes three values and delivers them as a tuple.
   @inlinable
   public func valuesHandler<First, Second, Third>() -> @Sendable (First, Second, Third) -> Void
   where Value == (First, Second, Third) {
     { succeed(($0, $1, $2)) }
   }
 
-  /// A completion handler that takes two values or an error, as `URLSession`'s do.
+  /// Returns a completion handler that takes two optional values and an optional error, as those of `URLSession` do.
   ///
-  /// With an error the error counts. When one of the values is missing and there is no error, the wait ends with
-  /// ``CallbackError/dropped(_:)``, and it is reported.
+  /// The values are delivered as a tuple.
   ///
-  /// - Returns: The completion handler; the value is the pair of what it takes.
+  /// If there is an error, the call fails with it. If there is no error and a value is missing, the call fails with
+  /// ``CallbackError/dropped(_:)``, which is also reported to ``BridgeDiagnostics``.
   @inlinable
   public func valuesOrErrorHandler<First, Second>() -> @Sendable (First?, Second?, Failure?) -> Void
   where Value == (First, Second) {

@@ -1,9 +1,9 @@
-/// What a legacy service calls, once, when it is done.
+/// The callback that a legacy service calls once with its result.
 ///
-/// It is made by ``withCallback(timeout:clock:label:fileID:line:_:)`` or a ``CallbackFuture``, and handed to the service in
-/// whichever shape the service takes:
+/// ``withCallback(timeout:clock:label:fileID:line:_:)`` and ``CallbackFuture`` pass a callback to their closure, which
+/// hands it to the service in the form that the service expects:
 ///
-/// | the service takes | give it |
+/// | the service takes | pass |
 /// |---|---|
 /// | `(Result<Value, Failure>) -> Void` | ``handler`` |
 /// | `(Value?, Failure?) -> Void` | `callback.pairHandler` |
@@ -14,12 +14,13 @@
 /// | several values | ``valuesHandler(mapping:)`` |
 /// | anything else | ``handling(_:)`` |
 ///
-/// A closure literal that calls one of these is right only in code that does not belong to an actor: written in
-/// main-actor code it belongs to the main actor, and stops the program when the service calls it on another thread.
+/// - Important: Pass a closure literal that calls one of these only from nonisolated code. A closure literal written in
+///   main-actor code is isolated to the main actor, and stops the program if the service calls it on another thread.
 ///
-/// It may be called on any thread, inside the call to the service too. The first call counts. A second one is ignored
-/// and reported to ``BridgeDiagnostics``; a call that comes after a cancel or a timeout is ignored. When everything made
-/// of the callback has been released without a call, the wait ends with ``CallbackError/dropped(_:)``.
+/// The service may call back on any thread, also before its own method returns. Only the first call counts. A second
+/// call is ignored and reported to ``BridgeDiagnostics``. A call after a cancellation or a timeout is ignored. If the
+/// callback and all handlers made from it are released without a call, the call fails with
+/// ``CallbackError/dropped(_:)``.
 public struct Callback<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let box: CallbackBox<Value, Failure>
 
@@ -29,7 +30,7 @@ public struct Callback<Value: Sendable, Failure: Error>: Sendable {
     self.box = box
   }
 
-  /// Calls back with a result.
+  /// Completes the call with a result.
   @inlinable
   @inline(__always)
   public func callAsFunction(_ result: Result<Value, Failure>) {
@@ -39,14 +40,14 @@ public struct Callback<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Calls back with a value.
+  /// Completes the call with a value.
   @inlinable
   @inline(__always)
   public func succeed(_ value: Value) {
     box.call(.success(value))
   }
 
-  /// Calls back with an error.
+  /// Fails the call with an error.
   @inlinable
   @inline(__always)
   public func fail(_ error: Failure) {
@@ -55,7 +56,7 @@ public struct Callback<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Callback where Value == Void {
-  /// Calls back without a value.
+  /// Completes the call without a value.
   @inlinable
   @inline(__always)
   public func succeed() {

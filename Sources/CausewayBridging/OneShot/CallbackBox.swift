@@ -1,10 +1,13 @@
 public import Causeway
 public import Synchronization
 
-/// What a one-shot callback and everything made of it share, so that its release tells of a dropped callback.
+/// The shared state of a one-shot callback and all handlers made from it.
 ///
-/// Only callbacks hold it, and the bridge while its closure runs; whoever waits is held by it, and reaches it weakly.
-/// It is one allocation. Where the service calls back at once nothing locks, and nothing else is made.
+/// Its release reveals a dropped callback.
+///
+/// Only callbacks retain the box, and the bridge while its closure runs. The box retains the waiting task or
+/// subscriber, which refers to the box weakly. The box is a single allocation; if the service calls back before its
+/// method returns, nothing is locked and nothing more is allocated.
 @usableFromInline
 final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unchecked Sendable {
   @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
@@ -12,16 +15,16 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   @usableFromInline let state: Atomic<UInt8>
   @usableFromInline let registrations: Locked<[CallbackRegistration]?>
   @usableFromInline let reporter: BridgeReporter
-  /// Whoever calls first writes it, before `.store`; whoever waits takes it, after.
+  /// The outcome, written by the first caller before it sends `.store` and taken by the waiting side after that.
   @exclusivity(unchecked) @usableFromInline var outcome = Slot()
-  /// Written before `.wait`, taken by whoever answers it.
+  /// The waiting side, written before `.wait` is sent and taken by the thread that answers it.
   @exclusivity(unchecked) @usableFromInline var waiter: CallbackWaiter<Value, Failure>?
 
-  /// Makes a box.
+  /// Creates a box.
   ///
   /// - Parameters:
-  ///   - reporter: Hears of misuse.
-  ///   - waiter: Who waits from the beginning.
+  ///   - reporter: Reports misuse.
+  ///   - waiter: The waiting side, if there is one from the start.
   @inlinable
   @inline(__always)
   init(_ reporter: BridgeReporter, _ waiter: CallbackWaiter<Value, Failure>? = nil) {
@@ -46,7 +49,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
   @inline(__always)
   var now: CallbackState { CallbackState(rawValue: state.load(ordering: .acquiring)) }
 
-  /// Lets the state handle an event.
+  /// Passes an event to the state machine and returns the action to take.
   @inlinable
   @inline(__always)
   func send(_ event: CallbackState.Event) -> CallbackState.Action {
@@ -62,11 +65,11 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
     }
   }
 
-  /// The service calls back.
+  /// Handles a call from the service.
   ///
   /// - Parameters:
-  ///   - outcome: What it says.
-  ///   - flaw: What is wrong with the call, to be reported if it counts.
+  ///   - outcome: The outcome that the service passed.
+  ///   - flaw: The misuse to report if this call is the one that counts.
   @inlinable
   @inline(__always)
   func call(_ outcome: Outcome, flaw: BridgeDiagnostic.Kind? = nil) {
@@ -88,14 +91,14 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
     }
   }
 
-  /// The result, if the callback has been called already, for the one who would wait otherwise.
+  /// Returns the outcome if the service has already called back, so that the caller need not wait.
   @inlinable
   @inline(__always)
   func takeOutcome() -> Outcome? {
     now.phase == .stored ? outcome.take(Outcome.self) : nil
   }
 
-  /// Answers the one who waits, now or when there is something to say.
+  /// Notifies the waiter, now or once there is an outcome.
   @inlinable
   func wait(_ waiter: CallbackWaiter<Value, Failure>) {
     self.waiter = waiter
@@ -115,7 +118,7 @@ final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unch
       runRegistrations()
     case .end:
       runRegistrations()
-      // What is registered meanwhile is run by whoever registers it, and must not be discarded.
+      // Do not discard registrations here: one that is added in the meantime is run by the thread that adds it.
       tell(.failure(timedOut ? .timedOut : .cancelled))
     default:
       break

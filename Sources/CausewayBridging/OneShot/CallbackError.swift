@@ -1,16 +1,20 @@
 public import Causeway
 
-/// How a one-shot bridge fails.
+/// The failure of a one-shot bridge.
 public enum CallbackError<Failure: Error>: Error {
-  /// The service failed, with its own error.
+  /// The service failed with its own error.
   case service(Failure)
-  /// The service let go of the callback without calling it, or called it with neither a value nor an error.
+  /// The service released the callback without calling it, or called it with neither a value nor an error.
   ///
-  /// The location is where the bridge was made. It is reported to ``BridgeDiagnostics`` too.
+  /// The associated value is the source location of the bridge. The bridge also reports this to ``BridgeDiagnostics``.
   case dropped(BridgeLocation)
-  /// The service did not answer in time. It has been told, if there is an `onCancel`.
+  /// The service did not answer before the timeout.
+  ///
+  /// Handlers registered with `onCancel` have been called.
   case timedOut
-  /// The waiting task was cancelled. The service has been told, if there is an `onCancel`.
+  /// The waiting task was cancelled.
+  ///
+  /// Handlers registered with `onCancel` have been called.
   case cancelled
 }
 
@@ -23,12 +27,12 @@ extension CallbackError: ServiceErrorWrapper {
     if case .service(let failure) = self { failure } else { nil }
   }
 
-  /// Whether the wait was cancelled.
+  /// Whether the call was cancelled.
   public var isCancellation: Bool {
     if case .cancelled = self { true } else { false }
   }
 
-  /// What to tell a user whose service has not answered.
+  /// A text to show to the user, or `nil` if the service failed with its own error.
   public var userText: String? {
     switch self {
     case .service: nil
@@ -40,7 +44,7 @@ extension CallbackError: ServiceErrorWrapper {
 }
 
 extension CallbackError: CustomStringConvertible {
-  /// What happened, in words.
+  /// A textual description of the failure.
   public var description: String {
     switch self {
     case .service(let failure): "the service failed: \(failure)"

@@ -1,11 +1,10 @@
 public import Causeway
 
-/// A call to a service that answers once, through a callback, as a publisher.
+/// A publisher that calls a one-shot service once for each subscriber.
 ///
-/// It is cold: each subscriber has the service called for it, once. The answer is sent as one value, followed by the
-/// end, on the thread on which the service calls back. Cancelling tells the service through
-/// ``Callback/onCancel(_:)``; what it says after that is ignored. Otherwise everything is as with
-/// ``withCallback(timeout:clock:label:fileID:line:_:)``.
+/// The publisher delivers the answer as one value and then finishes, on the thread on which the service calls back.
+/// Cancelling calls the handlers registered with ``Callback/onCancel(_:)``; an answer that comes later is ignored. In
+/// all other respects it behaves like ``withCallback(timeout:clock:label:fileID:line:_:)``.
 ///
 /// ```swift
 /// let user = CallbackFuture<User, ServiceError> { callback in
@@ -14,7 +13,9 @@ public import Causeway
 /// }
 /// ```
 public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher {
-  /// How it fails: the service's own error is in ``CallbackError/service(_:)``.
+  /// The failure type.
+  ///
+  /// The service's own error is in ``CallbackError/service(_:)``.
   public typealias Failure = CallbackError<ServiceFailure>
 
   @usableFromInline let reporter: BridgeReporter
@@ -33,16 +34,16 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     self.call = call
   }
 
-  /// Makes a publisher of calls to a service.
+  /// Creates a publisher that calls a service.
   ///
   /// - Parameters:
-  ///   - timeout: How long a subscriber waits once the service has been called; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - body: Calls the service. It runs once for each subscriber, on the subscribing thread. Not called if the
-  ///     subscriber cancels as soon as it has its subscription.
+  ///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread. Not called if the
+  ///     subscriber cancels on receiving its subscription.
   @inlinable
   public init(
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -52,17 +53,17 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock) { body(Callback($0)) }
   }
 
-  /// Makes a publisher of calls to a service that belongs to the main actor.
+  /// Creates a publisher that calls a main-actor service.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - timeout: How long a subscriber waits once it has subscribed; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - body: Calls the service. It runs once for each subscriber, on the main actor: inside `subscribe` if that is
-  ///     called there, and later otherwise. Not called if it is over by then.
+  ///   - timeout: The time to wait for an answer after the subscription, or `nil` to wait without limit.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - body: Calls the service. Runs once for each subscriber, on the main actor: inside `subscribe` if that is
+  ///     called there, later otherwise. Not called if the subscription is cancelled or times out first.
   public init(
     on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -73,17 +74,17 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
       MainActorContext.unchecked(body))
   }
 
-  /// Makes a publisher of calls to a service that belongs to a queue.
+  /// Creates a publisher that calls a service confined to a scheduler, such as a queue.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the service lives.
-  ///   - timeout: How long a subscriber waits once it has subscribed; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - body: Calls the service. It runs once for each subscriber, there: inside `subscribe` if that is called there,
-  ///     and later otherwise. Not called if it is over by then.
+  ///   - scheduler: The scheduler on which the service must be called.
+  ///   - timeout: The time to wait for an answer after the subscription, or `nil` to wait without limit.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - body: Calls the service. Runs once for each subscriber, on the scheduler: inside `subscribe` if that is called
+  ///     there, later otherwise. Not called if the subscription is cancelled or times out first.
   public init(
     on scheduler: some Scheduler, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -92,7 +93,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock, on: scheduler, body)
   }
 
-  /// Makes a publisher of calls that run where the service belongs, after the cancellations that wait there.
+  /// Creates a publisher whose calls run on a scheduler, after the cancellations that are pending there.
   init(
     _ reporter: BridgeReporter, _ timeout: Duration?, _ clock: any Clock<Duration>, on scheduler: any Scheduler,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
@@ -105,7 +106,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     }
   }
 
-  /// Calls the service.
+  /// Calls the service for a new subscriber.
   @inlinable
   @inline(__always)
   public func subscribe<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
@@ -119,7 +120,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     if box.now.phase == .awaited { watch(box, node) }
   }
 
-  /// Ends a call that has not been answered yet when the subscriber cancels, or after the timeout.
+  /// Ends an unanswered call when the subscriber cancels or the timeout expires.
   @usableFromInline
   func watch(_ box: CallbackBox<Output, ServiceFailure>, _ node: CallbackSubscriber<Output, ServiceFailure>) {
     node.watch(box)

@@ -1,11 +1,13 @@
 public import Causeway
 
-/// Something to do when a one-shot callback is over.
+/// An action to take when a one-shot call is over.
 @usableFromInline
 enum CallbackRegistration: Sendable {
-  /// The service is told, if it ended without a call.
+  /// A handler that tells the service to stop.
+  ///
+  /// Runs if the call is cancelled or times out.
   case onCancel(@Sendable () -> Void)
-  /// The timer is stopped.
+  /// A timer to stop.
   case timer(ClockTimer)
 
   func run() {
@@ -24,7 +26,7 @@ extension CallbackBox {
   @usableFromInline
   func register(_ registration: CallbackRegistration) {
     registrations.withLock { $0 = ($0 ?? []) + [registration] }
-    // It may have ended meanwhile, without having seen the registration. Whoever takes it from the list does it.
+    // The call may have ended before it could see this registration. The thread that takes the registration handles it.
     switch send(.register) {
     case .runRegistered: runRegistrations()
     case .discardRegistered: discardRegistrations()
@@ -46,7 +48,7 @@ extension CallbackBox {
     registrations.withLock { $0.take() } ?? []
   }
 
-  /// Ends it after a while, unless it is over by then.
+  /// Ends the call after a timeout, unless it is over by then.
   @usableFromInline
   func endAfter(_ timeout: Duration, _ clock: any Clock<Duration>) {
     register(.timer(ClockTimer(clock, after: timeout) { [weak self] in self?.end(timedOut: true) }))

@@ -1,26 +1,30 @@
-/// Where a one-shot callback is between being made and being over.
+/// The state of a one-shot callback, as a pure state machine.
 ///
-/// A pure state machine: ``CallbackBox`` keeps it in an atomic and does what it says. Whatever the order of events, the
-/// one who waits is answered once, the service is told at most once, and nothing that comes later changes it.
+/// ``CallbackBox`` stores the state in an atomic and performs the returned actions. In any order of events, the waiting
+/// side is answered once, the service is told to stop at most once, and later events change nothing.
 @usableFromInline
 struct CallbackState: Equatable, Sendable {
   @usableFromInline
   enum Phase: UInt8, Sendable {
-    /// No call yet, and nobody waits yet.
+    /// Not called yet; no waiter yet.
     case open
-    /// Somebody waits for the call.
+    /// Not called yet; a waiter is waiting.
     case awaited
-    /// The callback has been called, and its result is being put away.
+    /// Called; the outcome is being stored.
+    ///
+    /// No waiter yet.
     case storing
-    /// The same, and somebody waits for it.
+    /// Called; the outcome is being stored, and a waiter is waiting for it.
     case storingAwaited
-    /// The result is put away.
+    /// The outcome is stored.
+    ///
+    /// No waiter yet.
     case stored
-    /// The call has been answered for.
+    /// The outcome of the call has been passed to the waiter.
     case called
-    /// Cancelled, or out of time, before anybody waited.
+    /// Cancelled or timed out before there was a waiter.
     case cancelled, timedOut
-    /// Whoever waited has been told that no result comes.
+    /// The waiter has been told that there is no outcome from the service.
     case ended
   }
 
@@ -28,46 +32,50 @@ struct CallbackState: Equatable, Sendable {
   enum Event: CaseIterable, Sendable {
     /// The service calls back.
     case call
-    /// The result of the first call has been put away, as ``Action/store`` asked.
+    /// The outcome of the first call has been stored, as ``Action/store`` requested.
     case store
-    /// Somebody begins to wait.
+    /// A waiter starts to wait.
     case wait
-    /// Nobody wants the result any more.
+    /// The call is cancelled.
     case cancel
-    /// It took too long.
+    /// The timeout expires.
     case timeOut
-    /// Nobody can call back any more.
+    /// The last reference to the callback is released.
     case drop
-    /// There is something to do when it is over: a service to tell, a timer to stop.
+    /// An action to take when the call is over is added: a handler or a timer.
     case register
   }
 
   @usableFromInline
   enum Action: Sendable {
-    /// Nothing, or else it is too late for it.
+    /// Do nothing.
     case ignore
-    /// Put the result away, and then send ``Event/store``.
+    /// Store the outcome, and then send ``Event/store``.
     case store
-    /// Give the result to whoever waits.
+    /// Pass the outcome to the waiter.
     case deliver
-    /// Say that the service has called twice.
+    /// Report that the service has called twice.
     case reportTwice
-    /// Tell the service, and whoever waits.
+    /// Tell the service to stop, and notify the waiter.
     case end
-    /// Tell the service; nobody waits yet.
+    /// Tell the service to stop.
+    ///
+    /// There is no waiter yet.
     case tellService
-    /// Tell whoever waits; the service knows.
+    /// Notify the waiter.
+    ///
+    /// The service has been told already.
     case tellCancelled, tellTimedOut
-    /// Say that the callback was dropped, and tell whoever waits.
+    /// Report that the callback was dropped, and notify the waiter.
     case drop
-    /// Do what was registered: it is over, without a call.
+    /// Run the registrations: the call ended without an answer.
     case runRegistered
-    /// Let go of what was registered: it is over, by a call.
+    /// Release the registrations: the service has called.
     case discardRegistered
   }
 
   @usableFromInline var phase: Phase
-  /// Whether anything was registered before it was over.
+  /// Whether anything was registered before the call was over.
   @usableFromInline var hasRegistrations: Bool
 
   @inlinable
@@ -134,7 +142,7 @@ extension CallbackState: RawRepresentable {
   @inlinable
   @inline(__always)
   init(rawValue: UInt8) {
-    // Only ever made of another state's raw value.
+    // Only initialised from another state's raw value.
     self.init(Phase(rawValue: rawValue & 0x7f).unsafelyUnwrapped, hasRegistrations: rawValue & 0x80 != 0)
   }
 }

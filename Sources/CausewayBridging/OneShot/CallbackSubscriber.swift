@@ -1,19 +1,21 @@
 public import Causeway
 public import Synchronization
 
-/// One subscription to a ``CallbackFuture``, with the subscriber in the subclass.
+/// One subscription to a ``CallbackFuture``.
 ///
-/// An ``Emitter`` would do as well, and has a queue and a lock that a single value does not need.
+/// The subclass stores the subscriber.
+///
+/// Used instead of an ``Emitter``, whose queue and lock a single value does not need.
 @usableFromInline
 class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
-  /// Delivers an outcome, unless cancelled, and releases the subscriber.
+  /// A function that delivers an outcome, unless the subscription is cancelled, and releases the subscriber.
   @usableFromInline typealias Operation = (CallbackSubscriber, UnsafePointer<Outcome>) -> Void
 
-  /// Whether it has ended or was cancelled.
+  /// Whether the subscription has ended or was cancelled.
   @usableFromInline final let isOver = Atomic(false)
   @usableFromInline final let operate: Operation
-  /// The callback, once the service has been called and has not answered yet.
+  /// The callback, from the call to the service until its answer.
   private final let pending = Locked<WeakCallback?>(nil)
 
   @inlinable
@@ -26,14 +28,16 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(__always)
   final var isLive: Bool { !isOver.load(ordering: .acquiring) }
 
-  /// Takes the outcome, from whoever the box has settled on: nobody else touches the subscriber.
+  /// Delivers the outcome.
+  ///
+  /// The box selects the single thread that calls this, so no other thread touches the subscriber.
   @inlinable
   @inline(__always)
   final func receive(_ outcome: Outcome) {
     withUnsafePointer(to: outcome) { operate(self, $0) }
   }
 
-  /// Ends the callback when this is cancelled, which may have happened already.
+  /// Ends the callback when this subscription is cancelled, which may have happened already.
   @usableFromInline
   final func watch(_ callback: EndableCallback) {
     let reference = WeakCallback(callback)
@@ -58,12 +62,14 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A subscription with the subscriber inline.
+/// A subscription that stores its subscriber inline.
 @usableFromInline
 final class CallbackChain<Chain: Subscriber, Failure: Error>: CallbackSubscriber<Chain.Input, Failure>,
   @unchecked Sendable
 where Chain.Failure == CallbackError<Failure> {
-  /// The subscriber, until the callback is answered, as every callback is, be it by its own release.
+  /// The subscriber, stored until the callback is answered.
+  ///
+  /// Every callback is answered, at the latest when it is released.
   @exclusivity(unchecked) @usableFromInline var chain = Slot()
 
   @inlinable

@@ -1,4 +1,4 @@
-/// Who waits for a one-shot callback.
+/// The waiting side of a one-shot callback.
 @usableFromInline
 enum CallbackWaiter<Value: Sendable, Failure: Error>: Sendable {
   /// A task in `withCallback`.

@@ -1,18 +1,18 @@
-/// A one-shot callback that can be ended, whatever its types.
+/// A type-erased one-shot callback that can be ended.
 ///
-/// It is what a subscription reaches under its lock: a lock over a generic type would make every subscription look up
-/// metadata when it is destroyed.
+/// A subscription stores it under its lock. A lock over a generic type would make every subscription look up metadata
+/// when it is destroyed.
 @usableFromInline
 class EndableCallback: @unchecked Sendable {
   @inlinable
   init() {}
 
-  /// Ends it without a call: tells the service, and then whoever waits.
+  /// Ends the callback without an answer: tells the service to stop, then notifies the waiter.
   @usableFromInline
   func end(timedOut: Bool) {}
 }
 
-/// A weak reference to a callback, so that a subscription does not keep alive one that the service has dropped.
+/// A weak reference to a callback, so that a subscription does not keep alive a callback that the service has dropped.
 final class WeakCallback: Sendable {
   weak let callback: EndableCallback?
 

@@ -7,19 +7,22 @@
 /// }
 /// ```
 ///
-/// Whatever the service does, this returns exactly once. A callback that comes twice is ignored the second time, and
-/// reported. One that is dropped ends the wait with ``CallbackError/dropped(_:)``. A cancelled wait ends at once, as
-/// soon as the service has been told; a task that is cancelled already does not call the service at all. A service
-/// that calls back inside the call is answered without suspending.
+/// The function returns or throws exactly once, whatever the service does. A second call of the callback is ignored and
+/// reported to ``BridgeDiagnostics``. If the service drops the callback, the function throws
+/// ``CallbackError/dropped(_:)``. If the service calls back before `body` returns, the function does not suspend.
+///
+/// If the task is cancelled, the function tells the service to stop through ``Callback/onCancel(_:)``, and throws
+/// ``CallbackError/cancelled`` without waiting for the service. If the task is cancelled before the call, the service
+/// is not called.
 ///
 /// - Parameters:
-///   - timeout: How long to wait once the service has been called; `nil` to wait for ever.
-///   - clock: What measures the timeout.
-///   - label: What reports and the inventory call the bridge.
-///   - fileID: Where reports say that the bridge is.
-///   - line: Where reports say that the bridge is.
-///   - body: Calls the service. It runs once, at once, where the caller runs, so that a service that belongs to an
-///     actor is called there.
+///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
+///   - clock: The clock that measures the timeout.
+///   - label: The name of the bridge in diagnostics and the inventory.
+///   - fileID: The source file that diagnostics report for the bridge.
+///   - line: The source line that diagnostics report for the bridge.
+///   - body: Calls the service. Runs once, synchronously, in the caller's isolation, so that an actor's service is
+///     called on that actor.
 /// - Returns: The service's value.
 /// - Throws: ``CallbackError``, with the service's own error in ``CallbackError/service(_:)``.
 @inlinable
@@ -38,7 +41,7 @@ public func withCallback<Value: Sendable, Failure: Error>(
   return try await outcome(of: consume box).get()
 }
 
-/// Waits for a callback, having let go of its box, so that only the service keeps it alive.
+/// Waits for the outcome after giving up its own reference to the box, so that only the service keeps the box alive.
 @inlinable
 @inline(never)
 func outcome<Value: Sendable, Failure: Error>(

@@ -1,17 +1,17 @@
-/// Calls a service that answers once, through a callback, and waits for the answer, in code that throws any error.
+/// Calls a service that answers once, waits for the answer, and throws the service's own error unwrapped.
 ///
-/// It is ``withCallback(timeout:clock:label:fileID:line:_:)``, except for what is thrown.
+/// Behaves like ``withCallback(timeout:clock:label:fileID:line:_:)``, except for the errors that it throws.
 ///
 /// - Parameters:
-///   - timeout: How long to wait once the service has been called; `nil` to wait for ever.
-///   - clock: What measures the timeout.
-///   - label: What reports and the inventory call the bridge.
-///   - fileID: Where reports say that the bridge is.
-///   - line: Where reports say that the bridge is.
-///   - body: Calls the service. It runs once, at once, where the caller runs.
+///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
+///   - clock: The clock that measures the timeout.
+///   - label: The name of the bridge in diagnostics and the inventory.
+///   - fileID: The source file that diagnostics report for the bridge.
+///   - line: The source line that diagnostics report for the bridge.
+///   - body: Calls the service. Runs once, synchronously, in the caller's isolation.
 /// - Returns: The service's value.
-/// - Throws: The service's own error, untouched; `CancellationError` if the wait is cancelled; and otherwise
-///   ``CallbackError/dropped(_:)`` or ``CallbackError/timedOut`` of a `CallbackError<Failure>`.
+/// - Throws: The service's own error; `CancellationError` if the task is cancelled; otherwise
+///   ``CallbackError/dropped(_:)`` or ``CallbackError/timedOut`` of `CallbackError<Failure>`.
 @inlinable
 @inline(__always)
 public func withThrowingCallback<Value: Sendable, Failure: Error>(

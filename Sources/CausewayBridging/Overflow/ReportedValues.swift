@@ -1,10 +1,10 @@
 public import Causeway
 
-/// The values of a publisher as an async sequence that reports the values it had to drop.
+/// The values of a publisher as an async sequence that reports dropped values.
 public struct ReportedValues<Upstream: Publisher>: AsyncSequence, Sendable {
-  /// What the upstream sends.
+  /// The type of the upstream's values.
   public typealias Element = Upstream.Output
-  /// How the upstream fails.
+  /// The upstream's failure type.
   public typealias Failure = Upstream.Failure
 
   private let values: AsyncValuesWithGaps<Upstream>
@@ -15,16 +15,16 @@ public struct ReportedValues<Upstream: Publisher>: AsyncSequence, Sendable {
     self.reporter = reporter
   }
 
-  /// Subscribes.
+  /// Subscribes to the upstream and returns an iterator over its values.
   public func makeAsyncIterator() -> Iterator {
     Iterator(values.makeAsyncIterator(), reporter)
   }
 
-  /// Takes the values of one subscription.
+  /// An iterator over the values of one subscription.
   ///
-  /// Several tasks may call `next`, as when an actor keeps the iterator in a property. They get the values
-  /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
-  /// cancel of one task ends the iterator for all, as with `AsyncStream`.
+  /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the values
+  /// in the order of their calls. A failure is thrown to the first waiting task; the others receive `nil`. Cancelling
+  /// one task ends the iterator for all tasks, as with `AsyncStream`.
   public struct Iterator: AsyncIteratorProtocol {
     private var values: AsyncValuesWithGaps<Upstream>.Iterator
     private let reporter: BridgeReporter
@@ -34,9 +34,10 @@ public struct ReportedValues<Upstream: Publisher>: AsyncSequence, Sendable {
       self.reporter = reporter
     }
 
-    /// Waits for the next value.
+    /// Returns the next value, suspending until there is one.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The next value, or `nil` after the stream has ended or one of the waiting tasks was cancelled.
+    /// - Throws: The upstream's failure.
     public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
       while let element = try await values.next(isolation: isolation) {
         switch element {
@@ -47,31 +48,32 @@ public struct ReportedValues<Upstream: Publisher>: AsyncSequence, Sendable {
       return nil
     }
 
-    /// Waits for the next value.
+    /// Returns the next value, suspending until there is one.
     ///
-    /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+    /// - Returns: The next value, or `nil` after the stream has ended or one of the waiting tasks was cancelled.
+    /// - Throws: The upstream's failure.
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
   }
 }
 
-/// An iterator belongs to one isolation: taking a value that is there costs no lock.
+/// Deliberately not `Sendable`: an iterator belongs to one isolation, so that taking a buffered value needs no lock.
 @available(*, unavailable)
 extension ReportedValues.Iterator: Sendable {}
 
 extension Publisher {
-  /// The values as an async sequence that reports the values it had to drop.
+  /// Returns the values as an async sequence that reports dropped values.
   ///
-  /// What was dropped goes to ``BridgeDiagnostics`` as ``BridgeDiagnostic/Kind/overflow(_:)``, once for each gap, when the
-  /// consumer comes to it. Use `valuesWithGaps` where the consumer itself has to know.
+  /// Dropped values are reported to ``BridgeDiagnostics`` as ``BridgeDiagnostic/Kind/overflow(_:)``, once for each gap,
+  /// when the consumer reaches the gap. If the consumer itself must know about gaps, use `valuesWithGaps`.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to values that come faster than they are taken.
-  ///   - label: What reports call the stream.
-  ///   - fileID: Where reports say that the stream is.
-  ///   - line: Where reports say that the stream is.
-  /// - Returns: A sequence that subscribes for each iterator made of it.
+  ///   - bufferingPolicy: The policy for values that arrive faster than the consumer takes them.
+  ///   - label: The name of the stream in diagnostics.
+  ///   - fileID: The source file that diagnostics report for the stream.
+  ///   - line: The source line that diagnostics report for the stream.
+  /// - Returns: A sequence that subscribes once for each iterator.
   public func reportedValues(
     bufferingPolicy: BufferingPolicy, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> ReportedValues<Self> {
@@ -81,6 +83,6 @@ extension Publisher {
 }
 
 extension BridgeStyle {
-  /// An async sequence with a limited buffer.
+  /// An async sequence with a bounded buffer.
   public static var stream: BridgeStyle { BridgeStyle("stream") }
 }

@@ -1,4 +1,4 @@
 extension BridgeStyle {
-  /// A value that is read again and again.
+  /// A value that is read at regular intervals.
   public static var polling: BridgeStyle { BridgeStyle("polling") }
 }

@@ -1,9 +1,9 @@
 public import Causeway
 
 extension CallbackPublisher {
-  /// Makes a publisher of a value that a function returns, read at regular times.
+  /// Creates a publisher of a value that is read at regular intervals.
   ///
-  /// Each subscriber has the first value inside `subscribe`, unless the value is read elsewhere.
+  /// The first value is delivered inside `subscribe`, unless a scheduler reads it elsewhere.
   ///
   /// ```swift
   /// let every = CallbackPublisher<Double, Never>.polling(every: .seconds(1), by: nil) { battery.level }
@@ -11,18 +11,20 @@ extension CallbackPublisher {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: From one reading to the next, counted from the subscription, without drift. Times that pass during a
-  ///     slow reading are left out: readings neither overlap nor come in bunches.
-  ///   - areAlike: Whether two values are alike, so that the second is not sent; `nil` to send every one.
-  ///   - clock: What measures it.
-  ///   - policy: What happens when a reading throws.
-  ///   - scheduler: Where to read. With `nil` the first value is read where the subscriber subscribes, and the others in
-  ///     a task, so that the function must not block. On a test's clock they are read inside `advance`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
+  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - areAlike: Returns whether two consecutive values are alike; if so, the second is not sent. Pass `nil` to send
+  ///     every value.
+  ///   - clock: The clock that measures the interval.
+  ///   - policy: What happens if a reading throws.
+  ///   - scheduler: The scheduler on which the value is read. If `nil`, the first value is read on the subscribing
+  ///     thread and later values in a task, so the function must not block. With a test clock, values are read inside
+  ///     `advance`.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - read: Reads the value.
-  /// - Returns: The publisher, of which each subscriber reads for itself, until it cancels.
+  /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling(
     every interval: Duration,
     by areAlike: (@Sendable (Output, Output) -> Bool)?,
@@ -35,22 +37,23 @@ extension CallbackPublisher {
       Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, fileID, line), on: scheduler, read)
   }
 
-  /// Makes a publisher of a value that the main actor has, read at regular times.
+  /// Creates a publisher of a main-actor value that is read at regular intervals.
   ///
-  /// Each subscriber has the first value inside `subscribe`, if it subscribes on the main actor.
+  /// The first value is delivered inside `subscribe` if that is called on the main actor.
   ///
   /// - Parameters:
-  ///   - interval: From one reading to the next, counted from the subscription, without drift. Times that pass during a
-  ///     slow reading are left out: readings neither overlap nor come in bunches.
-  ///   - areAlike: Whether two values are alike, so that the second is not sent; `nil` to send every one.
-  ///   - clock: What measures it.
-  ///   - policy: What happens when a reading throws.
+  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
+  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - areAlike: Returns whether two consecutive values are alike; if so, the second is not sent. Pass `nil` to send
+  ///     every value.
+  ///   - clock: The clock that measures the interval.
+  ///   - policy: What happens if a reading throws.
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   ///   - read: Reads the value, on the main actor. It may capture a service that is not `Sendable`.
-  /// - Returns: The publisher, of which each subscriber reads for itself, until it cancels.
+  /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling(
     every interval: Duration,
     by areAlike: (@Sendable (Output, Output) -> Bool)?,
@@ -63,22 +66,23 @@ extension CallbackPublisher {
       Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, fileID, line), on: actor, read)
   }
 
-  /// Makes a publisher of a value that a confined service has, read at regular times.
+  /// Creates a publisher of a confined service's value that is read at regular intervals.
   ///
-  /// Each subscriber has the first value inside `subscribe`, if it subscribes on the service's queue.
+  /// The first value is delivered inside `subscribe` if that is called on the service's scheduler.
   ///
   /// - Parameters:
-  ///   - interval: From one reading to the next, counted from the subscription, without drift. Times that pass during a
-  ///     slow reading are left out: readings neither overlap nor come in bunches.
-  ///   - areAlike: Whether two values are alike, so that the second is not sent; `nil` to send every one.
-  ///   - clock: What measures it.
-  ///   - policy: What happens when a reading throws.
-  ///   - service: The confined service. The publisher keeps it.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - read: Reads the value, on the service's queue.
-  /// - Returns: The publisher, of which each subscriber reads for itself, until it cancels.
+  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
+  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - areAlike: Returns whether two consecutive values are alike; if so, the second is not sent. Pass `nil` to send
+  ///     every value.
+  ///   - clock: The clock that measures the interval.
+  ///   - policy: What happens if a reading throws.
+  ///   - service: The confined service, which the publisher retains.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - read: Reads the value, on the service's scheduler.
+  /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling<Service>(
     every interval: Duration,
     by areAlike: (@Sendable (Output, Output) -> Bool)?,
@@ -92,22 +96,23 @@ extension CallbackPublisher {
     ) { () throws(Failure) in try read(service.unchecked) }
   }
 
-  /// Makes a publisher of a value that an async function returns, read at regular times.
+  /// Creates a publisher of a value that an async function reads at regular intervals.
   ///
-  /// The first reading begins when the subscriber subscribes.
+  /// The first reading starts when the subscriber subscribes.
   ///
   /// - Parameters:
-  ///   - interval: From one reading to the next, counted from the subscription, without drift. Times that pass during a
-  ///     slow reading are left out: readings neither overlap nor come in bunches.
-  ///   - areAlike: Whether two values are alike, so that the second is not sent; `nil` to send every one.
-  ///   - clock: What measures it.
-  ///   - policy: What happens when a reading throws.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - read: Reads the value, in a task, which is cancelled with the subscription. For what belongs to the main actor
-  ///     write `{ @MainActor in await … }`.
-  /// - Returns: The publisher, of which each subscriber reads for itself, until it cancels.
+  ///   - interval: The time between the starts of two readings, measured from the subscription, without drift. Times
+  ///     that pass during a slow reading are skipped, so readings neither overlap nor accumulate.
+  ///   - areAlike: Returns whether two consecutive values are alike; if so, the second is not sent. Pass `nil` to send
+  ///     every value.
+  ///   - clock: The clock that measures the interval.
+  ///   - policy: What happens if a reading throws.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - read: Reads the value, in a task that is cancelled with the subscription. For a value that is isolated to the
+  ///     main actor, write `{ @MainActor in await … }`.
+  /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling(
     every interval: Duration,
     by areAlike: (@Sendable (Output, Output) -> Bool)?,

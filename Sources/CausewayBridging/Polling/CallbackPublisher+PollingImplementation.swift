@@ -87,6 +87,6 @@ extension CallbackPublisher {
 }
 
 extension Scheduler {
-  /// Whether work that is scheduled certainly runs, so that a test's clock may wait for it.
+  /// Whether this scheduler runs its work without help, so that a test clock may wait for the work.
   fileprivate var runsByItself: Bool { self is DispatchQueue || self is BlockingQueue || self is MainActorScheduler }
 }

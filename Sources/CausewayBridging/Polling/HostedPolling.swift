@@ -1,16 +1,19 @@
 import Causeway
 
-/// Polling on a clock that hosts timers, such as a test's: every reading is made by a timer.
+/// Polling on a clock that hosts timers, such as a test clock.
 ///
-/// A task that sleeps would run after `advance` has returned, and find only the last of the times that have passed.
+/// A timer makes each reading.
+///
+/// A sleeping task would resume only after `advance` has returned, and would see only the last of the times that
+/// passed.
 final class HostedPolling<Host: TimerHostingClock, Output: Sendable, Failure: Error>: Sendable {
   private struct State: Sendable {
     var schedule: PollingSchedule<Host.Instant>
-    /// The last value that was sent.
+    /// The last value, if values are compared.
     var last: Output?
-    /// How many readings have begun.
+    /// The number of readings that have started.
     var count = 0
-    /// Ends the wait or the reading.
+    /// A closure that cancels the pending timer or the current reading.
     var cancel: (@Sendable () -> Void)?
     var isOver = false
   }
@@ -32,18 +35,19 @@ final class HostedPolling<Host: TimerHostingClock, Output: Sendable, Failure: Er
     state = Locked(State(schedule: PollingSchedule(start: clock.now, interval: poller.interval)))
   }
 
-  /// Begins.
+  /// Starts polling.
   ///
-  /// - Parameter first: A reading that has been made already.
+  /// - Parameter first: The first reading, if it has already been made.
   func begin(_ first: Result<Output, Failure>?) {
-    // Not through the continuation: the timer is stopped wherever the cancel comes from.
+    // Registered with the emitter, so that the timer stops immediately on the cancelling thread, whatever the
+    // scheduler.
     continuation.emitter.onTermination { _ in self.end() }
     if let first { receive(first) } else { read() }
   }
 
   private func receive(_ reading: Result<Output, Failure>?) {
     guard let reading else { return }
-    // Readings do not overlap, so that the comparison and the subscriber are not called under the lock.
+    // Readings do not overlap, so the comparison and the subscriber can be called outside the lock.
     var last = state.withLock { $0.last }
     poller.take(reading, &last, continuation)
     state.withLock { state in
@@ -63,7 +67,7 @@ final class HostedPolling<Host: TimerHostingClock, Output: Sendable, Failure: Er
     }
     guard let cancel = reader.inTimer(clock, { self.receive($0) }) else { return }
     let isOver = state.withLock { state in
-      // The reading may be over, and the next one may have begun.
+      // The reading may be over, and the next one may have started.
       if !state.isOver, state.count == count, state.cancel == nil { state.cancel = cancel }
       return state.isOver
     }

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Reads a value at regular times, and sends those that count.
+/// A description of polling: the interval, the clock, the error policy and the comparison of values.
 struct Poller<Output: Sendable, Failure: Error>: Sendable {
   typealias Continuation = CallbackPublisher<Output, Failure>.Continuation
   typealias Reading = Result<Output, Failure>
@@ -8,25 +8,25 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
   let interval: Duration
   let clock: any Clock<Duration>
   let policy: PollingErrorPolicy
-  /// Whether two values are alike, so that the second is not sent.
+  /// Returns whether two values are alike, so that the second is not sent.
   let areAlike: (@Sendable (Output, Output) -> Bool)?
 
   init(
     _ interval: Duration, _ clock: any Clock<Duration>, _ policy: PollingErrorPolicy,
     _ areAlike: (@Sendable (Output, Output) -> Bool)?
   ) {
-    precondition(interval > .zero, "the interval of polling is longer than nothing")
+    precondition(interval > .zero, "the polling interval must be greater than zero")
     self.interval = interval
     self.clock = clock
     self.policy = policy
     self.areAlike = areAlike
   }
 
-  /// Begins, in a registration.
+  /// Starts polling, during a registration.
   ///
   /// - Parameters:
-  ///   - continuation: Where values are sent.
-  ///   - first: What has been read already; otherwise the first reading is made at once.
+  ///   - continuation: The continuation that receives the values.
+  ///   - first: The first reading, if it has already been made. Otherwise the first reading starts immediately.
   ///   - reader: Makes the readings.
   func start(_ continuation: Continuation, first: Reading? = nil, _ reader: PollingReader<Output, Failure>) {
     if let host = clock as? any TimerHostingClock {
@@ -60,11 +60,11 @@ struct Poller<Output: Sendable, Failure: Error>: Sendable {
         take(reading, &last, continuation)
       }
     }
-    // Not through the continuation: the timer is stopped wherever the cancel comes from.
+    // Registered with the emitter, so that the task stops immediately on the cancelling thread, whatever the scheduler.
     continuation.emitter.onTermination { _ in task.cancel() }
   }
 
-  /// Sends what was read, if it counts.
+  /// Sends the value of a reading unless it is like the last one, or handles the error.
   func take(_ reading: Reading, _ last: inout Output?, _ continuation: Continuation) {
     switch reading {
     case .success(let value):

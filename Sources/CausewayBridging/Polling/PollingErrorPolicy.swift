@@ -1,7 +1,7 @@
-/// What polling does when the reading throws.
+/// What polling does if a reading throws.
 public enum PollingErrorPolicy: Hashable, Sendable {
-  /// The stream fails with the error, and nothing is read any more.
+  /// Fails the stream with the error and stops polling.
   case fail
-  /// Nothing is sent, and the next reading comes at its time.
+  /// Ignores the error and makes the next reading at its time.
   case skip
 }

@@ -1,16 +1,17 @@
 import Causeway
 
-/// The two ways in which polling makes one reading.
+/// The two ways in which polling makes a reading.
 ///
-/// Each gives `nil` if the subscriber has cancelled.
+/// Both return `nil` if the subscriber has cancelled.
 struct PollingReader<Output: Sendable, Failure: Error>: Sendable {
   typealias Reading = Result<Output, Failure>
 
-  /// Makes a reading in the task that waits for the interval.
+  /// A closure that makes a reading in the task that waits for the interval.
   let inTask: @Sendable () async -> Reading?
-  /// Makes a reading in a timer of a clock that hosts timers, and passes it on, at once if it can.
+  /// A closure that makes a reading in a timer of a clock that hosts timers.
   ///
-  /// It returns what cancels the reading.
+  /// It passes the reading to its argument, immediately if possible, and returns a closure that cancels the reading, if
+  /// that is possible.
   let inTimer: @Sendable (any TimerHostingClock, @escaping @Sendable (Reading?) -> Void) -> (@Sendable () -> Void)?
 
   init(

@@ -1,11 +1,11 @@
-/// When something that is polled is read next.
+/// The schedule of the readings.
 ///
-/// Times are counted from the start, so that they do not drift however long a reading takes. Those that have passed by
-/// the end of a reading are left out.
+/// Times are counted from the start, so they do not drift however long a reading takes. Times that have passed at the
+/// end of a reading are skipped.
 struct PollingSchedule<Instant: InstantProtocol> where Instant.Duration == Duration {
   let start: Instant
   let interval: Duration
-  /// How many intervals after the start the last reading was due.
+  /// The number of intervals from the start to the time of the last reading.
   private var count: Int128 = 0
 
   init(start: Instant, interval: Duration) {
@@ -13,7 +13,7 @@ struct PollingSchedule<Instant: InstantProtocol> where Instant.Duration == Durat
     self.interval = interval
   }
 
-  /// The first time that is after a given one, and after the last.
+  /// Returns the first time of the schedule that is after `now` and after the last one returned.
   mutating func next(after now: Instant) -> Instant {
     let passed = start.duration(to: now).attoseconds / interval.attoseconds
     count = max(count, passed) + 1

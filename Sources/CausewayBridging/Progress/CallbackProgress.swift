@@ -1,16 +1,18 @@
-/// What a call to a service sends that tells how far it is: progress, and then the result.
+/// An element of a call that reports progress: a progress report, or the result.
 public enum CallbackProgress<Progress: Sendable, Value: Sendable>: Sendable {
-  /// How far it is.
+  /// A progress report.
   case progress(Progress)
-  /// What the service has answered. Nothing comes after it but the end.
+  /// The result of the call.
+  ///
+  /// Only the completion follows.
   case result(Value)
 
-  /// The progress, if it is one.
+  /// The progress report, or `nil` for a result.
   public var progress: Progress? {
     if case .progress(let progress) = self { progress } else { nil }
   }
 
-  /// The result, if it is that.
+  /// The result, or `nil` for a progress report.
   public var result: Value? {
     if case .result(let value) = self { value } else { nil }
   }

@@ -1,10 +1,10 @@
 public import Causeway
 
-/// A call to a service that tells how far it is through one callback, and answers once through another.
+/// A publisher that calls a service with a progress callback and a completion handler.
 ///
-/// Each subscriber has the service called for it, once. Progress is sent as it comes, then the result, and the end. What
-/// is said after that is ignored. Cancelling, a dropped completion handler, a second answer and the timeout are as with
-/// ``CallbackFuture``.
+/// The service is called once for each subscriber. Progress reports are delivered as they arrive, followed by the
+/// result and the completion. Calls of the service after that are ignored. Cancellation, a dropped completion handler,
+/// a second answer and the timeout work as in ``CallbackFuture``.
 ///
 /// ```swift
 /// let file = CallbackProgressPublisher<Double, URL, ServiceError> { report, callback in
@@ -13,24 +13,28 @@ public import Causeway
 /// }
 /// ```
 public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, ServiceFailure: Error>: Publisher {
-  /// Progress, or the result.
+  /// A progress report or the result.
   public typealias Output = CallbackProgress<Progress, Value>
-  /// How it fails: the service's own error is in ``CallbackError/service(_:)``.
+  /// The failure type.
+  ///
+  /// The service's own error is in ``CallbackError/service(_:)``.
   public typealias Failure = CallbackError<ServiceFailure>
-  /// What the service calls to tell how far it is, on any thread, as often as it likes.
+  /// The callback for progress reports.
+  ///
+  /// The service may call it on any thread and any number of times.
   public typealias Report = @Sendable (Progress) -> Void
 
   private let future: @Sendable (@escaping Report) -> CallbackFuture<Value, ServiceFailure>
 
-  /// Makes a publisher of calls to a service.
+  /// Creates a publisher that calls a service.
   ///
   /// - Parameters:
-  ///   - timeout: How long a subscriber waits for the result once the service has been called; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - body: Calls the service. It runs once for each subscriber, on the subscribing thread.
+  ///   - timeout: The time to wait for the result after the service was called, or `nil` to wait without limit.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread.
   public init(
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -42,17 +46,17 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
     }
   }
 
-  /// Makes a publisher of calls to a service that belongs to the main actor.
+  /// Creates a publisher that calls a main-actor service.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - timeout: How long a subscriber waits for the result once it has subscribed; `nil` to wait for ever.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - body: Calls the service. It runs once for each subscriber, on the main actor: inside `subscribe` if that is
-  ///     called there, and later otherwise. Not called if it is over by then.
+  ///   - timeout: The time to wait for the result after the subscription, or `nil` to wait without limit.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - body: Calls the service. Runs once for each subscriber, on the main actor: inside `subscribe` if that is
+  ///     called there, later otherwise. Not called if the subscription is cancelled or times out first.
   public init(
     on actor: MainActor, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -65,7 +69,7 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
     }
   }
 
-  /// Calls the service.
+  /// Calls the service for a new subscriber.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(subscriber) { emitter in
       let call = future { emitter.send(.progress($0)) }
@@ -78,6 +82,6 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
 }
 
 extension BridgeStyle {
-  /// A callback that comes once, after another that tells how far it is.
+  /// A callback that is called once, after any number of calls of a progress callback.
   public static var progress: BridgeStyle { BridgeStyle("call with progress") }
 }

@@ -1,6 +1,6 @@
 import Causeway
 
-/// One bridge's registrations and unregistrations with a service that belongs to an actor.
+/// The registrations and unregistrations of one bridge with an actor's service.
 final class ActorRegistrations<Owner: Actor>: Sendable {
   typealias Work = @Sendable (isolated Owner) -> Void
 
@@ -12,9 +12,9 @@ final class ActorRegistrations<Owner: Actor>: Sendable {
     lane = .of(actor)
   }
 
-  /// Runs work on the actor, later, in its turn.
+  /// Runs work on the actor, later, in the order of the calls.
   ///
-  /// Two tasks would reach the actor in either order, so one task at a time runs what waits.
+  /// Separate tasks could reach the actor in any order, so a single task at a time runs all pending work.
   func run(_ kind: RegistrationQueue<Work>.Kind, _ work: @escaping Work) {
     let thread = currentThread()
     lane.handle(.request(work, kind, bridge: ObjectIdentifier(self), isThere: false, thread: thread)) { _ in

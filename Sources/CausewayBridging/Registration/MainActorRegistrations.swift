@@ -1,14 +1,15 @@
 import Causeway
 public import Synchronization
 
-/// The registrations and unregistrations that wait for the main actor.
+/// The registrations and unregistrations that are pending on the main actor.
 @usableFromInline
 enum MainActorRegistrations {
-  /// How many registrations and unregistrations from elsewhere wait for the main actor.
+  /// The number of registrations and unregistrations that other isolations have queued for the main actor.
   @usableFromInline static let waiting = Atomic<Int32>(0)
 
-  /// Runs the unregistrations that wait, if the calling code is on the main actor: a service with room for one callback
-  /// must not lose the next one to a late unregistration.
+  /// Runs the pending unregistrations if the caller is on the main actor.
+  ///
+  /// Without this, a late unregistration could remove the next callback of a service that holds only one.
   @inlinable
   static func catchUp() {
     if waiting.load(ordering: .relaxed) > 0 { runWaiting() }

@@ -1,9 +1,9 @@
 import Causeway
 import Dispatch
 
-/// What tells a dispatch queue apart, and whether code runs on it.
+/// The identity of a dispatch queue, which also tells whether the calling code runs on the queue.
 ///
-/// Two values of `DispatchQueue` may stand for one queue, so identity does not tell. The queue keeps its mark.
+/// Two `DispatchQueue` values may refer to the same queue, so object identity is not enough. The queue stores its mark.
 final class QueueMark: Sendable {
   private static let key = DispatchSpecificKey<QueueMark>()
   private static let lock = Locked(())
@@ -12,10 +12,10 @@ final class QueueMark: Sendable {
   static let main = QueueMark.of(.main)
 
   let lane = SchedulerRegistrations.Lane()
-  /// A key of its own, because a queue that targets this one may have a mark too.
+  /// A key for this queue alone, because a queue that targets it may also have a mark.
   private let ownKey = DispatchSpecificKey<Void>()
 
-  /// Returns a queue's mark, which it gets with the first call.
+  /// Returns a queue's mark, which the first call creates.
   static func of(_ queue: DispatchQueue) -> QueueMark {
     if let mark = queue.getSpecific(key: key) { return mark }
     return lock.withLock { _ in
@@ -27,6 +27,6 @@ final class QueueMark: Sendable {
     }
   }
 
-  /// Whether the calling code runs on the queue, or on one that targets it.
+  /// Whether the calling code runs on the queue, or on a queue that targets it.
   var isHere: Bool { DispatchQueue.getSpecific(key: ownKey) != nil }
 }

@@ -1,32 +1,32 @@
 import Causeway
 
-/// Runs the registrations and unregistrations of one isolation in order, one at a time.
+/// The registrations and unregistrations of one isolation, run in order and one at a time.
 ///
-/// All bridges whose services belong to the main actor share one lane, as do all bridges of one queue or actor, so that
-/// the order also holds for an adapter that makes a new bridge for each subscriber. See ``RegistrationQueue`` for the
-/// order.
+/// All bridges to main-actor services share one lane, as do all bridges of one queue or actor. So the order also holds
+/// for an adapter that creates a new bridge for each subscriber. ``RegistrationQueue`` defines the order.
 final class RegistrationLane<Work: Sendable>: Sendable {
   private let queue = Locked(RegistrationQueue<Work>())
-  /// Removes the lane's entry from the registry when the lane is released.
+  /// The ticket that removes the lane's entry from the registry when the lane is released.
   private let ticket: SlotRegistry.Ticket?
 
   init(_ ticket: SlotRegistry.Ticket? = nil) {
     self.ticket = ticket
   }
 
-  /// Returns the lane of an object, which its users keep.
+  /// Returns the lane of an object.
+  ///
+  /// The callers keep the lane alive.
   static func of(_ object: AnyObject) -> RegistrationLane {
     let key = SlotKey(object: ObjectIdentifier(object), type: ObjectIdentifier(RegistrationLane.self))
     return SlotRegistry.slot(for: key) { RegistrationLane($0) }
   }
 
-  /// Handles an event, and runs the work that is due.
+  /// Handles an event and runs the work that is due.
   ///
   /// - Parameters:
-  ///   - event: What happened.
+  ///   - event: The event.
   ///   - perform: Runs work.
-  ///   - schedule: Sees to it that ``handle(_:perform:schedule:)`` is called on the isolation, with
-  ///     the event that the queue waits for.
+  ///   - schedule: Arranges a call of ``handle(_:perform:schedule:)`` on the isolation with `.begin`.
   func handle(_ event: RegistrationQueue<Work>.Event, perform: (Work) -> Void, schedule: () -> Void) {
     var action = queue.withLock { $0.handle(event) }
     var turn: RegistrationQueue<Work>.Turn?

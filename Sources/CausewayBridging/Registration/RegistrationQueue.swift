@@ -1,10 +1,13 @@
-/// The registrations and unregistrations that wait for one isolation, as a pure state machine.
+/// The pending registrations and unregistrations of one isolation, as a pure state machine.
 ///
-/// A bridge's work runs in the order in which it was requested. A caller that is already on the isolation runs its own
-/// registration at once, after all earlier work of the same bridge and all earlier unregistrations: a service with room
-/// for one listener must not lose the new one to a late unregistration. Registrations of other bridges keep waiting,
-/// because the caller does not expect to run them. An unregistration that is requested on the isolation runs before
-/// everything that waits: its registration has run, and a later one may be waiting.
+/// The work of one bridge runs in the order in which it was requested.
+///
+/// A caller that is already on the isolation runs its own registration immediately, after all earlier work of the same
+/// bridge and all earlier unregistrations: a late unregistration would otherwise remove the new listener of a service
+/// that holds only one. Registrations of other bridges stay pending, because the caller does not expect to run them.
+///
+/// An unregistration that is requested on the isolation runs before all pending work: its own registration has run, and
+/// a later one may be pending.
 struct RegistrationQueue<Work: Sendable>: Sendable {
   enum Kind: Sendable {
     case registration
@@ -12,30 +15,32 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
   }
 
   enum Event: Sendable {
-    /// A caller requests work of a bridge. `isThere` is whether it is on the isolation.
+    /// A caller requests work for a bridge.
+    ///
+    /// `isThere` tells whether the caller is on the isolation.
     case request(Work, Kind, bridge: ObjectIdentifier, isThere: Bool, thread: UInt)
     /// The drain that ``Action/schedule`` requested begins.
     case begin(thread: UInt)
-    /// The runner needs the next work of its turn.
+    /// The runner requests the next work of its turn.
     case next(Turn)
   }
 
   enum Action: Sendable {
-    /// Nothing to do: another caller runs the work.
+    /// Do nothing: another caller runs the work.
     case none
-    /// Begin a turn: send ``Event/next(_:)`` until it has no work.
+    /// Begin a turn: send ``Event/next(_:)`` until it returns no work.
     case run(Turn)
-    /// Do the work, then ask for the next.
+    /// Run the work, then request the next.
     case work(Work)
     /// Schedule a drain on the isolation.
     case schedule
   }
 
-  /// What one runner does before it returns.
+  /// The work that one runner does before it returns.
   struct Turn: Sendable {
-    /// The last work that belongs to it.
+    /// The identifier of the last entry that belongs to the turn.
     let last: Int
-    /// `nil` for a drain, which runs everything.
+    /// The bridge whose work runs, or `nil` for a drain, which runs all work.
     let bridge: ObjectIdentifier?
   }
 
@@ -49,7 +54,9 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
   private var entries: [Entry] = []
   private var lastID = 0
   private var isScheduled = false
-  /// The thread that runs work, on which work that requests more nests.
+  /// The thread that runs work.
+  ///
+  /// Work requested on this thread runs nested.
   private var runner: UInt?
   private var depth = 0
 
@@ -82,7 +89,9 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
     turn.bridge == nil || entry.kind == .unregistration || entry.bridge == turn.bridge
   }
 
-  /// Makes the thread the runner, unless another thread is.
+  /// Makes the thread the runner.
+  ///
+  /// Returns `false` if another thread is the runner.
   private mutating func enter(_ thread: UInt) -> Bool {
     guard runner == nil || runner == thread else { return false }
     runner = thread
@@ -91,7 +100,7 @@ struct RegistrationQueue<Work: Sendable>: Sendable {
   }
 
   private mutating func schedule() -> Action {
-    // A runner looks for more work when it is done.
+    // A current runner checks for more work when it is done.
     if isScheduled || runner != nil { return .none }
     isScheduled = true
     return .schedule

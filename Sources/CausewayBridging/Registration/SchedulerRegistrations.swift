@@ -2,7 +2,7 @@ import Causeway
 import Dispatch
 import Synchronization
 
-/// One bridge's registrations and unregistrations with a service that belongs to a scheduler.
+/// The registrations and unregistrations of one bridge with a service that is confined to a scheduler.
 final class SchedulerRegistrations: Sendable {
   typealias Lane = RegistrationLane<@Sendable () -> Void>
 
@@ -18,20 +18,20 @@ final class SchedulerRegistrations: Sendable {
     // The main actor runs on the main queue.
     if scheduler is MainActorScheduler { return QueueMark.main.lane }
     if let queue = scheduler as? DispatchQueue { return QueueMark.of(queue).lane }
-    // A scheduler without an identity has a lane for each bridge.
+    // A scheduler without an identity gets one lane for each bridge.
     return type(of: scheduler) is AnyClass ? .of(scheduler as AnyObject) : Lane()
   }
 
-  /// Whether the calling code is on the scheduler.
+  /// Whether the calling code runs on the scheduler.
   var isHere: Bool { scheduler.isRunningHere }
 
-  /// Runs work on the scheduler in its turn: at once if the caller is there, and later otherwise.
+  /// Runs work on the scheduler in its turn: immediately if the caller is on the scheduler, later otherwise.
   func run(_ kind: RegistrationQueue<@Sendable () -> Void>.Kind, _ work: @escaping @Sendable () -> Void) {
     let isHere = isHere
     guard !isHere, lane === QueueMark.main.lane else {
       return handle(.request(work, kind, bridge: ObjectIdentifier(self), isThere: isHere, thread: currentThread()))
     }
-    // Counted before it is in the lane: another thread may be the one that schedules the drain, and be late.
+    // Count the work before it enters the lane: the thread that schedules the drain may be another one, and run late.
     MainActorRegistrations.waiting.add(1, ordering: .relaxed)
     let counted: @Sendable () -> Void = {
       MainActorRegistrations.waiting.subtract(1, ordering: .relaxed)

@@ -1,7 +1,8 @@
-/// Sends what a service calls back, again and again, on any thread.
+/// A continuation through which a service that calls back repeatedly sends values, on any thread.
 ///
-/// It makes the functions to pass to a service. Pass these instead of closure literals: a literal that is written in
-/// main-actor code belongs to the main actor, and stops the program when a service calls it on another thread.
+/// Its properties and methods return the callbacks to pass to a service. Pass them instead of closure literals: a
+/// closure literal written in main-actor code is isolated to the main actor, and stops the program if the service calls
+/// it on another thread.
 ///
 /// | the service calls with | pass |
 /// |---|---|
@@ -13,21 +14,27 @@
 /// | an error, at the end | `continuation.finish(throwing:)` |
 /// | anything else | ``handling(_:)`` |
 public protocol CallbackContinuation<Output, Failure>: Sendable {
-  /// What the stream sends.
+  /// The type of the stream's values.
   associatedtype Output: Sendable
-  /// How the stream fails.
+  /// The stream's failure type.
   associatedtype Failure: Error
 
   /// Whether the subscription is still active.
   var isActive: Bool { get }
 
-  /// Sends a value. Does nothing after the end.
+  /// Sends a value.
+  ///
+  /// Does nothing if the stream has ended or was cancelled.
   func yield(_ value: Output)
 
-  /// Finishes the stream. Does nothing after the end.
+  /// Finishes the stream.
+  ///
+  /// Does nothing if the stream has ended or was cancelled.
   func finish()
 
-  /// Fails the stream. Does nothing after the end.
+  /// Fails the stream.
+  ///
+  /// Does nothing if the stream has ended or was cancelled.
   func finish(throwing error: Failure)
 }
 
@@ -38,15 +45,17 @@ extension CallbackContinuation {
     { yield($0) }
   }
 
-  /// A callback that takes a result, of which a failure ends the stream.
+  /// A callback that takes a `Result`.
+  ///
+  /// A failure fails the stream.
   @inlinable
   public var resultHandler: @Sendable (Result<Output, Failure>) -> Void {
     { yield($0) }
   }
 
-  /// A callback that takes a value or an error.
+  /// A callback that takes an optional value and an optional error.
   ///
-  /// An error ends the stream, whether or not there is a value.
+  /// An error fails the stream, even if there is a value. A call with neither is ignored.
   @inlinable
   public var pairHandler: @Sendable (Output?, Failure?) -> Void {
     { value, error in
@@ -58,15 +67,15 @@ extension CallbackContinuation {
     }
   }
 
-  /// Returns a callback that sends what a closure makes of its arguments.
+  /// Returns a callback that maps its arguments to a value and sends it.
   ///
   /// ```swift
   /// let id = sensor.addListener(continuation.yielding { $0.degrees })
   /// ```
   ///
-  /// - Parameter transform: Makes the value, inside the call, on the service's thread. The arguments need not be
-  ///   `Sendable`.
-  /// - Returns: The callback, which takes any number of arguments.
+  /// - Parameter transform: Returns the value to send. Called synchronously, on the thread on which the service calls.
+  ///   The arguments need not be `Sendable`.
+  /// - Returns: A callback with any number of parameters.
   @inlinable
   public func yielding<each Argument>(
     _ transform: @escaping @Sendable (repeat each Argument) -> Output
@@ -74,7 +83,7 @@ extension CallbackContinuation {
     { (argument: repeat each Argument) in yield(transform(repeat each argument)) }
   }
 
-  /// Returns a callback that runs a closure, which sends through the continuation it is given.
+  /// Returns a callback that passes this continuation and its own arguments to a closure.
   ///
   /// ```swift
   /// let id = sensor.addListener(
@@ -86,8 +95,9 @@ extension CallbackContinuation {
   ///   })
   /// ```
   ///
-  /// - Parameter body: Takes the continuation and the callback's arguments, inside the call, on the service's thread.
-  /// - Returns: The callback, which takes any number of arguments.
+  /// - Parameter body: Called synchronously, on the thread on which the service calls. The arguments need not be
+  ///   `Sendable`.
+  /// - Returns: A callback with any number of parameters.
   @inlinable
   public func handling<each Argument>(
     _ body: @escaping @Sendable (Self, repeat each Argument) -> Void

@@ -1,7 +1,9 @@
 public import Causeway
 
 extension CallbackPublisher {
-  /// What a registration on an actor sends through, on any thread.
+  /// A continuation for a service that is isolated to an actor.
+  ///
+  /// Sends from any thread.
   public struct ActorContinuation<Owner: Actor>: Sendable {
     @usableFromInline let continuation: Continuation
     private let registrations: ActorRegistrations<Owner>
@@ -11,31 +13,31 @@ extension CallbackPublisher {
       self.registrations = registrations
     }
 
-    /// Whether anyone still listens.
+    /// Whether the subscription is still active.
     @inlinable
     public var isActive: Bool { continuation.isActive }
 
-    /// Sends a value, unless the stream is over.
+    /// Sends a value, unless the stream has ended or was cancelled.
     @inlinable
     @inline(__always)
     public func yield(_ value: Output) {
       continuation.yield(value)
     }
 
-    /// Finishes the stream, unless it is over.
+    /// Finishes the stream, unless it has ended or was cancelled.
     public func finish() {
       continuation.finish()
     }
 
-    /// Ends the stream with an error, unless it is over.
+    /// Fails the stream with an error, unless it has ended or was cancelled.
     public func finish(throwing error: Failure) {
       continuation.finish(throwing: error)
     }
 
-    /// Sets what unregisters.
+    /// Sets the handler that unregisters from the service.
     ///
-    /// - Parameter handler: Runs exactly once, on the actor, in a task, when the stream has ended or was cancelled. As
-    ///   with `AsyncStream`, setting it again replaces it.
+    /// - Parameter handler: Runs exactly once, on the actor, in a task, after the stream has ended or was cancelled. As
+    ///   with `AsyncStream`, a new handler replaces the previous one.
     public func onTermination(_ handler: @escaping @Sendable (isolated Owner, Termination<Failure>) -> Void) {
       continuation.termination.setLater { [registrations] termination, isDone in
         registrations.run(.unregistration) { owner in

@@ -1,17 +1,17 @@
 import Causeway
 
 extension CallbackPublisher {
-  /// Makes a publisher of what a service that is confined to its queue calls back.
+  /// Creates a publisher of the values that a confined service calls back with.
   ///
   /// - Parameters:
-  ///   - service: The confined service. The publisher keeps it.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - register: Registers with the service, through the continuation, and returns what unregisters. Both run once for
-  ///     each subscriber, on the service's queue: inside `subscribe` or the cancel if that comes from there, and later
-  ///     otherwise. `register` is not called if the subscriber has cancelled by then. What unregisters may capture what
-  ///     is not `Sendable`, a token for one, since it never leaves the queue.
+  ///   - service: The confined service, which the publisher retains.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - register: Registers with the service through the continuation and returns the closure that unregisters. Both
+  ///     run once for each subscriber, on the service's scheduler: immediately if the subscriber subscribes or cancels
+  ///     there, later otherwise. `register` is not called if the subscriber has cancelled by then. The returned closure
+  ///     may capture values that are not `Sendable`, such as a token, because it stays on the scheduler.
   public init<Service>(
     on service: Confined<Service>, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable (Service, Continuation) -> () -> Void

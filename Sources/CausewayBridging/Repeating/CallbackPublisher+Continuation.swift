@@ -1,7 +1,7 @@
 public import Causeway
 
 extension CallbackPublisher {
-  /// What a registration sends through, on any thread.
+  /// The continuation through which a registration sends values, on any thread.
   public struct Continuation: Sendable {
     @usableFromInline let emitter: Emitter<Output, Failure>
     @usableFromInline let termination: TerminationSlot<Failure>
@@ -14,11 +14,11 @@ extension CallbackPublisher {
       emitter.onTermination { [termination] in termination.terminate($0) }
     }
 
-    /// Whether anyone still listens.
+    /// Whether the subscription is still active.
     @inlinable
     public var isActive: Bool { emitter.isActive }
 
-    /// Sends a value, unless the stream is over.
+    /// Sends a value, unless the stream has ended or was cancelled.
     @inlinable
     @inline(__always)
     public func yield(_ value: Output) {
@@ -26,32 +26,35 @@ extension CallbackPublisher {
       if emitter.isActive { emitter.send(value) } else { termination.noteLateCall() }
     }
 
-    /// Reports a call of the service after the end, if it is certain to be one.
+    /// Reports a call of the service after the end of the subscription, if the call certainly began after it.
     package func noteLateCall() {
       if let record { record.noteEvent() }
       termination.noteLateCall()
     }
 
-    /// Sends a value that was made of a call which may be older than the end, and is then nobody's fault.
+    /// Sends a value unless the stream is over, without reporting a late call.
+    ///
+    /// Used where the call may have begun before the end, so that a late value is not the service's fault.
     package func yieldIfActive(_ value: Output) {
       if isActive { yield(value) }
     }
 
-    /// Finishes the stream, unless it is over.
+    /// Finishes the stream, unless it has ended or was cancelled.
     public func finish() {
       emitter.send(completion: .finished)
     }
 
-    /// Ends the stream with an error, unless it is over.
+    /// Fails the stream with an error, unless it has ended or was cancelled.
     public func finish(throwing error: Failure) {
       emitter.send(completion: .failure(error))
     }
 
-    /// Unregisters.
+    /// The handler that unregisters from the service.
     ///
-    /// It runs exactly once, when the stream ends or is cancelled: before the subscriber hears of the end, on the
-    /// thread that ends or cancels, or on the scheduler that the publisher was given. Set after that it runs at once.
-    /// As with `AsyncStream`, setting it again replaces it.
+    /// The handler runs exactly once, when the stream ends or is cancelled: before the subscriber receives the
+    /// completion, on the thread that ends or cancels the stream, or on the scheduler that was passed to the publisher.
+    /// A handler that is set after the end runs when it is set, on the same thread or scheduler. As with `AsyncStream`,
+    /// a new handler replaces the previous one.
     public var onTermination: (@Sendable (Termination<Failure>) -> Void)? {
       get { termination.handler }
       nonmutating set { termination.set(newValue) }

@@ -1,7 +1,9 @@
 public import Causeway
 
 extension CallbackPublisher {
-  /// What a registration on the main actor sends through, on any thread.
+  /// A continuation for a main-actor service.
+  ///
+  /// Sends from any thread.
   public struct MainActorContinuation: Sendable {
     @usableFromInline let continuation: Continuation
 
@@ -9,31 +11,32 @@ extension CallbackPublisher {
       self.continuation = continuation
     }
 
-    /// Whether anyone still listens.
+    /// Whether the subscription is still active.
     @inlinable
     public var isActive: Bool { continuation.isActive }
 
-    /// Sends a value, unless the stream is over.
+    /// Sends a value, unless the stream has ended or was cancelled.
     @inlinable
     @inline(__always)
     public func yield(_ value: Output) {
       continuation.yield(value)
     }
 
-    /// Finishes the stream, unless it is over.
+    /// Finishes the stream, unless it has ended or was cancelled.
     public func finish() {
       continuation.finish()
     }
 
-    /// Ends the stream with an error, unless it is over.
+    /// Fails the stream with an error, unless it has ended or was cancelled.
     public func finish(throwing error: Failure) {
       continuation.finish(throwing: error)
     }
 
-    /// Unregisters.
+    /// The handler that unregisters from the service.
     ///
-    /// It runs exactly once, on the main actor, when the stream ends or is cancelled: at once if that happens there, and
-    /// later otherwise. Set after that it runs at once. As with `AsyncStream`, setting it again replaces it.
+    /// The handler runs exactly once, on the main actor, when the stream ends or is cancelled: immediately if that
+    /// happens on the main actor, later otherwise. The same holds for a handler that is set after the end. As with
+    /// `AsyncStream`, a new handler replaces the previous one.
     public var onTermination: (@MainActor (Termination<Failure>) -> Void)? {
       get { continuation.onTermination }
       nonmutating set { continuation.onTermination = newValue.map { MainActorContext.unchecked($0) } }

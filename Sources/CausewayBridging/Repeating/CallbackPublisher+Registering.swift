@@ -1,9 +1,9 @@
 import Causeway
 
 extension CallbackPublisher {
-  /// Makes a publisher of a registration that returns what undoes it.
+  /// Creates a publisher from a registration that returns the closure that unregisters.
   ///
-  /// What undoes it is released where it has run: a token that ends by its own release ends there.
+  /// The closure is released on the thread on which it ran, so a token that unregisters on release does so there.
   static func registering(
     _ reporter: BridgeReporter, on scheduler: (any Scheduler)?,
     _ register: @escaping @Sendable (Continuation) -> () -> Void
@@ -14,7 +14,7 @@ extension CallbackPublisher {
     }
   }
 
-  /// Makes a publisher of a registration on the main actor that returns what undoes it.
+  /// Creates a publisher from a main-actor registration that returns the closure that unregisters.
   @MainActor static func registering(
     _ reporter: BridgeReporter, on actor: MainActor, _ register: @escaping (Continuation) -> () -> Void
   ) -> CallbackPublisher {
@@ -25,7 +25,7 @@ extension CallbackPublisher {
   }
 }
 
-/// What undoes a registration whose token ends it by being released.
+/// Returns a closure that unregisters by releasing the token.
 func release<Token>(_ token: Token) -> () -> Void {
   { withExtendedLifetime(token) {} }
 }

@@ -1,10 +1,10 @@
 public import Causeway
 
-/// A service that calls back again and again, as a publisher.
+/// A publisher of the values that a service calls back with repeatedly.
 ///
-/// Each subscriber registers with the service for itself when it subscribes, and unregisters exactly once: when the
-/// stream finishes or fails, or when the subscriber cancels or lets go of its token. Nothing is registered before
-/// anyone subscribes. `share()` lets several subscribers have one registration.
+/// Each subscriber registers with the service when it subscribes. It unregisters exactly once: when the stream finishes
+/// or fails, or when the subscriber cancels or releases its token. Nothing is registered without a subscriber. To let
+/// several subscribers use one registration, use `share()`.
 ///
 /// ```swift
 /// let readings = CallbackPublisher<Double, Never> { continuation in
@@ -13,21 +13,21 @@ public import Causeway
 /// }
 /// ```
 ///
-/// Values may be yielded from any thread, from several at once, and inside the registration and the unregistration.
-/// They are delivered one at a time, on the yielding thread (R2, R8). What is yielded after the end is ignored; a service
-/// that certainly calls after its unregistration is reported, once for a subscription
+/// The service may call on any thread, on several threads at once, and inside registration and unregistration. Values
+/// are delivered one at a time, on the calling thread (R2, R8). Values that are sent after the end are ignored. If the
+/// service certainly calls after its unregistration, the bridge reports that once for the subscription
 /// (``BridgeDiagnostic/Kind/calledAfterUnregister``, ``BridgeDiagnostic/Kind/listenerLeaked``).
 public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   @usableFromInline let start: @Sendable (Emitter<Output, Failure>) -> Void
 
-  /// Makes a publisher of what a service calls back.
+  /// Creates a publisher of the values that a service calls back with.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, on the
-  ///     subscribing thread, before `subscribe` returns. Not called if the subscriber cancels as soon as it has its
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - register: Registers with the service through the continuation. Runs once for each subscriber, on the
+  ///     subscribing thread, before `subscribe` returns. Not called if the subscriber cancels on receiving its
   ///     subscription.
   public init(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -36,16 +36,16 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     self.init(BridgeReporter(.repeating, label, fileID, line), register: register)
   }
 
-  /// Makes a publisher of what a service that belongs to the main actor calls back.
+  /// Creates a publisher of the values that a main-actor service calls back with.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, on the main
-  ///     actor: inside `subscribe` if that is called there, and later otherwise. Not called if the subscriber has
-  ///     cancelled by then.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - register: Registers with the service through the continuation. Runs once for each subscriber, on the main
+  ///     actor: inside `subscribe` if that is called there, later otherwise. Not called if the subscriber has cancelled
+  ///     by then.
   public init(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @MainActor (MainActorContinuation) -> Void
@@ -53,16 +53,16 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     self.init(BridgeReporter(.repeating, label, fileID, line), on: actor, register: register)
   }
 
-  /// Makes a publisher of what a service that belongs to a queue calls back.
+  /// Creates a publisher of the values that a service confined to a scheduler, such as a queue, calls back with.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the service lives. It must run one thing at a time.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, there: inside
-  ///     `subscribe` if that is called there, and later otherwise. Not called if the subscriber has cancelled by then.
-  ///     What it sets as `onTermination` runs there too.
+  ///   - scheduler: The scheduler on which the service must be called. It must run one job at a time.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - register: Registers with the service through the continuation. Runs once for each subscriber, on the
+  ///     scheduler: inside `subscribe` if that is called there, later otherwise. Not called if the subscriber has
+  ///     cancelled by then. The handler that it sets as `onTermination` also runs on the scheduler.
   public init(
     on scheduler: some Scheduler, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable (Continuation) -> Void
@@ -70,15 +70,15 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     self.init(BridgeReporter(.repeating, label, fileID, line), on: scheduler, register: register)
   }
 
-  /// Makes a publisher of what a service that belongs to an actor calls back.
+  /// Creates a publisher of the values that an actor's service calls back with.
   ///
   /// - Parameters:
-  ///   - actor: Whose service it is.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - register: Registers with the service, through the continuation. It runs once for each subscriber, on the
-  ///     actor, after `subscribe` has returned. Not called if the subscriber has cancelled by then.
+  ///   - actor: The actor to which the service is isolated.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - register: Registers with the service through the continuation. Runs once for each subscriber, on the actor, in
+  ///     a task, without delaying `subscribe`. Not called if the subscriber has cancelled by then.
   public init<Owner: Actor>(
     on actor: Owner, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable (isolated Owner, ActorContinuation<Owner>) -> Void
@@ -95,7 +95,7 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     }
   }
 
-  /// Registers with the service.
+  /// Registers with the service for a new subscriber.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
@@ -104,7 +104,7 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
 }
 
 extension CallbackPublisher {
-  /// Makes a publisher for a style, whose reporter names the bridge.
+  /// Creates a publisher for a bridge style, whose reporter names the bridge.
   @usableFromInline
   package init(
     _ reporter: BridgeReporter, on scheduler: (any Scheduler)? = nil,
@@ -127,7 +127,7 @@ extension CallbackPublisher {
     }
   }
 
-  /// Makes a publisher for a style, whose reporter names the bridge.
+  /// Creates a publisher for a bridge style on the main actor, whose reporter names the bridge.
   package init(
     _ reporter: BridgeReporter, on actor: MainActor,
     register: @escaping @MainActor (MainActorContinuation) -> Void

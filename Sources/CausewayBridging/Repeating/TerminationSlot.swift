@@ -1,22 +1,25 @@
 import Causeway
 import Synchronization
 
-/// Holds what unregisters, runs it once, where it has to run, and reports a service that calls back all the same.
+/// The storage of the handler that unregisters.
+///
+/// It runs the handler once, in its isolation, and reports a service that calls afterwards.
 @usableFromInline
 final class TerminationSlot<Failure: Error>: Sendable {
   typealias Handler = TerminationState<Failure>.Handler
 
   private let registrations: SchedulerRegistrations?
-  /// Whether a handler only begins the unregistration, and says when it is done.
+  /// Whether the handler only starts the unregistration and signals separately when it is done.
   private let isUnregisteringLater = Atomic(false)
   private let reporter: BridgeReporter
   private let state = Locked(TerminationState<Failure>())
 
-  /// Makes a slot.
+  /// Creates a slot.
   ///
   /// - Parameters:
-  ///   - reporter: Hears of a service that calls after the end, and counts.
-  ///   - registrations: Runs handlers; if `nil`, they run on the thread that ends or cancels the subscription.
+  ///   - reporter: Reports and counts calls of the service after the end.
+  ///   - registrations: Runs the handler. If `nil`, the handler runs on the thread that ends or cancels the
+  ///     subscription.
   init(_ reporter: BridgeReporter, _ registrations: SchedulerRegistrations?) {
     self.reporter = reporter
     self.registrations = registrations
@@ -33,12 +36,12 @@ final class TerminationSlot<Failure: Error>: Sendable {
 
   func set(_ handler: Handler?) {
     guard let handler, registrations != nil else { return send(.set(handler)) }
-    // What the handler holds is released where it has run: a token may unregister by its own release.
+    // Release the handler's captures on the thread on which it ran: a token may unregister when it is released.
     let kept = Locked<Handler?>(handler)
     send(.set { termination in kept.withLock { $0.take() }?(termination) })
   }
 
-  /// Sets a handler that only begins the unregistration, and calls the closure it is given when that is done.
+  /// Sets a handler that starts the unregistration and calls the closure it receives when that is done.
   func setLater(_ handler: @escaping @Sendable (Termination<Failure>, @escaping @Sendable () -> Void) -> Void) {
     isUnregisteringLater.store(true, ordering: .relaxed)
     set { [self] termination in
@@ -55,7 +58,7 @@ final class TerminationSlot<Failure: Error>: Sendable {
     send(.terminate(termination))
   }
 
-  /// The service has called, though the subscription is over.
+  /// Records that the service has called although the subscription is over.
   @usableFromInline
   @inline(never)
   func noteLateCall() {

@@ -1,45 +1,47 @@
 import Causeway
 
-/// How far the end of a subscription to a service has come, and which late calls are the service's fault.
+/// The termination state of a subscription to a service.
 ///
-/// A call is certain to have begun after the unregistration if it comes where services do one thing at a time (the
-/// subscription's own scheduler, the thread that unregistered), or if its thread has been late before: a thread that has
-/// called twice has let go of the call that may have been under way.
+/// Decides which late calls are the service's fault.
+///
+/// A call has certainly begun after the unregistration in two cases: it comes on the scheduler or thread on which the
+/// service was unregistered, or its thread has made a late call before, so that a call in progress at the end has
+/// returned.
 struct TerminationState<Failure: Error>: Sendable {
   typealias Handler = @Sendable (Termination<Failure>) -> Void
 
   enum Event: Sendable {
     /// The registration has returned.
     case registered
-    /// A handler is set, or taken away.
+    /// A handler is set or removed.
     case set(Handler?)
     /// The subscription is over.
     case terminate(Termination<Failure>)
-    /// The handler that was to be run has returned, on a thread.
+    /// The handler has returned, on the given thread.
     case unregistered(thread: UInt)
-    /// The service calls, though the subscription is over.
+    /// The service calls although the subscription is over.
     case lateCall(thread: UInt, isOnScheduler: Bool)
   }
 
   enum Action: Sendable {
-    /// Nothing; a handler that was replaced is released.
+    /// Do nothing except release the replaced handler.
     case release(Handler?)
     /// Run the handler.
     case run(Handler, Termination<Failure>)
-    /// Say that the service calls after its unregistration.
+    /// Report that the service calls after its unregistration.
     case reportCall
-    /// Say that the service calls, and nothing unregisters.
+    /// Report that the service calls although no handler unregisters.
     case reportLeak
   }
 
   private enum Phase: Sendable {
     case open(Handler?)
-    /// Over, without a handler so far.
+    /// Over; no handler has been set so far.
     case over(Termination<Failure>)
-    /// Over, and the handler is about to run or running.
+    /// Over; the handler is about to run or is running.
     case unregistering(Termination<Failure>)
     case unregistered(Termination<Failure>, threads: Set<UInt>)
-    /// Over, and one report has been made.
+    /// Over; a report has been made.
     case reported(Termination<Failure>)
   }
 

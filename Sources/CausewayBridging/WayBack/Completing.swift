@@ -1,6 +1,8 @@
 public import Causeway
 
-/// Runs an async operation for a caller that passes a completion handler: the way back from `withCallback`.
+/// Runs an async operation for a caller that passes a completion handler.
+///
+/// This is the inverse of `withCallback`:
 ///
 /// ```swift
 /// func user(_ id: Int, completion: @escaping @Sendable (User?, (any Error)?) -> Void) -> LegacyToken {
@@ -8,17 +10,18 @@ public import Causeway
 /// }
 /// ```
 ///
-/// The handler is called exactly once, also after a cancel: neither inside this call nor inside the cancel.
+/// The handler is called exactly once, also after a cancellation, unless `onCancel` is ``CompletionOnCancel/silence``.
+/// It is never called synchronously, neither by this function nor by the cancellation.
 ///
 /// - Parameters:
-///   - handler: The completion handler, in whichever shape. It is called in a task, on no particular thread, and released
-///     afterwards.
-///   - onCancel: What the handler hears when the token is cancelled.
-///   - label: What the inventory calls the bridge.
-///   - fileID: Where the inventory says that the bridge is.
-///   - line: Where the inventory says that the bridge is.
-///   - operation: What is done, in a task of its own, which the token's cancel cancels.
-/// - Returns: A token to cancel with. It may be dropped.
+///   - handler: The completion handler, in any of its forms. It is called in a task, on an arbitrary thread, and
+///     released afterwards.
+///   - onCancel: What the handler receives if the token is cancelled.
+///   - label: The name of the bridge in the inventory.
+///   - fileID: The source file that the inventory reports for the bridge.
+///   - line: The source line that the inventory reports for the bridge.
+///   - operation: The operation. Runs in a new task, which is cancelled with the token.
+/// - Returns: A token that cancels the operation. Releasing the token cancels nothing.
 @discardableResult
 public func completing<Value: Sendable, Failure: Error>(
   with handler: sending CompletionHandler<Value, Failure>,
@@ -34,17 +37,19 @@ public func completing<Value: Sendable, Failure: Error>(
   return call.start(Task { call.finish(await completionResult(operation)) })
 }
 
-/// Runs an async operation for a caller that passes a completion handler which is to be called on a queue.
+/// Runs an async operation for a caller that passes a completion handler to be called on a scheduler.
+///
+/// The handler is called exactly once, unless `onCancel` is ``CompletionOnCancel/silence``.
 ///
 /// - Parameters:
-///   - scheduler: Where the handler is called, and released. It must run one thing at a time.
-///   - handler: The completion handler, in whichever shape.
-///   - onCancel: What the handler hears when the token is cancelled.
-///   - label: What the inventory calls the bridge.
-///   - fileID: Where the inventory says that the bridge is.
-///   - line: Where the inventory says that the bridge is.
-///   - operation: What is done, in a task of its own, which the token's cancel cancels.
-/// - Returns: A token to cancel with, from any thread. It may be dropped.
+///   - scheduler: The scheduler on which the handler is called and released. It must run one job at a time.
+///   - handler: The completion handler, in any of its forms.
+///   - onCancel: What the handler receives if the token is cancelled.
+///   - label: The name of the bridge in the inventory.
+///   - fileID: The source file that the inventory reports for the bridge.
+///   - line: The source line that the inventory reports for the bridge.
+///   - operation: The operation. Runs in a new task, which is cancelled with the token.
+/// - Returns: A token that cancels the operation, from any thread. Releasing the token cancels nothing.
 @discardableResult
 public func completing<Value: Sendable, Failure: Error>(
   on scheduler: some Scheduler, with handler: sending CompletionHandler<Value, Failure>,
@@ -64,7 +69,7 @@ public func completing<Value: Sendable, Failure: Error>(
   return call.start(task)
 }
 
-/// Runs an async operation on the main actor, for a caller on the main thread that passes a completion handler.
+/// Runs an async operation on the main actor for a caller that passes a completion handler.
 ///
 /// ```swift
 /// @MainActor func refresh(completion: @escaping ((any Error)?) -> Void) {
@@ -72,18 +77,18 @@ public func completing<Value: Sendable, Failure: Error>(
 /// }
 /// ```
 ///
-/// The handler need not be `Sendable`: it stays on the main thread.
+/// The handler need not be `Sendable`, because it stays on the main actor.
 ///
 /// - Parameters:
 ///   - actor: `MainActor.shared`.
-///   - handler: The completion handler, in whichever shape. It is called on the main actor, and released there: neither
-///     inside this call nor inside the cancel.
-///   - onCancel: What the handler hears when the token is cancelled.
-///   - label: What the inventory calls the bridge.
-///   - fileID: Where the inventory says that the bridge is.
-///   - line: Where the inventory says that the bridge is.
-///   - operation: What is done, on the main actor, in a task of its own, which the token's cancel cancels.
-/// - Returns: A token to cancel with, from any thread. It may be dropped.
+///   - handler: The completion handler, in any of its forms. It is called and released on the main actor, never
+///     synchronously by this function or by the cancellation.
+///   - onCancel: What the handler receives if the token is cancelled.
+///   - label: The name of the bridge in the inventory.
+///   - fileID: The source file that the inventory reports for the bridge.
+///   - line: The source line that the inventory reports for the bridge.
+///   - operation: The operation. Runs on the main actor in a new task, which is cancelled with the token.
+/// - Returns: A token that cancels the operation, from any thread. Releasing the token cancels nothing.
 @MainActor
 @discardableResult
 public func completing<Value: Sendable, Failure: Error>(

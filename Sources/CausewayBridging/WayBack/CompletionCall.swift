@@ -1,12 +1,14 @@
 import Causeway
 
-/// One call of a completion handler: decides who makes it, and makes it where it belongs.
+/// A single call of a completion handler, with the operation's outcome or after a cancellation.
+///
+/// The handler is called and released in its isolation.
 final class CompletionCall<Value: Sendable, Failure: Error>: Cancellable {
   typealias Handler = CompletionHandler<Value, Failure>
 
   private let reporter: BridgeReporter
   private let onCancel: CompletionOnCancel<Failure>
-  /// Runs the call, never inside what asks for it.
+  /// A closure that schedules the call and never runs it synchronously.
   private let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let state = Locked(CompletionState<Failure>())
   private let handler: Locked<UncheckedBox<Handler>?>
@@ -23,7 +25,7 @@ final class CompletionCall<Value: Sendable, Failure: Error>: Cancellable {
     reporter.record?.noteStart()
   }
 
-  /// Takes the operation's task, and makes the token.
+  /// Stores the operation's task and returns a token for the call.
   func start(_ task: Task<Void, Never>) -> LegacyToken {
     self.task.withLock { $0 = task }
     let token = LegacyToken()
@@ -31,7 +33,9 @@ final class CompletionCall<Value: Sendable, Failure: Error>: Cancellable {
     return token
   }
 
-  /// The operation has ended, where the handler belongs.
+  /// Handles the outcome of the operation.
+  ///
+  /// Called in the handler's isolation.
   func finish(_ result: Result<Value, Failure>) {
     guard case .answer = state.withLock({ $0.handle(.outcome) }) else { return }
     answer(result)
@@ -48,7 +52,7 @@ final class CompletionCall<Value: Sendable, Failure: Error>: Cancellable {
       schedule { self.answer(.failure(failure)) }
     case .drop:
       stop()
-      // What the handler holds is released where it belongs.
+      // The handler's captures are released in its isolation.
       schedule { self.answer(nil) }
     }
   }

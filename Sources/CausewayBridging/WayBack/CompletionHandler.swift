@@ -1,4 +1,4 @@
-/// A legacy completion handler, in whichever shape it has.
+/// A legacy completion handler in any of its usual forms.
 ///
 /// | the handler takes | write |
 /// |---|---|
@@ -9,16 +9,17 @@
 /// | `Value` | ``value(_:)`` |
 /// | something else | `.result { … }` |
 ///
-/// It is not `Sendable`, so that any handler fits; what may be called on another thread is checked where it is used.
+/// Deliberately not `Sendable`, so that it can wrap any handler. The functions that take a handler check whether it may
+/// be called on another thread.
 public struct CompletionHandler<Value: Sendable, Failure: Error> {
   let call: (Result<Value, Failure>) -> Void
 
-  /// A handler that takes a result.
+  /// Wraps a handler that takes a `Result`.
   public static func result(_ handler: @escaping (Result<Value, Failure>) -> Void) -> CompletionHandler {
     CompletionHandler(call: handler)
   }
 
-  /// A handler that takes a value or an error, and `nil` for the other.
+  /// Wraps a handler that takes an optional value and an optional error, one of which is `nil`.
   public static func pair(_ handler: @escaping (Value?, Failure?) -> Void) -> CompletionHandler {
     CompletionHandler { result in
       switch result {
@@ -28,12 +29,12 @@ public struct CompletionHandler<Value: Sendable, Failure: Error> {
     }
   }
 
-  /// Two handlers, of which one is called.
+  /// Wraps two handlers, one of which is called.
   ///
   /// - Parameters:
   ///   - success: Takes the value.
   ///   - failure: Takes the error.
-  /// - Returns: The handler of both.
+  /// - Returns: A handler that calls one of the two.
   public static func closures(
     success: @escaping (Value) -> Void, failure: @escaping (Failure) -> Void
   ) -> CompletionHandler {
@@ -47,7 +48,9 @@ public struct CompletionHandler<Value: Sendable, Failure: Error> {
 }
 
 extension CompletionHandler where Value == Void {
-  /// A handler that takes an error or nothing.
+  /// Wraps a handler that takes an optional error.
+  ///
+  /// `nil` means success.
   public static func error(_ handler: @escaping (Failure?) -> Void) -> CompletionHandler {
     CompletionHandler { result in
       switch result {
@@ -59,7 +62,7 @@ extension CompletionHandler where Value == Void {
 }
 
 extension CompletionHandler where Failure == Never {
-  /// A handler that takes the value of what cannot fail.
+  /// Wraps a handler that takes the value of an operation that cannot fail.
   public static func value(_ handler: @escaping (Value) -> Void) -> CompletionHandler {
     CompletionHandler { result in handler(result.get()) }
   }

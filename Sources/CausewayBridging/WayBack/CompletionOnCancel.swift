@@ -1,11 +1,15 @@
-/// What a completion handler hears when the operation is cancelled through its token.
+/// What a completion handler receives if its operation is cancelled through the token.
 public enum CompletionOnCancel<Failure: Error>: Sendable {
-  /// `CancellationError`, at once, if the failure can be one: if it is `any Error`. Otherwise the ``outcome``.
+  /// `CancellationError`, immediately, if the failure type allows it, as `any Error` does.
+  ///
+  /// Otherwise like ``outcome``.
   case cancellationError
-  /// An error of the service's own, at once.
+  /// An error of the service, immediately.
   case failure(Failure)
-  /// Whatever the operation, whose task is cancelled, returns or throws in the end.
+  /// The result or error of the operation, whose task is cancelled.
   case outcome
-  /// Nothing: the handler is released without having been called.
+  /// Nothing.
+  ///
+  /// The handler is released without being called.
   case silence
 }

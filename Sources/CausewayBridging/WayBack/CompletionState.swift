@@ -1,4 +1,4 @@
-/// Who answers a completion handler: the operation, the cancel, or nobody.
+/// A pure state machine that decides whether the operation or the cancellation answers a completion handler.
 struct CompletionState<Failure: Error>: Sendable {
   enum Event: Sendable {
     /// The operation has returned or thrown.
@@ -21,7 +21,7 @@ struct CompletionState<Failure: Error>: Sendable {
 
   private enum Phase: Sendable {
     case running
-    /// Cancelled; the operation's outcome is still awaited.
+    /// Cancelled; the operation's outcome is still pending.
     case stopping
     case over
   }

@@ -1,8 +1,8 @@
 import Causeway
 
-/// Calls closures, and lets its token go at the end.
+/// A subscriber that calls closures and ends its token on completion.
 struct LegacySubscriber<Input: Sendable, Failure: Error>: Subscriber {
-  /// Weak, because it holds the subscription that holds this.
+  /// Weak, because the token retains the subscription, which retains this subscriber.
   weak let token: LegacyToken?
   let count: WayBackCount?
   let onNext: (@Sendable (Input) -> Void)?

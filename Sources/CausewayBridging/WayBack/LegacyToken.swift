@@ -1,8 +1,8 @@
 public import Causeway
 
-/// What the callers of legacy services stop something with.
+/// A token with which callers of a legacy service stop an operation or a subscription.
 ///
-/// Unlike an `AnyCancellable` it may be dropped: nothing is cancelled by its release. Whoever wants that makes one of it:
+/// Unlike with `AnyCancellable`, releasing the token cancels nothing. To cancel on release, wrap it:
 /// `AnyCancellable(token)`.
 public final class LegacyToken: Cancellable {
   private enum State: Sendable {
@@ -15,17 +15,21 @@ public final class LegacyToken: Cancellable {
 
   init() {}
 
-  /// Stops what it is the token of, unless that is over.
+  /// Cancels the operation or subscription.
+  ///
+  /// Does nothing if that is over.
   public func cancel() {
     if case .held(let cancellable) = take() { cancellable.cancel() }
   }
 
-  /// The same as ``cancel()``, by the name that it has in reactive libraries.
+  /// Cancels like ``cancel()``, under the name that reactive libraries use.
   public func dispose() {
     cancel()
   }
 
-  /// Sets what is stopped; at once, if the token has been cancelled already.
+  /// Sets the object to cancel.
+  ///
+  /// If the token is already cancelled, cancels the object immediately.
   func hold(_ cancellable: some Cancellable) {
     let isOver = state.withLock { state in
       if case .over = state { return true }
@@ -35,7 +39,7 @@ public final class LegacyToken: Cancellable {
     if isOver { cancellable.cancel() }
   }
 
-  /// It is over: lets go of what would be stopped.
+  /// Releases the object to cancel, because it is over.
   func end() {
     withExtendedLifetime(take()) {}
   }

@@ -1,12 +1,14 @@
 public import Causeway
 
-/// The listeners of a legacy service whose events come from a publisher now.
+/// The listeners of a legacy service whose events come from a publisher.
 ///
-/// Each listener is a subscriber of the publisher. So it is called one event at a time, in order (R2, R3), not any more
-/// once it has been removed (R5), and several are called in the order in which they were added, if the publisher has
-/// its subscribers in order, as subjects and `share()` do. With a subject that holds a value a listener has it before
-/// ``add(_:)`` returns. Listeners may add, remove and cause events from inside a call; an event from inside a call comes
-/// after the one being delivered.
+/// Each listener subscribes to the publisher. It is called for one event at a time, in order (R2, R3), and not after
+/// its removal (R5). Several listeners are called in the order in which they were added, if the publisher serves its
+/// subscribers in order, as subjects and `share()` do. If the publisher is a subject that holds a value, a listener
+/// receives that value before ``add(_:)`` returns.
+///
+/// A listener may add and remove listeners and cause events while it is called. An event that it causes is delivered
+/// after the current one.
 ///
 /// ```swift
 /// private lazy var listeners = ListenerRegistry(readings.share())
@@ -23,13 +25,13 @@ public final class ListenerRegistry<Event: Sendable>: Sendable {
   private let reporter: BridgeReporter
   private let subscribe: @Sendable (@escaping @Sendable (Event) -> Void) -> AnyCancellable
 
-  /// Makes a registry without listeners.
+  /// Creates a registry without listeners.
   ///
   /// - Parameters:
-  ///   - publisher: Where events come from. Each listener subscribes to it for itself: a cold one is to be shared.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - publisher: The publisher of the events. Each listener subscribes to it separately, so share a cold publisher.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   public init(
     _ publisher: some Publisher<Event, Never>, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -39,9 +41,9 @@ public final class ListenerRegistry<Event: Sendable>: Sendable {
 
   /// Adds a listener.
   ///
-  /// - Parameter listener: Called for each event from now on, where the publisher sends, until it is removed or the
-  ///   registry is released.
-  /// - Returns: What it is removed by.
+  /// - Parameter listener: Called for each later event, on the thread on which the publisher sends, until the listener
+  ///   is removed or the registry is released.
+  /// - Returns: The identifier with which to remove the listener.
   public func add(_ listener: @escaping @Sendable (Event) -> Void) -> ListenerID {
     let id = state.withLock { state in
       defer { state.nextID += 1 }
@@ -58,18 +60,18 @@ public final class ListenerRegistry<Event: Sendable>: Sendable {
 
   /// Removes a listener, which is not called again.
   ///
-  /// Unless it is there, nothing happens.
+  /// Does nothing if there is no such listener.
   public func remove(_ id: ListenerID) {
     state.withLock { $0.tokens.removeValue(forKey: id) }?.cancel()
   }
 
-  /// How many listeners there are.
+  /// The number of listeners.
   public var count: Int {
     state.withLock { $0.tokens.count }
   }
 }
 
-/// What a listener is removed by.
+/// The identifier of a listener in a registry.
 public struct ListenerID: Hashable, Sendable {
   let number: Int
 }

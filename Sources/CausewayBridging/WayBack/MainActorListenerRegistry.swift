@@ -1,13 +1,14 @@
 public import Causeway
 
-/// The listeners of a legacy service of the main thread whose events come from a publisher now.
+/// The listeners of a legacy main-actor service whose events come from a publisher.
 ///
-/// Listeners need not be `Sendable`. They are called on the main actor, in the order in which they were added, each event
-/// for all of them before the next one. Listeners may add, remove and cause events from inside a call: one that is removed
-/// is not called any more, one that is added hears the next event, and an event from inside a call comes after the one
-/// being delivered.
+/// Listeners need not be `Sendable`. They are called on the main actor, in the order in which they were added. Each
+/// event is delivered to all listeners before the next one.
 ///
-/// The publisher is subscribed to with the first listener, and cancelled with the last.
+/// A listener may add and remove listeners and cause events while it is called. A removed listener is not called again.
+/// An added listener receives the next event. An event that a listener causes is delivered after the current one.
+///
+/// The registry subscribes to the publisher with its first listener and cancels with its last.
 @MainActor
 public final class MainActorListenerRegistry<Event> {
   private let reporter: BridgeReporter
@@ -16,13 +17,13 @@ public final class MainActorListenerRegistry<Event> {
   private var lastNumber = 0
   private var token: AnyCancellable?
 
-  /// Makes a registry without listeners.
+  /// Creates a registry without listeners.
   ///
   /// - Parameters:
-  ///   - publisher: Where events come from: what `receive(on: MainActor.shared)` makes.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - publisher: The publisher of the events, as returned by `receive(on: MainActor.shared)`.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   public init<Upstream>(
     _ publisher: MainActorPublisher<Upstream, Event>, label: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -33,15 +34,15 @@ public final class MainActorListenerRegistry<Event> {
 
   /// Adds a listener.
   ///
-  /// - Parameter listener: Called for each event from now on, until it is removed or the registry is released.
-  /// - Returns: What it is removed by.
+  /// - Parameter listener: Called for each later event, until the listener is removed or the registry is released.
+  /// - Returns: The identifier with which to remove the listener.
   public func add(_ listener: @escaping (Event) -> Void) -> ListenerID {
     lastNumber += 1
     let id = ListenerID(number: lastNumber)
     listeners.append((id, WayBackCount(reporter), listener))
     if listeners.count == 1 {
       token = subscribe { [weak self] event in self?.deliver(event) }
-      // It may have been removed already, by what it heard at once.
+      // The listener may have removed itself on receiving a value during the subscription.
       if listeners.isEmpty { token = nil }
     }
     return id
@@ -49,7 +50,7 @@ public final class MainActorListenerRegistry<Event> {
 
   /// Removes a listener, which is not called again.
   ///
-  /// Unless it is there, nothing happens.
+  /// Does nothing if there is no such listener.
   public func remove(_ id: ListenerID) {
     let removed = listeners.filter { $0.id == id }
     listeners.removeAll { $0.id == id }
@@ -57,12 +58,12 @@ public final class MainActorListenerRegistry<Event> {
     withExtendedLifetime(removed) {}
   }
 
-  /// How many listeners there are.
+  /// The number of listeners.
   public var count: Int { listeners.count }
 
-  /// Calls the listeners that were there when it began and still are.
+  /// Calls the listeners that were present when the event arrived and have not been removed since.
   ///
-  /// A subscriber is called serially, so events do not overlap.
+  /// Events do not overlap, because calls to a subscriber are serialised.
   private func deliver(_ event: Event) {
     for listener in listeners where listeners.contains(where: { $0.id == listener.id }) {
       listener.count?.noteEvent()

@@ -1,17 +1,16 @@
 public import Causeway
 
 extension MainActorPublisher {
-  /// Calls an object on the main actor for each value and at the end: a delegate's methods, or those of a service that
-  /// has a delegate.
+  /// Passes each value and the completion to an object, on the main actor, for example to call its delegate.
   ///
   /// - Parameters:
-  ///   - target: Who is called. It need not be `Sendable`. It is held weakly; once it is gone nothing is called.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
-  ///   - receiveCompletion: Called at the end.
-  ///   - receiveValue: Called for each value.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - target: The object, held weakly. It need not be `Sendable`. After its release, nothing is called.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - receiveCompletion: Called with the object and the completion.
+  ///   - receiveValue: Called with the object and each value.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func deliver<Target: AnyObject>(
     to target: Target, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -29,7 +28,7 @@ extension MainActorPublisher {
 }
 
 extension MainActorPublisher where Upstream.Failure == Never {
-  /// Calls an object on the main actor for each value: a delegate's methods, or those of a service that has a delegate.
+  /// Passes each value to an object, on the main actor, for example to call its delegate.
   ///
   /// ```swift
   /// token = readings.receive(on: MainActor.shared).deliver(to: self) { service, reading in
@@ -38,12 +37,12 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// ```
   ///
   /// - Parameters:
-  ///   - target: Who is called. It need not be `Sendable`. It is held weakly; once it is gone nothing is called.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
-  ///   - receiveValue: Called for each value.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - target: The object, held weakly. It need not be `Sendable`. After its release, nothing is called.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - receiveValue: Called with the object and each value.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func deliver<Target: AnyObject>(
     to target: Target, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -53,19 +52,19 @@ extension MainActorPublisher where Upstream.Failure == Never {
       to: target, label: label, fileID: fileID, line: line, receiveCompletion: { _, _ in }, receiveValue: receiveValue)
   }
 
-  /// Calls the closure that an object's property has at the time, on the main actor, for each value.
+  /// Calls an object's closure property with each value, on the main actor.
   ///
   /// ```swift
   /// token = readings.receive(on: MainActor.shared).deliver(to: \.onReading, of: sensor)
   /// ```
   ///
   /// - Parameters:
-  ///   - property: The closure property. While it is `nil` values are dropped.
-  ///   - object: Whose property it is. It is held weakly.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - property: The closure property, read for each value. Values are dropped while it is `nil`.
+  ///   - object: The object, held weakly.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func deliver<Target: AnyObject>(
     to property: KeyPath<Target, ((Output) -> Void)?>, of object: Target,

@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publisher {
-  /// Calls an object for each value and at the end: a delegate's methods, or those of a service that has a delegate.
+  /// Passes each value and the completion to an object, for example to call its delegate.
   ///
   /// ```swift
   /// token = readings.deliver(to: self) { service, _ in
@@ -11,14 +11,16 @@ extension Publisher {
   /// }
   /// ```
   ///
+  /// The closures run on the thread on which the publisher sends.
+  ///
   /// - Parameters:
-  ///   - target: Who is called. It is held weakly; once it is gone nothing is called.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
-  ///   - receiveCompletion: Called at the end, where the publisher ends.
-  ///   - receiveValue: Called for each value, where the publisher sends.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - target: The object, held weakly. After its release, nothing is called.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - receiveCompletion: Called with the object and the completion.
+  ///   - receiveValue: Called with the object and each value.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func deliver<Target: AnyObject & Sendable>(
     to target: Target, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     receiveCompletion: @escaping @Sendable (Target, Completion<Failure>) -> Void,
@@ -35,15 +37,15 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls an object for each value: a delegate's methods, or those of a service that has a delegate.
+  /// Passes each value to an object, for example to call its delegate.
   ///
   /// - Parameters:
-  ///   - target: Who is called. It is held weakly; once it is gone nothing is called.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
-  ///   - receiveValue: Called for each value, where the publisher sends.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - target: The object, held weakly. After its release, nothing is called.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - receiveValue: Called with the object and each value, on the thread on which the publisher sends.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func deliver<Target: AnyObject & Sendable>(
     to target: Target, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     receiveValue: @escaping @Sendable (Target, Output) -> Void
@@ -52,15 +54,15 @@ extension Publisher where Failure == Never {
       to: target, label: label, fileID: fileID, line: line, receiveCompletion: { _, _ in }, receiveValue: receiveValue)
   }
 
-  /// Calls the closure that an object's property has at the time, for each value.
+  /// Calls an object's closure property with each value, on the thread on which the publisher sends.
   ///
   /// - Parameters:
-  ///   - property: The closure property. While it is `nil` values are dropped.
-  ///   - object: Whose property it is. It is held weakly.
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
-  /// - Returns: Cancels the subscription when it is cancelled or released.
+  ///   - property: The closure property, read for each value. Values are dropped while it is `nil`.
+  ///   - object: The object, held weakly.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func deliver<Target: AnyObject & Sendable>(
     to property: any KeyPath<Target, (@Sendable (Output) -> Void)?> & Sendable, of object: Target,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

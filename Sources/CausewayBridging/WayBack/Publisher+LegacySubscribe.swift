@@ -1,19 +1,19 @@
 public import Causeway
 
 extension Publisher {
-  /// Subscribes in the shape that reactive libraries have: the way back from
-  /// ``CallbackPublisher/foreign(label:fileID:line:subscribe:dispose:)``.
+  /// Subscribes with closures, in the shape that reactive libraries use.
   ///
-  /// The subscription lasts until the end or ``LegacyToken/dispose()``. Dropping the token does not end it.
+  /// This is the inverse of ``CallbackPublisher/foreign(label:fileID:line:subscribe:dispose:)``. The subscription lasts
+  /// until the publisher ends or the token is disposed of. Releasing the token does not cancel it.
   ///
   /// - Parameters:
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
-  ///   - onNext: Called for each value, where the publisher sends.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - onNext: Called for each value, on the thread on which the publisher sends.
   ///   - onError: Called if the publisher fails.
   ///   - onCompleted: Called if the publisher finishes.
-  /// - Returns: Ends the subscription.
+  /// - Returns: A token that cancels the subscription.
   @discardableResult
   public func subscribe(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -30,18 +30,19 @@ extension Publisher {
 }
 
 extension MainActorPublisher where Output: Sendable {
-  /// Subscribes in the shape that reactive libraries have, with closures of the main actor.
+  /// Subscribes with main-actor closures, in the shape that reactive libraries use.
   ///
-  /// The subscription lasts until the end or ``LegacyToken/dispose()``. Dropping the token does not end it.
+  /// The subscription lasts until the publisher ends or the token is disposed of. Releasing the token does not cancel
+  /// it.
   ///
   /// - Parameters:
-  ///   - label: What the inventory calls the bridge.
-  ///   - fileID: Where the inventory says that the bridge is.
-  ///   - line: Where the inventory says that the bridge is.
+  ///   - label: The name of the bridge in the inventory.
+  ///   - fileID: The source file that the inventory reports for the bridge.
+  ///   - line: The source line that the inventory reports for the bridge.
   ///   - onNext: Called for each value.
   ///   - onError: Called if the publisher fails.
   ///   - onCompleted: Called if the publisher finishes.
-  /// - Returns: Ends the subscription.
+  /// - Returns: A token that cancels the subscription.
   @MainActor
   @discardableResult
   public func subscribe(

@@ -1,8 +1,10 @@
-/// Counts, in the inventory, one subscription that leads back to callbacks: for as long as its closures are held.
+/// A counted subscription in the inventory, which ends when its closures are released.
 final class WayBackCount: Sendable {
   private let record: BridgeRecord
 
-  /// Begins to count, if an inventory is installed.
+  /// Starts counting.
+  ///
+  /// Returns `nil` if no inventory is in effect.
   init?(_ reporter: BridgeReporter) {
     guard let record = reporter.record else { return nil }
     self.record = record

@@ -1,5 +1,5 @@
-// Foundation's publishers of Combine, where Combine is absent. The compiler says what to write. `CausewayCombine` has all of
-// them.
+// Combine's extensions of Foundation, for platforms without Combine. The compiler's message names the replacement.
+// `CausewayCombine` provides all of them.
 #if !canImport(Combine)
   public import Causeway
   public import CausewayBridging
@@ -10,7 +10,7 @@
   #endif
 
   extension Publisher {
-    /// Unavailable: the main actor is the scheduler.
+    /// Unavailable: use the main actor as the scheduler.
     @available(
       *, unavailable, message: "write receive(on: MainActor.shared) for the main run loop, or import CausewayCombine"
     )
@@ -20,7 +20,7 @@
   }
 
   extension Timer {
-    /// Unavailable: a run loop has ticks.
+    /// Unavailable: use the ticks of a run loop.
     @available(*, unavailable, message: "write RunLoop.main.ticks(every:), or import CausewayCombine")
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
@@ -38,13 +38,13 @@
   }
 
   extension URLSession {
-    /// Unavailable: the answer has another type.
+    /// Unavailable: the result has another type.
     @available(*, unavailable, message: "write dataPublisher(for:), or import CausewayCombine")
     public func dataTaskPublisher(for request: URLRequest) -> CallbackFuture<TransferAnswer, any Error> {
       fatalError()
     }
 
-    /// Unavailable: the answer has another type.
+    /// Unavailable: the result has another type.
     @available(*, unavailable, message: "write dataPublisher(for: URLRequest(url:)), or import CausewayCombine")
     public func dataTaskPublisher(for url: URL) -> CallbackFuture<TransferAnswer, any Error> {
       fatalError()

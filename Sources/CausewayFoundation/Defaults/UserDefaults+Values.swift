@@ -8,37 +8,40 @@ extension BridgeStyle {
 }
 
 extension UserDefaults {
-  /// The value of a key, and each later one.
+  /// Returns a publisher of a key's current value and of each later one.
   ///
   /// ```swift
   /// let volumes = UserDefaults.standard.values(of: "volume", as: Double.self)
   /// ```
   ///
-  /// It reads the value again whenever `UserDefaults.didChangeNotification` is posted, and sends it if it is another one;
-  /// a value of another type counts as none. Changes are noticed as far as that notification is posted:
+  /// The publisher reads the value whenever `UserDefaults.didChangeNotification` is posted, and delivers it if it
+  /// differs from the last one. A missing value, or a value of another type, is delivered as `nil`. A change is
+  /// detected only if that notification is posted:
   ///
-  /// - On Apple platforms, by every `set` in this process; what another process sets is not noticed. That could not be
-  ///   verified there.
-  /// - On Linux, at best later, when the thread that has set it runs its run loop dry, and otherwise not at all. There,
-  ///   write with ``write(_:forKey:)``.
+  /// - On Apple platforms, every `set` in this process posts it, but changes by other processes do not. This has not
+  ///   been tested there yet.
+  /// - On Linux, it is posted late at best, when the run loop of the writing thread becomes idle, and otherwise never.
+  ///   There, write values with ``write(_:forKey:)``.
+  ///
+  /// Values are delivered on the posting thread. The last delivered value is always the newest, even if several threads
+  /// write at once; values in between may be skipped.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - type: What is expected there: a property-list type, as `object(forKey:)` returns it.
-  ///   - isInitialIncluded: Whether the value at subscription comes first, before `subscribe` returns.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that never ends, and sends on the thread that posts. The last value sent is always the newest,
-  ///   also when several threads write at once; values in between may be skipped then.
+  ///   - type: The expected property-list type, as returned by `object(forKey:)`.
+  ///   - isInitialIncluded: Whether the current value is delivered first, before `subscribe` returns.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that never completes.
   public func values<Value: Sendable & Equatable>(
     of key: String, as type: Value.Type = Value.self, initial isInitialIncluded: Bool = true,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Value?, Never> {
-    // Thread-safe, as its documentation says.
+    // `UserDefaults` is documented as thread-safe.
     let defaults = UncheckedBox(self)
     let signals = CallbackPublisher<Void, Never>(BridgeReporter(.userDefaults, label, fileID, line)) { continuation in
-      // Other instances share the values, so the sender does not matter. A token is taken back on any thread.
+      // Several instances share the values, so the sender does not matter. The token can be removed on any thread.
       let center = NotificationCenter.default
       let token = UncheckedBox(
         center.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) { _ in
@@ -47,7 +50,7 @@ extension UserDefaults {
       continuation.onTermination = { _ in center.removeObserver(token.value) }
       continuation.yield()
     }
-    // Read where signals come one at a time (R2), so that an older value cannot overtake a newer one.
+    // Read where signals arrive one at a time (R2), so that an older value cannot overtake a newer one.
     return
       signals
       .map { defaults.value.object(forKey: key) as? Value }
@@ -55,17 +58,18 @@ extension UserDefaults {
       .dropFirst(isInitialIncluded ? 0 : 1)
   }
 
-  /// The value of a key or a default, and each later one.
+  /// Returns a publisher of a key's current value, or of a default, and of each later one.
+  ///
+  /// Changes are detected as in ``values(of:as:initial:label:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - defaultValue: What is sent when there is no value, or one of another type.
-  ///   - isInitialIncluded: Whether the value at subscription comes first, before `subscribe` returns.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that never ends, and sends when the value has really changed. See
-  ///   ``values(of:as:initial:label:fileID:line:)`` for what is noticed.
+  ///   - defaultValue: The value to deliver if there is no value, or one of another type.
+  ///   - isInitialIncluded: Whether the current value is delivered first, before `subscribe` returns.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that never completes and delivers a value only if it differs from the last one.
   public func values<Value: Sendable & Equatable>(
     of key: String, default defaultValue: Value, initial isInitialIncluded: Bool = true,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -76,10 +80,10 @@ extension UserDefaults {
       .dropFirst(isInitialIncluded ? 0 : 1)
   }
 
-  /// Sets a value, and sees to it that everybody who listens for changes hears of it, on Linux too.
+  /// Sets a value and notifies observers of changes, on Linux too.
   ///
   /// - Parameters:
-  ///   - value: A property-list value; `nil` removes the key.
+  ///   - value: A property-list value, or `nil` to remove the key.
   ///   - key: The key.
   public func write(_ value: Any?, forKey key: String) {
     if let value { set(value, forKey: key) } else { removeObject(forKey: key) }

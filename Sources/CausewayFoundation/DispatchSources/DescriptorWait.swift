@@ -2,15 +2,17 @@ import Causeway
 import CausewayPlatform
 import Foundation
 
-/// A wait until a file descriptor can be read or written, which another thread can end.
+/// A wait for a file descriptor to become readable or writable, which another thread can end.
 ///
-/// It has a pipe of its own for that. If no descriptors are left for the pipe, the thread looks every now and then whether
-/// the wait is over. The descriptor that is waited for belongs to the caller.
+/// It uses its own pipe to wake the waiting thread. If the process has no descriptors left for the pipe, the thread
+/// polls whether the wait is over. The caller owns the descriptor that is waited for.
 final class DescriptorWait: Sendable {
-  /// How often the thread looks if there is no pipe, in milliseconds.
+  /// The polling interval without a pipe, in milliseconds.
   private static let interval = Int32(50)
 
-  /// Both ends of a pipe; a byte written to it wakes the thread.
+  /// Both ends of the pipe.
+  ///
+  /// A byte written to it wakes the thread.
   private let waker: [Int32]?
   private let over = Locked(false)
 
@@ -22,9 +24,9 @@ final class DescriptorWait: Sendable {
   /// Whether the wait was ended.
   var isOver: Bool { over.withLock { $0 } }
 
-  /// Waits until a descriptor is ready.
+  /// Waits until a descriptor is ready or the wait is ended.
   ///
-  /// - Returns: Whether it is ready: `false` when the wait is over.
+  /// - Returns: Whether the descriptor is ready; `false` if the wait was ended.
   func wait(for interest: ReadinessInterest, of descriptor: Int32) -> Bool {
     let events = Int16(interest == .reading ? POLLIN : POLLOUT)
     var polled = [pollfd(fd: descriptor, events: events, revents: 0)]
@@ -38,18 +40,20 @@ final class DescriptorWait: Sendable {
 
   /// Ends the wait.
   ///
-  /// - Returns: Whether it had not ended yet.
+  /// - Returns: Whether the wait had not ended yet.
   @discardableResult
   func end() -> Bool {
     over.withLock { isOver in
-      // Under the lock, and once: the thread closes the pipe only afterwards.
+      // Written under the lock, and only once, because the thread closes the pipe after that.
       if !isOver, let waker { _ = write(waker[1], [0], 1) }
       defer { isOver = true }
       return !isOver
     }
   }
 
-  /// Closes the pipe, when the wait is over and the thread has noticed.
+  /// Closes the pipe.
+  ///
+  /// Call it on the waiting thread after the wait was ended.
   func close() {
     for end in waker ?? [] { _ = Foundation.close(end) }
   }

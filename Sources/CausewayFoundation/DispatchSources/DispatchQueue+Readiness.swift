@@ -16,27 +16,29 @@ extension BridgeStyle {
 }
 
 extension DispatchQueue {
-  /// What a closure reads from a file descriptor whenever there is something to read.
+  /// Returns a publisher of the values that a closure reads whenever a file descriptor is readable.
   ///
   /// ```swift
   /// let chunks = queue.readable(descriptor) { count in readBytes(descriptor, upTo: count) }
   /// ```
   ///
-  /// Each subscriber waits for itself: with a Dispatch source on Apple's systems, with a thread elsewhere. The closure
-  /// has to read: while bytes are left it is called again. It is called at the end of the file too, and then again and
-  /// again; a `prefix` or a cancel has to stop it. If the process has no descriptors left, a cancel takes up to 50 ms until
-  /// `onRelease` runs; everything else works as before.
+  /// The closure must read: it is called again as long as bytes are left. At the end of the file it is also called,
+  /// repeatedly, until the subscriber cancels, for example with `prefix`.
+  ///
+  /// Values are delivered on this queue. Each subscriber waits separately, on Apple platforms with a Dispatch source
+  /// and elsewhere with a thread. If the process has no descriptors left, `onRelease` is called up to 50 ms after a
+  /// cancellation.
   ///
   /// - Parameters:
-  ///   - descriptor: What is read. It must stay open until `onRelease` has run.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - onRelease: Runs on the queue, once for each subscriber, when nothing uses the descriptor any more, which may
-  ///     then be closed.
-  ///   - read: Runs on the queue, with an estimate of the bytes to be read, 0 at the end of the file. Returns what to send,
-  ///     or `nil` to send nothing.
-  /// - Returns: A publisher that never ends, and sends on the queue.
+  ///   - descriptor: The descriptor. It must stay open until `onRelease` is called.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - onRelease: Called on the queue, once for each subscriber, when the descriptor is no longer used and may be
+  ///     closed.
+  ///   - read: Called on the queue with an estimate of the number of readable bytes, which is 0 at the end of the file.
+  ///     Returns the value to send, or `nil` to send none.
+  /// - Returns: A publisher that never completes.
   public func readable<Output: Sendable>(
     _ descriptor: Int32, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     onRelease: @escaping @Sendable () -> Void = {}, _ read: @escaping @Sendable (Int) -> Output?
@@ -52,20 +54,21 @@ extension DispatchQueue {
     }
   }
 
-  /// What a closure does whenever something may be written to a file descriptor.
+  /// Returns a publisher of the values that a closure returns whenever a file descriptor is writable.
   ///
-  /// Each subscriber waits for itself: with a Dispatch source on Apple's systems, with a thread elsewhere. The closure is
-  /// called again and again while there is room, so cancel when there is nothing left to write.
+  /// The closure is called repeatedly while the descriptor is writable, so cancel when there is nothing left to write.
+  /// Values are delivered on this queue. Each subscriber waits separately, on Apple platforms with a Dispatch source
+  /// and elsewhere with a thread.
   ///
   /// - Parameters:
-  ///   - descriptor: What is written to. It must stay open until `onRelease` has run.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - onRelease: Runs on the queue, once for each subscriber, when nothing uses the descriptor any more, which may
-  ///     then be closed.
-  ///   - write: Runs on the queue. Returns what to send, or `nil` to send nothing.
-  /// - Returns: A publisher that never ends, and sends on the queue.
+  ///   - descriptor: The descriptor. It must stay open until `onRelease` is called.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - onRelease: Called on the queue, once for each subscriber, when the descriptor is no longer used and may be
+  ///     closed.
+  ///   - write: Called on the queue. Returns the value to send, or `nil` to send none.
+  /// - Returns: A publisher that never completes.
   public func writable<Output: Sendable>(
     _ descriptor: Int32, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     onRelease: @escaping @Sendable () -> Void = {}, _ write: @escaping @Sendable () -> Output?
@@ -81,7 +84,7 @@ extension DispatchQueue {
     }
   }
 
-  /// How many bytes can be read, as far as the system tells.
+  /// Returns the number of readable bytes, or 1 if the system does not tell.
   private static func readableCount(of descriptor: Int32) -> Int {
     var count: Int32 = 0
     return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 1

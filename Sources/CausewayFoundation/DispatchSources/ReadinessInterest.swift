@@ -1,4 +1,4 @@
-/// What a file descriptor has to be ready for.
+/// The operation for which a file descriptor must be ready.
 enum ReadinessInterest: Sendable {
   case reading, writing
 }

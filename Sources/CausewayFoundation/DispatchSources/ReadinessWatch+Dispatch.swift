@@ -3,19 +3,19 @@ import Causeway
 #if canImport(Darwin)
   import Dispatch
 
-  /// Waits until a file descriptor can be read or written, with a Dispatch source.
+  /// A Dispatch source that waits until a file descriptor is readable or writable.
   final class ReadinessWatch: Sendable {
-    // A Dispatch source is thread-safe.
+    // Dispatch sources are thread-safe.
     private let source: UncheckedBox<any DispatchSourceProtocol>
 
-    /// Begins to wait.
+    /// Starts to wait.
     ///
     /// - Parameters:
-    ///   - descriptor: What is waited for.
-    ///   - interest: What it has to be ready for.
-    ///   - queue: Where both closures run.
-    ///   - onReady: Called again and again while the descriptor is ready.
-    ///   - onRelease: Called once, when nothing uses the descriptor any more.
+    ///   - descriptor: The descriptor.
+    ///   - interest: Whether to wait for reading or writing.
+    ///   - queue: The queue on which both closures are called.
+    ///   - onReady: Called repeatedly while the descriptor is ready.
+    ///   - onRelease: Called once, when the descriptor is no longer used.
     init(
       _ descriptor: Int32, for interest: ReadinessInterest, on queue: DispatchQueue,
       onReady: @escaping @Sendable () -> Void, onRelease: @escaping @Sendable () -> Void

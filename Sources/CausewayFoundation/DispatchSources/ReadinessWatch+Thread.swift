@@ -3,21 +3,21 @@
   import Dispatch
   import Foundation
 
-  /// Waits until a file descriptor can be read or written, with a thread of its own.
+  /// A thread that waits until a file descriptor is readable or writable.
   ///
-  /// Not with a Dispatch source: on Linux, Dispatch frees what it knows of a pipe while it is still telling of the
-  /// hang-up, if the source is cancelled at that moment, which every reader does that has come to the end of the file.
+  /// A Dispatch source is not used: on Linux, if a source is cancelled while it reports a hang-up, Dispatch frees its
+  /// data about the pipe too early. Every reader that reaches the end of a file cancels at that moment.
   final class ReadinessWatch: Sendable {
     private let wait = DescriptorWait()
 
-    /// Begins to wait.
+    /// Starts to wait.
     ///
     /// - Parameters:
-    ///   - descriptor: What is waited for.
-    ///   - interest: What it has to be ready for.
-    ///   - queue: Where both closures run.
-    ///   - onReady: Called again and again while the descriptor is ready.
-    ///   - onRelease: Called once, when nothing uses the descriptor any more.
+    ///   - descriptor: The descriptor.
+    ///   - interest: Whether to wait for reading or writing.
+    ///   - queue: The queue on which both closures are called.
+    ///   - onReady: Called repeatedly while the descriptor is ready.
+    ///   - onRelease: Called once, when the descriptor is no longer used.
     init(
       _ descriptor: Int32, for interest: ReadinessInterest, on queue: DispatchQueue,
       onReady: @escaping @Sendable () -> Void, onRelease: @escaping @Sendable () -> Void
@@ -29,7 +29,7 @@
             if !wait.isOver { onReady() }
             isHandled.signal()
           }
-          // While it is handled it is still ready.
+          // Wait until the event has been handled, because the descriptor stays ready until then.
           isHandled.wait()
         }
         wait.close()

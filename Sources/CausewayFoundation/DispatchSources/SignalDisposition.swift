@@ -6,25 +6,27 @@
   import Darwin
 #endif
 
-/// The end of the pipe to which our handler writes.
+/// The writing end of the pipe for our signal handler.
 ///
 /// Set once, before the handler is installed.
 nonisolated(unsafe) var signalPipe: Int32 = -1
 
-/// Runs in whatever a thread was just doing, so it may only write.
+/// The signal handler.
+///
+/// It interrupts a thread at any point, so it may only write.
 private let signalHandler: @convention(c) (Int32) -> Void = { number in
   let error = errno
   var byte = UInt8(truncatingIfNeeded: number)
-  // A full pipe loses the signal: 65,536 are waiting.
+  // If the pipe is full, with 65,536 signals waiting, the signal is lost.
   _ = write(signalPipe, &byte, 1)
   errno = error
 }
 
-/// What a signal did before it was taken over.
+/// The disposition of a signal before it was taken over.
 struct SignalDisposition: @unchecked Sendable {
   private let action: sigaction
 
-  /// Installs our handler, and says what was there.
+  /// Installs our handler and returns the previous disposition.
   static func takeOver(_ number: Int32) -> SignalDisposition {
     var ours = sigaction()
     ours.handler = signalHandler
@@ -35,9 +37,9 @@ struct SignalDisposition: @unchecked Sendable {
     return SignalDisposition(action: previous)
   }
 
-  /// Installs what was there, unless our handler is gone.
+  /// Restores the previous disposition, unless our handler has been replaced.
   ///
-  /// - Returns: Whether our handler was still there.
+  /// - Returns: Whether our handler was still installed.
   func putBack(_ number: Int32) -> Bool {
     var current = sigaction()
     sigaction(number, nil, &current)
@@ -49,7 +51,7 @@ struct SignalDisposition: @unchecked Sendable {
 }
 
 extension sigaction {
-  /// The handler, which each C library keeps in a union of its own.
+  /// The handler, which each C library stores in a different union.
   fileprivate var handler: (@convention(c) (Int32) -> Void)? {
     get {
       #if canImport(Glibc)

@@ -2,12 +2,12 @@ import Causeway
 import CausewayPlatform
 import Foundation
 
-/// The handlers of signals, for the whole process.
+/// The signal handlers of the whole process.
 ///
-/// A signal handler writes each signal's number to a pipe, which a thread reads. A Dispatch signal source will not do: on
-/// Linux it is in place only some time after it has been activated, blocks the signal for good on the threads that it
-/// meets, and does not put the old handler back. A Dispatch source for the pipe ends the program if it is the first and no
-/// descriptors are left.
+/// A signal handler writes each signal's number to a pipe, which a thread reads. Dispatch signal sources are not used:
+/// on Linux they take effect only some time after activation, block the signal permanently on some threads, and do not
+/// restore the previous handler. A Dispatch source for the pipe is not used either, because the first one stops the
+/// program if no descriptors are left.
 final class SignalHub: Sendable {
   typealias Handler = @Sendable (Int32) -> Void
 
@@ -28,9 +28,9 @@ final class SignalHub: Sendable {
 
   private static let instance = Locked<SignalHub?>(nil)
 
-  /// The hub, which is made at the first use.
+  /// Returns the hub, which is created on first use.
   ///
-  /// - Throws: The error number if no descriptors are left. It is tried again at the next use.
+  /// - Throws: The error number if no descriptors are left. The next use tries again.
   static func shared() throws(POSIXNumber) -> SignalHub {
     let made = instance.withLock { instance in
       Result { () throws(POSIXNumber) in
@@ -49,14 +49,14 @@ final class SignalHub: Sendable {
     var ends: [Int32] = [-1, -1]
     let code = causeway_pipe(&ends)
     guard code == 0 else { throw POSIXNumber(code: code) }
-    // The handler must not wait. The thread does.
+    // The signal handler must not block, unlike the thread.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     signalPipe = ends[1]
     Thread.detachNewThread { [self, descriptor = ends[0]] in readSignals(from: descriptor) }
   }
 
   private func readSignals(from descriptor: Int32) {
-    // A handler that runs on this thread would be as good as on another.
+    // It does not matter if the signal handler interrupts this thread.
     var bytes = [UInt8](repeating: 0, count: 256)
     while true {
       let count = read(descriptor, &bytes, bytes.count)
@@ -64,9 +64,9 @@ final class SignalHub: Sendable {
     }
   }
 
-  /// Adds a handler, and takes the signal over if it is the first.
+  /// Adds a handler, and takes over the signal for the first one.
   func add(_ number: Int32, _ handler: @escaping Handler) -> Registration {
-    // The system calls are quick, and have to come in the order of the decisions.
+    // The system calls are fast, and must be made in the order of these decisions, so they are made under the lock.
     state.withLock { state in
       state.lastIdentifier += 1
       state.entries[number, default: Entry(previous: SignalDisposition.takeOver(number))]
@@ -75,9 +75,9 @@ final class SignalHub: Sendable {
     }
   }
 
-  /// Removes a handler, and puts back what was there before if it was the last.
+  /// Removes a handler, and restores the previous disposition after the last one.
   ///
-  /// - Returns: Whether the signal was still ours.
+  /// - Returns: Whether our handler was still installed.
   func remove(_ registration: Registration) -> Bool {
     let (removed, isOurs) = state.withLock { state -> (Handler?, Bool) in
       let removed = state.entries[registration.number]?.handlers.removeValue(forKey: registration.identifier)

@@ -2,33 +2,36 @@ import Causeway
 public import CausewayBridging
 
 extension BridgeStyle {
-  /// Signals sent to the process.
+  /// The signals sent to the process.
   public static var signal: BridgeStyle { BridgeStyle("signal") }
 }
 
-/// The signals that the process is sent, as publishers.
+/// Publishers of the signals that are sent to the process.
 ///
 /// ```swift
 /// let stops = SignalSource.publisher(SIGINT, SIGTERM)
 /// ```
 public enum SignalSource {
-  /// Sends the number of each signal that comes.
+  /// Returns a publisher of the numbers of the signals that arrive.
   ///
-  /// All subscribers of a signal share one handler. It is in place when `subscribe` returns, and while it is, the signal
-  /// does nothing else: neither end the process nor call an older handler. What was there before is put back after the last
-  /// subscriber, at once. If other code has meanwhile set a handler of its own, that is left, and reported
-  /// (`BridgeDiagnostic.Kind.slotStolen`).
+  /// All subscribers of a signal share one handler, which is installed when `subscribe` returns. While it is installed,
+  /// the signal neither terminates the process nor calls an earlier handler. After the last subscriber, the previous
+  /// disposition is restored immediately. If other code has set its own handler in the meantime, that handler is left
+  /// in place, and `BridgeDiagnostic.Kind.slotStolen` is reported.
   ///
-  /// Signals are not queued by the system: several of one kind that come at once may arrive as one.
+  /// The system does not queue signals: several signals of the same kind may arrive as one. Values are delivered on a
+  /// thread that all signals share; use `receive(on: MainActor.shared)` for the main actor.
+  ///
+  /// - Important: Do not pass signals that cannot be caught (`SIGKILL`, `SIGSTOP`), which stop the program, or signals
+  ///   that report a fault of the running thread, such as `SIGSEGV`.
   ///
   /// - Parameters:
-  ///   - signals: Their numbers. Those that cannot be caught (`SIGKILL`, `SIGSTOP`) are a programming error, and so are
-  ///     those that report a fault of the running thread, such as `SIGSEGV`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that sends on a thread that signals share; `receive(on: MainActor.shared)` for the main actor.
-  ///   It never ends, unless it is the first in the process and no descriptors are left for it: then it finishes at once.
+  ///   - signals: The signal numbers.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that never completes, except that it finishes immediately if it is the first in the process
+  ///   and no descriptors are left.
   public static func publisher(
     _ signals: Int32..., label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<Int32, Never> {

@@ -1,6 +1,6 @@
 public import CausewayBridging
 
 extension BridgeStyle {
-  /// What a `FileHandle` calls when there is something to read.
+  /// The readability handler of a `FileHandle`.
   public static let readability = BridgeStyle("readability handler")
 }

@@ -1,22 +1,22 @@
 import Causeway
 import Foundation
 
-/// Reads a descriptor of its own as the bytes come, until the end or until it is told to stop.
+/// A reader of a descriptor that it owns, until the end of the file or until it is stopped.
 ///
-/// It has a thread, which hands on one piece at a time. The descriptor is closed when the thread ends, or with the reader
-/// if it was never started.
+/// A separate thread passes on one piece at a time. The descriptor is closed when the thread ends, or when the reader
+/// is released without having been started.
 final class DescriptorReader: Sendable {
   typealias OnBytes = @Sendable (UnsafeRawBufferPointer) -> Void
   typealias OnEnd = @Sendable (FileHandleFailure?) -> Void
 
-  /// As much as a pipe holds.
+  /// The usual capacity of a pipe.
   private static let pieceSize = 1 << 16
 
   private let wait = DescriptorWait()
   /// The descriptor, until the thread takes it.
   private let descriptor: Locked<Int32?>
 
-  /// Makes a reader of a descriptor, which belongs to the reader from now on.
+  /// Creates a reader, which takes ownership of the descriptor.
   init(_ descriptor: Int32) {
     self.descriptor = Locked(descriptor)
   }
@@ -27,11 +27,11 @@ final class DescriptorReader: Sendable {
     wait.close()
   }
 
-  /// Begins to read.
+  /// Starts to read.
   ///
   /// - Parameters:
-  ///   - onBytes: Takes a piece, which is valid during the call only.
-  ///   - onEnd: Called once, at the end or when reading fails. Not called after ``stop()``.
+  ///   - onBytes: Receives a piece, which is valid only during the call.
+  ///   - onEnd: Called once, at the end of the file or when reading fails. Not called after ``stop()``.
   ///   - onClosed: Called once, when the descriptor is closed.
   func start(onBytes: @escaping OnBytes, onEnd: @escaping OnEnd, onClosed: @escaping @Sendable () -> Void) {
     guard let descriptor = descriptor.withLock({ $0.take() }) else { return }
@@ -43,12 +43,12 @@ final class DescriptorReader: Sendable {
     }
   }
 
-  /// Whether it was told to stop, or has come to the end.
+  /// Whether the reader was stopped or has reached the end of the file.
   var isOver: Bool { wait.isOver }
 
-  /// Stops reading, unless it is over.
+  /// Stops reading, unless the reader is over.
   ///
-  /// A piece that is being handed on is the last.
+  /// The piece that is currently being passed on is the last.
   func stop() {
     wait.end()
   }
@@ -56,7 +56,7 @@ final class DescriptorReader: Sendable {
   private static func read(from descriptor: Int32, _ wait: DescriptorWait, _ onBytes: OnBytes, _ onEnd: OnEnd) {
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceSize, alignment: 16)
     defer { room.deallocate() }
-    // Bytes that come after a cancel are left to the next reader.
+    // Bytes that arrive after a cancellation are left to the next reader.
     while wait.wait(for: .reading, of: descriptor) {
       let count = Foundation.read(descriptor, room.baseAddress, room.count)
       let code = errno
@@ -72,7 +72,7 @@ final class DescriptorReader: Sendable {
 }
 
 extension FileHandleFailure {
-  /// Makes a failure of an error number.
+  /// Creates a failure from an error number.
   init(_ code: Int32) {
     self = .unreadable(POSIXErrorCode(rawValue: code) ?? .EIO)
   }

@@ -3,22 +3,23 @@ public import CausewayBridging
 public import Foundation
 
 extension FileHandle {
-  /// What can be read from the handle, in pieces, as it comes: a pipe, a socket, a terminal.
+  /// Returns a publisher of the data that arrives at this handle, such as that of a pipe, a socket or a terminal.
   ///
-  /// It takes the place of a `readabilityHandler`, and finishes at the end of the file. One subscriber reads at a time,
-  /// since each byte can be read once: a second one, or one beside a `readabilityHandler`, fails with
-  /// ``FileHandleFailure/busy``. A subscriber that comes after a cancel reads when the cancelled one has returned from the
-  /// piece that it was given last. The handle may be closed meanwhile, which does not end the reading: a duplicate of its
-  /// descriptor is read.
+  /// The publisher replaces a `readabilityHandler`, and finishes at the end of the file. It reads a duplicate of the
+  /// descriptor, so closing the handle does not end the stream.
   ///
-  /// Pieces are at most 64 KB, and are delivered on a thread of the subscription's. While a subscriber is busy with one,
-  /// the next is not read: a slow subscriber slows the writer down.
+  /// Only one subscriber reads at a time, because each byte can be read only once. A second subscriber, or one in
+  /// addition to a `readabilityHandler`, fails with ``FileHandleFailure/busy``. A subscriber that arrives after a
+  /// cancellation starts to read when the cancelled one has returned from its last piece.
+  ///
+  /// Pieces of at most 64 KB are delivered on a thread of the subscription. The next piece is read only when the
+  /// subscriber has returned, so a slow subscriber slows down the writer.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that reads while it is subscribed to.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that reads while it has a subscriber.
   public func dataPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<Data, FileHandleFailure> {
@@ -45,7 +46,7 @@ extension FileHandle {
   }
 }
 
-/// What becomes of the bytes that are read.
+/// The closures that process the bytes of a handle.
 struct HandleConsumer: Sendable {
   let onBytes: HandleReader.OnBytes
   /// Called before the stream ends.

@@ -3,17 +3,17 @@ public import CausewayBridging
 public import Foundation
 
 extension FileHandle {
-  /// The lines that can be read from the handle, as they come.
+  /// Returns a publisher of the lines of text that arrive at this handle.
   ///
-  /// A line ends with a line feed, or a carriage return and a line feed, which are left out. The last line need not have
-  /// one. What is not UTF-8 is repaired. A line is kept in memory until it is complete, however long it is. Otherwise it
-  /// is as ``dataPublisher(label:fileID:line:)``.
+  /// A line ends with a line feed, or with a carriage return and a line feed, which are removed; the last line may lack
+  /// them. Invalid UTF-8 is repaired. An incomplete line is buffered without limit. In all other respects, the
+  /// publisher behaves like ``dataPublisher(label:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that reads while it is subscribed to.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that reads while it has a subscriber.
   public func linesPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<String, FileHandleFailure> {

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// How reading a file handle fails.
+/// The failure of reading a file handle.
 public enum FileHandleFailure: Error, Equatable {
-  /// The handle has a `readabilityHandler` already, which was left as it is.
+  /// Other code reads the handle, or it has a `readabilityHandler`, which was left unchanged.
   ///
-  /// Other code reads the handle, or another subscriber does: `share()` lets several have one reading.
+  /// If the other reader is another subscriber, use `share()` to let several subscribers share one stream.
   case busy
-  /// The system could not read: the descriptor was closed, the terminal is gone, and so on.
+  /// The system could not read, for example because the descriptor was closed or the terminal is gone.
   case unreadable(POSIXErrorCode)
 }
 
 extension FileHandleFailure: CustomStringConvertible {
-  /// What happened, in words.
+  /// A textual description of the failure.
   public var description: String {
     switch self {
-    case .busy: "the file handle has a readability handler already"
+    case .busy: "the file handle already has a readability handler"
     case .unreadable(let code): "the file handle cannot be read: \(String(cString: strerror(code.rawValue)))"
     }
   }

@@ -1,12 +1,12 @@
 import Causeway
 import Foundation
 
-/// Reads a file handle as its bytes come, until the end or until it is told to stop.
+/// A reader of a file handle, until the end of the file or until it is stopped.
 ///
-/// It does what a `readabilityHandler` does, on a thread of its own and on a duplicate of the descriptor. (On Linux
-/// Dispatch, which calls readability handlers, goes astray when pipes are closed while others are read.) Bytes are handed
-/// on one piece at a time. A reader that is started after the previous one was stopped waits for the end of that one,
-/// which may still be handing on a piece.
+/// The reader uses its own thread and a duplicate of the descriptor instead of a `readabilityHandler`, because on Linux
+/// Dispatch, which calls readability handlers, misbehaves if pipes are closed while others are read. It passes on one
+/// piece at a time. A reader that is started after the previous one was stopped waits until that one has ended, which
+/// may still be passing on a piece.
 final class HandleReader: Sendable {
   typealias OnBytes = DescriptorReader.OnBytes
   typealias OnEnd = DescriptorReader.OnEnd
@@ -23,16 +23,16 @@ final class HandleReader: Sendable {
     self.handle = handle
   }
 
-  /// Whether it was told to stop, or has come to the end.
+  /// Whether the reader was stopped or has reached the end of the file.
   var isOver: Bool {
     state.withLock { $0.isStopped || $0.reader?.isOver == true }
   }
 
-  /// Begins to read, now or when the previous reader has ended.
+  /// Starts to read, now or when the previous reader has ended.
   ///
   /// - Parameters:
-  ///   - onBytes: Takes a piece, which is valid during the call only.
-  ///   - onEnd: Called once, at the end or when reading fails. Not called after ``stop()``.
+  ///   - onBytes: Receives a piece, which is valid only during the call.
+  ///   - onEnd: Called once, at the end of the file or when reading fails. Not called after ``stop()``.
   func start(onBytes: @escaping OnBytes, onEnd: @escaping OnEnd) {
     guard handle.readabilityHandler == nil else { return onEnd(.busy) }
     let turn = HandleTurns.shared.enter(self, of: handle) { [self] in read(onBytes, onEnd) }
@@ -43,9 +43,9 @@ final class HandleReader: Sendable {
     }
   }
 
-  /// Stops reading, unless it is over.
+  /// Stops reading, unless the reader is over.
   ///
-  /// A piece that is being handed on is the last.
+  /// The piece that is currently being passed on is the last.
   func stop() {
     state.withLock { state in
       state.isStopped = true

@@ -1,14 +1,14 @@
 import Causeway
 import Foundation
 
-/// The readers of file handles, for the whole process: of each handle one reads, and one may wait for its end.
+/// The active readers of all file handles in the process: for each handle, one reader and at most one waiting reader.
 final class HandleTurns: Sendable {
   enum Turn: Equatable, Sendable {
-    /// No other reader reads.
+    /// No other reader is active.
     case now
-    /// The reader that reads was told to stop, and its end is waited for.
+    /// The active reader was stopped; this reader waits until it has ended.
     case later
-    /// Another reader reads, or waits already.
+    /// Another reader is active or already waiting.
     case never
   }
 
@@ -26,13 +26,13 @@ final class HandleTurns: Sendable {
 
   private let entries = Locked<[ObjectIdentifier: Entry]>([:])
 
-  /// Lets a reader read, or wait.
+  /// Admits a reader, now or after the active one.
   ///
   /// - Parameters:
   ///   - reader: The reader.
-  ///   - handle: Its handle.
-  ///   - start: Called once if the turn comes later, on the thread that has read before.
-  /// - Returns: When the reader reads.
+  ///   - handle: The reader's handle.
+  ///   - start: Called once if the reader must wait, on the thread of the previous reader.
+  /// - Returns: When the reader may read.
   func enter(_ reader: HandleReader, of handle: FileHandle, _ start: @escaping @Sendable () -> Void) -> Turn {
     let key = ObjectIdentifier(handle)
     let (turn, replaced) = entries.withLock { entries -> (Turn, Waiter?) in
@@ -40,7 +40,7 @@ final class HandleTurns: Sendable {
         entries[key] = Entry(reader: reader)
         return (.now, nil)
       }
-      // A waiter that was stopped meanwhile gives way.
+      // A waiting reader that was stopped in the meantime is replaced.
       guard entry.reader.isOver, entry.waiter?.reader.isOver != false else { return (.never, nil) }
       entries[key]?.waiter = Waiter(reader: reader, start: start)
       return (.later, entry.waiter)
@@ -50,7 +50,7 @@ final class HandleTurns: Sendable {
     return turn
   }
 
-  /// Ends a reader's turn, and starts the reader that waits for it.
+  /// Ends a reader's turn and starts the waiting reader.
   func leave(_ reader: HandleReader, of handle: FileHandle) {
     let key = ObjectIdentifier(handle)
     let (left, waiter) = entries.withLock { entries -> (Entry?, Waiter?) in

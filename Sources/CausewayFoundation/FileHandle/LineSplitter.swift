@@ -1,21 +1,19 @@
 import Foundation
 
-/// Makes lines of bytes that come in pieces.
+/// A parser that splits pieces of bytes into lines.
 ///
-/// A line ends with a line feed, and a carriage return before it belongs to the end. Bytes that are not UTF-8 are
-/// repaired once the line is complete, so that a character may be spread over several pieces.
+/// A line ends with a line feed; a preceding carriage return belongs to the line ending. Invalid UTF-8 is repaired when
+/// the line is complete, so a character may be split across pieces.
 struct LineSplitter: Sendable {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// The beginning of the next line.
-  ///
-  /// It is never searched again.
+  /// The beginning of the next line, which is known to contain no line feed.
   private var rest: [UInt8] = []
 
-  /// Takes a piece.
+  /// Adds a piece.
   ///
-  /// - Returns: The lines that are complete.
+  /// - Returns: The completed lines.
   mutating func feed(_ bytes: UnsafeRawBufferPointer) -> [String] {
     var lines: [String] = []
     var bytes = bytes[...]
@@ -34,7 +32,7 @@ struct LineSplitter: Sendable {
     return lines
   }
 
-  /// Says that there are no more pieces.
+  /// Ends the input.
   ///
   /// - Returns: The last line, if it has no line feed.
   mutating func finish() -> String? {

@@ -1,34 +1,43 @@
-/// Something that has happened to a file or a directory.
+/// A change to a file or a directory.
 public struct FileEvent: Hashable, Sendable {
-  /// What can happen.
+  /// The kind of a change.
   public enum Kind: Hashable, Sendable {
-    /// An entry was made in the directory, or moved into it. Not told on Apple platforms, where it is ``written``.
+    /// An entry was created in the directory or moved into it.
+    ///
+    /// On Apple platforms, ``written`` is delivered instead.
     case created
-    /// The file was written to, extended or cut short. On Apple platforms also: the directory's entries changed.
+    /// The file was written, extended or truncated.
+    ///
+    /// On Apple platforms, also: the directory's entries changed.
     case written
-    /// Attributes changed: permissions, owner, times, the number of links.
+    /// The attributes changed: permissions, owner, times or the number of links.
     case attributes
-    /// The file or the directory's entry is gone. Of the file or directory itself it is the last event, and then the
-    /// stream finishes.
+    /// The file or the directory's entry was deleted.
+    ///
+    /// For the watched file or directory itself, this is the last event before the stream finishes.
     case deleted
-    /// The file was renamed, or the directory's entry moved away. The file itself is followed to where it goes.
+    /// The file was renamed, or the directory's entry was moved away.
+    ///
+    /// A renamed file is still watched.
     case moved
-    /// Events were lost, because they came too fast: look for yourself.
+    /// Events were lost because they arrived too fast.
+    ///
+    /// Read the file or directory again.
     case missed
   }
 
-  /// What happened.
+  /// The kind of the change.
   public let kind: Kind
-  /// The directory's entry that it happened to.
+  /// The name of the changed entry of the directory.
   ///
-  /// It is `nil` if it happened to what is watched itself, and on Apple platforms always.
+  /// `nil` if the watched file or directory itself has changed, and always on Apple platforms.
   public let name: String?
 
-  /// Makes an event, as a test would.
+  /// Creates an event, for tests.
   ///
   /// - Parameters:
-  ///   - kind: What happened.
-  ///   - name: The directory's entry that it happened to.
+  ///   - kind: The kind of the change.
+  ///   - name: The name of the changed entry of the directory.
   public init(_ kind: Kind, name: String? = nil) {
     self.kind = kind
     self.name = name

@@ -4,9 +4,9 @@ import Causeway
   import Darwin
   import Dispatch
 
-  /// Watches a file or directory with a Dispatch file-system source.
+  /// A watch on a file or directory that uses a Dispatch file-system source.
   struct FileWatch: @unchecked Sendable {
-    /// Thread-safe.
+    /// Safe to share: Dispatch sources are thread-safe.
     private let source: any DispatchSourceFileSystemObject
 
     init(_ path: String, _ handler: @escaping @Sendable (FileEvent) -> Void) throws(FileWatchError) {
@@ -29,7 +29,7 @@ import Causeway
   }
 
   extension FileEvent {
-    /// What a source tells at once, with the end last.
+    /// Returns the events that the source reports at once, with the deletion last.
     fileprivate static func events(_ data: DispatchSource.FileSystemEvent) -> [FileEvent] {
       var events: [FileEvent] = []
       if !data.isDisjoint(with: [.write, .extend]) { events.append(FileEvent(.written)) }

@@ -1,5 +1,5 @@
 #if os(Linux) || os(Android)
-  /// Watches a file or directory by inotify.
+  /// A watch on a file or directory that uses inotify.
   struct FileWatch: Sendable {
     private let hub: InotifyHub
     private let registration: InotifyHub.Registration

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// A file or directory that cannot be watched.
+/// The failure to watch a file or directory.
 public struct FileWatchError: Error, Hashable {
   /// The path.
   public let path: String
   /// The system's error number, such as `ENOENT`.
   public let code: Int32
 
-  /// Makes an error, as a test would.
+  /// Creates an error, for tests.
   ///
   /// - Parameters:
   ///   - path: The path.
@@ -25,7 +25,7 @@ public struct FileWatchError: Error, Hashable {
 }
 
 extension FileWatchError: CustomStringConvertible {
-  /// Which path, and why, in words.
+  /// The path and the reason.
   public var description: String {
     "\(path) cannot be watched: \(String(cString: strerror(code)))"
   }

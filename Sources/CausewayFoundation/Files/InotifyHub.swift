@@ -3,11 +3,14 @@
   import CausewayPlatform
   import Foundation
 
-  /// The handlers of file events, for the whole process, with one inotify instance: a user may have some hundred.
+  /// The file event handlers of the whole process.
   ///
-  /// The kernel numbers watches anew and never uses a number again, so that records of an old watch find no handler. The
-  /// kernel tells of a deleted file only when the last process has closed it. A file that is watched is therefore kept
-  /// open, and a record that its attributes have changed is taken for its deletion when it has no links any more.
+  /// All handlers share one inotify instance, because the number of instances is limited for each user.
+  ///
+  /// The kernel never reuses the number of a watch, so records of an old watch find no handler.
+  ///
+  /// The kernel reports the deletion of a file only after the last process has closed it. So a watched file is kept
+  /// open, and if it has no links left when its attributes change, it is considered deleted.
   final class InotifyHub: Sendable {
     typealias Handler = @Sendable (FileEvent) -> Void
 
@@ -16,16 +19,20 @@
       let identifier: Int
     }
 
-    /// A file or directory that is watched.
+    /// A watched file or directory.
     private struct Watch: Sendable {
-      /// The file, whose links are counted; `nil` for a directory, whose deletion it would hold up.
+      /// The open file, used to count its links.
+      ///
+      /// `nil` for a directory, whose deletion it would delay.
       let descriptor: Int32?
       var handlers: [Int: Handler] = [:]
     }
 
     private struct State: Sendable {
       var lastIdentifier = 0
-      /// The same file has the same watch.
+      /// The watches by number.
+      ///
+      /// The same file always has the same watch.
       var watches: [Int32: Watch] = [:]
     }
 
@@ -35,9 +42,9 @@
 
     private static let instance = Locked<InotifyHub?>(nil)
 
-    /// The hub, which is made at the first use.
+    /// Returns the hub, which is created on first use.
     ///
-    /// - Throws: The error number if that fails. It is tried again at the next use.
+    /// - Throws: The error number if that fails. The next use tries again.
     static func shared() throws(POSIXNumber) -> InotifyHub {
       let made = instance.withLock { instance in
         Result { () throws(POSIXNumber) in
@@ -56,12 +63,12 @@
     private init() throws(POSIXNumber) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { throw POSIXNumber(code: errno) }
-      // Not a Dispatch source: the first one ends the program if no descriptors are left for it.
+      // A Dispatch source is not used: the first one stops the program if no descriptors are left.
       Thread.detachNewThread { [self] in deliver() }
     }
 
     func add(_ path: String, _ handler: @escaping Handler) throws(POSIXNumber) -> Registration {
-      // Under the lock, so that no event comes before its handler is there.
+      // Added under the lock, so that no event arrives before its handler is registered.
       let added = state.withLock { state in
         Result { () throws(POSIXNumber) in
           let watch = try add(path, &state)
@@ -77,7 +84,7 @@
       let file = causeway_open_path(path)
       guard file >= 0 else { throw POSIXNumber(code: errno) }
       let isDirectory = Self.status(of: file).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
-      // The file that is open, which is another one if the path was given to a new file meanwhile.
+      // Watch the open file, in case the path refers to a new file by now.
       var watch = inotify_add_watch(descriptor, "/proc/self/fd/\(file)", Self.mask)
       if watch < 0, errno == ENOENT { watch = inotify_add_watch(descriptor, path, Self.mask) }
       let code = errno
@@ -96,7 +103,7 @@
         let removed = state.watches[registration.watch]?.handlers.removeValue(forKey: registration.identifier)
         if let watch = state.watches[registration.watch], watch.handlers.isEmpty {
           state.watches[registration.watch] = nil
-          // Of a file that is gone the kernel has already removed it.
+          // For a deleted file, the kernel has already removed the watch.
           inotify_rm_watch(descriptor, registration.watch)
           if let file = watch.descriptor { close(file) }
         }
@@ -116,7 +123,7 @@
 
     private func deliver(_ record: InotifyRecord) {
       let (handlers, isDeleted) = state.withLock { state in
-        // Lost events concern every watch.
+        // Lost events concern all watches.
         let watches = record.event.kind == .missed ? Array(state.watches.keys) : [record.watch]
         let handlers = watches.flatMap { state.watches[$0]?.handlers ?? [:] }.sorted { $0.key < $1.key }.map(\.value)
         let isOfItself = record.event == FileEvent(.attributes)

@@ -7,15 +7,15 @@
     import Android
   #endif
 
-  /// What the kernel writes of one event: the watch, a mask, a cookie, the length of the name, the padded name.
+  /// The kernel's record of one event: the watch, a mask, a cookie, the length of the name, and the padded name.
   struct InotifyRecord: Hashable, Sendable {
     private static let headerSize = 16
 
-    /// The watch's number, -1 if it concerns them all.
+    /// The number of the watch, or -1 if the event concerns all watches.
     let watch: Int32
     let event: FileEvent
 
-    /// Reads whole records; what has no meaning for us is left out.
+    /// Parses complete records, ignoring events that are not used here.
     static func records(in bytes: ArraySlice<UInt8>) -> [InotifyRecord] {
       var records: [InotifyRecord] = []
       var rest = bytes

@@ -8,30 +8,33 @@ extension BridgeStyle {
 }
 
 extension URL {
-  /// What happens to the file or directory at this URL.
+  /// Returns a publisher of the changes to the file or directory at this URL.
   ///
   /// ```swift
   /// let changes = settingsFile.fileEvents()
   /// ```
   ///
-  /// A directory is watched with its entries, but not with theirs. The file that is there at the subscription is watched: it
-  /// is followed when it is renamed, and a new file under the old name is not noticed. Watch the directory for that. No
-  /// event after `subscribe` has returned is lost silently (``FileEvent/Kind/missed``).
+  /// For a directory, changes to its entries are delivered, but not changes inside subdirectories.
   ///
-  /// A file is deleted when it has lost its last name, also while a process still has it open. A directory counts as
-  /// deleted when, besides, no process has it open or works in it.
+  /// The publisher watches the file that exists at the subscription. If the file is renamed, it is still watched, and a
+  /// new file with the old name is not noticed; to notice that, watch the directory. Events after `subscribe` has
+  /// returned are never lost silently: see ``FileEvent/Kind/missed``.
   ///
-  /// On Linux all subscribers of the process share one inotify instance, of which a user may have some hundred, and each
-  /// file that is watched takes a descriptor. On Apple platforms each subscriber has a Dispatch file-system source, which
-  /// could not be verified there. Where another subscriber watches the same file, a subscriber may be told of something
-  /// that happened shortly before it subscribed.
+  /// A file counts as deleted when it has lost its last name, even if a process still has it open. A directory counts
+  /// as deleted when, in addition, no process has it open or uses it as its working directory.
+  ///
+  /// Events are delivered on a thread that all file events share. If another subscriber watches the same file, a
+  /// subscriber may receive an event from shortly before its subscription.
+  ///
+  /// On Linux, all subscribers of the process share one inotify instance, and each watched file uses a descriptor. On
+  /// Apple platforms, where this has not been tested yet, each subscriber uses a Dispatch file-system source.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that fails if the file is missing or cannot be watched, for instance for want of descriptors,
-  ///   finishes when it is deleted, and sends on a thread that file events share.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that finishes when the file or directory is deleted. It fails if that is missing or cannot
+  ///   be watched, for example because no descriptors are left.
   public func fileEvents(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<FileEvent, FileWatchError> {

@@ -11,24 +11,25 @@ import Causeway
   }
 
   extension NSObjectProtocol where Self: NSObject {
-    /// The value of a property, and each later one, by key-value observing.
+    /// Returns a publisher of a property's current value and of each later one, by key-value observing.
     ///
     /// ```swift
     /// let titles = page.changes(of: \.title)
     /// ```
     ///
-    /// It exists on Apple platforms only, and could not be verified there.
+    /// Available on Apple platforms only, where it has not been tested yet.
     ///
-    /// The object is held weakly: the publisher does not keep it alive, and finishes at once for those who subscribe when
-    /// it is gone. Each subscriber observes for itself.
+    /// The publisher holds the object weakly. If the object has been released, the publisher finishes immediately for
+    /// new subscribers. Each subscriber observes the object separately. Values are delivered on the thread that changes
+    /// the property.
     ///
     /// - Parameters:
-    ///   - keyPath: The property. It must be observable, which is to say `@objc dynamic` or documented so.
-    ///   - isInitialIncluded: Whether the value at subscription comes first, before `subscribe` returns.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    /// - Returns: A publisher that never fails and sends on the thread that changes the property.
+    ///   - keyPath: The property. It must be observable: declared as `@objc dynamic`, or documented as observable.
+    ///   - isInitialIncluded: Whether the current value is delivered first, before `subscribe` returns.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    /// - Returns: A publisher that never fails.
     public func changes<Value: Sendable>(
       of keyPath: KeyPath<Self, Value>, initial isInitialIncluded: Bool = true,
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -36,19 +37,21 @@ import Causeway
       changes(of: keyPath, initial: isInitialIncluded, label: label, fileID: fileID, line: line) { $0 }
     }
 
-    /// What a closure makes of the value of a property, and of each later one, by key-value observing.
+    /// Returns a publisher of a property's mapped values, by key-value observing.
     ///
-    /// It exists on Apple platforms only, and could not be verified there.
+    /// Available on Apple platforms only, where it has not been tested yet.
+    ///
+    /// Values are delivered on the thread that changes the property.
     ///
     /// - Parameters:
     ///   - keyPath: The property. It must be observable.
-    ///   - isInitialIncluded: Whether the value at subscription comes first, before `subscribe` returns.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    ///   - transform: Takes the value, which need not be `Sendable`, where the property is changed. Returns what to send,
-    ///     or `nil` to send nothing.
-    /// - Returns: A publisher that never fails and sends on the thread that changes the property.
+    ///   - isInitialIncluded: Whether the current value is delivered first, before `subscribe` returns.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - transform: Returns the value to deliver, or `nil` to deliver none. Called on the thread that changes the
+    ///     property, with a value that need not be `Sendable`.
+    /// - Returns: A publisher that never fails.
     public func changes<Value, Output: Sendable>(
       of keyPath: KeyPath<Self, Value>, initial isInitialIncluded: Bool = true,
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -58,7 +61,7 @@ import Causeway
       return CallbackPublisher(BridgeReporter(.keyValueObserving, label, fileID, line)) { continuation in
         guard let object = target.object else { return continuation.finish() }
         let observation = object.observe(target.keyPath, options: isInitialIncluded ? [.initial] : []) { object, _ in
-          // The change carries no new value for some optional properties, so the property is read.
+          // For some optional properties the change contains no new value, so the property is read.
           guard continuation.isActive, let value = transform(object[keyPath: target.keyPath]) else { return }
           continuation.yield(value)
         }
@@ -68,21 +71,22 @@ import Causeway
       }
     }
 
-    /// What a main-actor closure makes of the value of a property of an object that belongs to the main thread, and of
-    /// each later one, by key-value observing.
+    /// Returns a publisher of the mapped values of a main-thread object's property, by key-value observing.
     ///
-    /// It exists on Apple platforms only, and could not be verified there. Observing begins and ends on the main actor,
-    /// also when the cancel comes from another thread.
+    /// Available on Apple platforms only, where it has not been tested yet.
+    ///
+    /// Observation starts and ends on the main actor, even if the subscriber cancels on another thread. Values are
+    /// delivered on the main actor.
     ///
     /// - Parameters:
     ///   - keyPath: The property. It must be observable, and changed on the main thread.
-    ///   - isInitialIncluded: Whether the value at subscription comes first.
+    ///   - isInitialIncluded: Whether the current value is delivered first.
     ///   - actor: `MainActor.shared`.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    ///   - transform: Takes the value on the main actor. Returns what to send, or `nil` to send nothing.
-    /// - Returns: A publisher that never fails and sends on the main actor.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - transform: Returns the value to deliver, or `nil` to deliver none. Called on the main actor.
+    /// - Returns: A publisher that never fails.
     public func changes<Value, Output: Sendable>(
       of keyPath: KeyPath<Self, Value>, initial isInitialIncluded: Bool = true, on actor: MainActor,
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -104,9 +108,9 @@ import Causeway
     }
   }
 
-  /// An object, held weakly, and a property of it.
+  /// A weak reference to an object, and one of its properties.
   ///
-  /// Neither need be `Sendable`: whoever makes the bridge says where the object is used.
+  /// Neither need be `Sendable`: the caller that creates the bridge decides in which isolation the object is used.
   private final class ObservedProperty<Object: NSObject, Value>: @unchecked Sendable {
     weak let object: Object?
     let keyPath: KeyPath<Object, Value>

@@ -1,6 +1,6 @@
 public import CausewayBridging
 
 extension BridgeStyle {
-  /// Notifications posted at a `NotificationCenter`.
+  /// The notifications of a `NotificationCenter`.
   public static var notification: BridgeStyle { BridgeStyle("notification") }
 }

@@ -3,27 +3,28 @@ public import CausewayBridging
 public import Foundation
 
 extension NotificationCenter {
-  /// What a main-actor closure makes of each notification that is posted under a name.
+  /// Returns a publisher of notifications, mapped by a main-actor closure.
   ///
-  /// It is for notifications whose sender belongs to the main thread, so that the closure may look at it:
+  /// Use it for notifications whose sender is isolated to the main actor, so that the closure may read the sender:
   ///
   /// ```swift
   /// let offsets = center.posts(of: .didScroll, object: view, on: MainActor.shared) { ($0.object as? ScrollView)?.offset }
   /// ```
   ///
-  /// Observing begins and ends on the main actor, also when the cancel comes from another thread.
+  /// Observation starts and ends on the main actor, even if the subscriber cancels on another thread. Values are
+  /// delivered on the main actor.
   ///
   /// - Parameters:
-  ///   - name: What is posted.
-  ///   - object: Whose notifications are wanted, held weakly; `nil` for everybody's.
+  ///   - name: The name of the notifications.
+  ///   - object: The sender whose notifications are delivered, held weakly, or `nil` for any sender.
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - transform: Returns the value to send, or `nil` to send none. It runs inside the post if that comes from the main
-  ///     actor. A notification that is posted elsewhere is handed over, without the poster waiting; its poster must not
-  ///     go on using what it has put in.
-  /// - Returns: A publisher that never fails and sends on the main actor.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - transform: Returns the value to deliver, or `nil` to deliver none. If the notification is posted on the main
+  ///     actor, it is called during the post. Otherwise the notification is handed over to the main actor and the
+  ///     poster does not wait; the poster must not use the notification's contents any more.
+  /// - Returns: A publisher that never fails.
   public func posts<Output: Sendable>(
     of name: Notification.Name, object: AnyObject? = nil, on actor: MainActor,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -34,7 +35,7 @@ extension NotificationCenter {
       if let sender, sender.object == nil { return continuation.finish() }
       let token = self.addObserver(forName: name, object: sender?.object, queue: nil) { notification in
         guard continuation.isActive, sender?.hasPosted(notification) ?? true else { return }
-        // Handed over by the poster.
+        // Safe to send: the poster has handed the notification over.
         let notification = UncheckedBox(notification)
         MainActorContext.run {
           guard continuation.isActive, let value = transform(notification.value) else { return }

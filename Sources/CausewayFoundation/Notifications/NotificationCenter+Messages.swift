@@ -4,17 +4,17 @@ public import Foundation
 
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension NotificationCenter {
-  /// Each message of a type, of Foundation's messages that may be posted on any thread.
+  /// Returns a publisher of Foundation's messages of a type that may be posted on any thread.
   ///
-  /// On Apple platforms messages need version 26; that could not be verified there.
+  /// On Apple platforms, messages require version 26, where this has not been tested yet. Foundation delivers each
+  /// message in a task, after the post has returned.
   ///
   /// - Parameters:
-  ///   - message: The type of message.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that never fails. As Foundation has it, the message comes in a task, after the post has
-  ///   returned.
+  ///   - message: The type of the messages.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that never fails.
   public func posts<Message: AsyncMessage>(
     of message: Message.Type, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<Message, Never> where Message.Subject: AnyObject {
@@ -26,17 +26,18 @@ extension NotificationCenter {
     }
   }
 
-  /// What a closure makes of each message of a type, of Foundation's messages that are posted on the main actor.
+  /// Returns a publisher of the mapped values of Foundation's messages of a type that are posted on the main actor.
   ///
-  /// On Apple platforms messages need version 26; that could not be verified there.
+  /// On Apple platforms, messages require version 26, where this has not been tested yet. Values are delivered on the
+  /// main actor.
   ///
   /// - Parameters:
-  ///   - message: The type of message.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - transform: Returns the value to send, or `nil` to send none. It runs inside the post.
-  /// - Returns: A publisher that never fails and sends on the main actor.
+  ///   - message: The type of the messages.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - transform: Returns the value to deliver, or `nil` to deliver none. Called during the post.
+  /// - Returns: A publisher that never fails.
   public func posts<Message: MainActorMessage, Output: Sendable>(
     of message: Message.Type, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Message) -> Output?

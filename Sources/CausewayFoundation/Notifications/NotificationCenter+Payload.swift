@@ -3,19 +3,19 @@ public import CausewayBridging
 public import Foundation
 
 extension NotificationCenter {
-  /// The value of each notification of a description.
+  /// Returns a publisher of the values of the notifications that a payload describes.
   ///
-  /// A notification of that name without the value is skipped and reported
-  /// (``BridgeDiagnostic/Kind/calledWithNothing``).
+  /// A notification with the payload's name but without its value is skipped and reported as
+  /// ``BridgeDiagnostic/Kind/calledWithNothing``.
   ///
   /// - Parameters:
   ///   - payload: The notification's name and value.
-  ///   - object: Whose notifications are wanted, held weakly; `nil` for everybody's.
-  ///   - queue: Where values are delivered, with the poster waiting for it; `nil` for the posting thread. See
-  ///     ``posts(of:object:queue:label:fileID:line:)`` about the main queue.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - object: The sender whose notifications are delivered, held weakly, or `nil` for any sender.
+  ///   - queue: The queue on which values are delivered while the poster waits, or `nil` for the posting thread. For
+  ///     the main queue, see ``posts(of:object:queue:label:fileID:line:)``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never fails.
   public func posts<Value: Sendable>(
     of payload: NotificationPayload<Value>, object: AnyObject? = nil, queue: OperationQueue? = nil,
@@ -29,12 +29,12 @@ extension NotificationCenter {
     }
   }
 
-  /// Posts a value, in a notification of a description, on this thread.
+  /// Posts a value, on the current thread, in a notification that a payload describes.
   ///
   /// - Parameters:
-  ///   - value: What the notification carries.
-  ///   - payload: The notification's name, and where the value goes.
-  ///   - object: Who posts.
+  ///   - value: The value that the notification carries.
+  ///   - payload: The notification's name and the encoding of its value.
+  ///   - object: The sender.
   public func post<Value>(_ value: Value, as payload: NotificationPayload<Value>, object: AnyObject? = nil) {
     post(name: payload.name, object: object, userInfo: payload.encode(value))
   }

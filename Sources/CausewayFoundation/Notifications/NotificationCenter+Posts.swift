@@ -3,25 +3,25 @@ public import CausewayBridging
 public import Foundation
 
 extension NotificationCenter {
-  /// A signal for each notification that is posted under a name.
+  /// Returns a publisher that sends a signal for each notification with a name.
   ///
   /// ```swift
   /// let changes = NotificationCenter.default.posts(of: .NSSystemClockDidChange)
   /// ```
   ///
-  /// Each subscriber observes for itself, and stops when it cancels or lets go of its token. It is never ended by the
-  /// center.
+  /// Each subscriber observes the center separately, until it cancels or releases its token. The stream does not end
+  /// otherwise, unless the sender has been released before the subscription.
   ///
   /// - Parameters:
-  ///   - name: What is posted.
-  ///   - object: Whose notifications are wanted; `nil` for everybody's. It is held weakly: the publisher does not keep it
-  ///     alive, and finishes at once for those who subscribe when it is gone.
-  ///   - queue: Where values are delivered, with the poster waiting for it, as Foundation does. `nil` for the posting
-  ///     thread. Do not pass `OperationQueue.main` on Linux: a post from main-actor code would wait for itself; take
-  ///     `receive(on: MainActor.shared)` or the form with `on: MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - name: The name of the notifications.
+  ///   - object: The sender whose notifications are delivered, or `nil` for any sender. It is held weakly. If it has
+  ///     been released, the publisher finishes immediately for new subscribers.
+  ///   - queue: The queue on which values are delivered while the poster waits, or `nil` for the posting thread. Do not
+  ///     pass `OperationQueue.main` on Linux: a post from main-actor code would deadlock. Use
+  ///     `receive(on: MainActor.shared)` or the overload with `on: MainActor.shared` instead.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never fails.
   public func posts(
     of name: Notification.Name, object: AnyObject? = nil, queue: OperationQueue? = nil,
@@ -30,24 +30,24 @@ extension NotificationCenter {
     posts(name, object, queue, BridgeReporter(.notification, label, fileID, line)) { _ in () }
   }
 
-  /// What a closure makes of each notification that is posted under a name.
+  /// Returns a publisher of mapped notifications with a name.
   ///
   /// ```swift
   /// let names = center.posts(of: .userDidChange) { ($0.object as? User)?.name }
   /// ```
   ///
-  /// A `Notification` is not `Sendable`, so it does not leave the callback: the closure takes from it what is wanted.
+  /// A `Notification` is not `Sendable` and does not leave the callback, so the closure extracts the values from it.
   ///
   /// - Parameters:
-  ///   - name: What is posted.
-  ///   - object: Whose notifications are wanted, held weakly; `nil` for everybody's.
-  ///   - queue: Where the closure runs and values are delivered, with the poster waiting for it; `nil` for the posting
-  ///     thread. See ``posts(of:object:queue:label:fileID:line:)`` about the main queue.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - transform: Returns the value to send, or `nil` to send none. It may run on several threads at once if posts do,
-  ///     and does not run after the end.
+  ///   - name: The name of the notifications.
+  ///   - object: The sender whose notifications are delivered, held weakly, or `nil` for any sender.
+  ///   - queue: The queue on which the closure is called and values are delivered while the poster waits, or `nil` for
+  ///     the posting thread. For the main queue, see ``posts(of:object:queue:label:fileID:line:)``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - transform: Returns the value to deliver, or `nil` to deliver none. It may be called on several threads at once
+  ///     if notifications are posted concurrently. It is not called after the end.
   /// - Returns: A publisher that never fails.
   public func posts<Output: Sendable>(
     of name: Notification.Name, object: AnyObject? = nil, queue: OperationQueue? = nil,
@@ -57,26 +57,26 @@ extension NotificationCenter {
     posts(name, object, queue, BridgeReporter(.notification, label, fileID, line), transform)
   }
 
-  /// A value of the `userInfo` of each notification that is posted under a name.
+  /// Returns a publisher of a value in the `userInfo` of each notification with a name.
   ///
   /// ```swift
   /// let counts = center.posts(of: .cartDidChange, key: "count", as: Int.self)
   /// ```
   ///
-  /// A notification without the key, or with a value of another type, is skipped and reported
-  /// (``BridgeDiagnostic/Kind/calledWithNothing``): one bad post does not end the stream. With an optional type a missing
-  /// value is `nil`.
+  /// A notification without the key, or with a value of another type, is skipped and reported as
+  /// ``BridgeDiagnostic/Kind/calledWithNothing``; the stream continues. If the type is optional, a missing value is
+  /// delivered as `nil`.
   ///
   /// - Parameters:
-  ///   - name: What is posted.
+  ///   - name: The name of the notifications.
   ///   - key: The key in `userInfo`.
-  ///   - type: What is expected there.
-  ///   - object: Whose notifications are wanted, held weakly; `nil` for everybody's.
-  ///   - queue: Where values are delivered, with the poster waiting for it; `nil` for the posting thread. See
-  ///     ``posts(of:object:queue:label:fileID:line:)`` about the main queue.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - type: The expected type of the value.
+  ///   - object: The sender whose notifications are delivered, held weakly, or `nil` for any sender.
+  ///   - queue: The queue on which values are delivered while the poster waits, or `nil` for the posting thread. For
+  ///     the main queue, see ``posts(of:object:queue:label:fileID:line:)``.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
   /// - Returns: A publisher that never fails.
   public func posts<Output: Sendable>(
     of name: Notification.Name, key: String, as type: Output.Type = Output.self, object: AnyObject? = nil,
@@ -93,7 +93,7 @@ extension NotificationCenter {
     let sender = object.map { NotificationSender($0) }
     return CallbackPublisher(reporter) { continuation in
       if let sender, sender.object == nil { return continuation.finish() }
-      // The center takes its tokens back on any thread.
+      // The center removes observers on any thread.
       let token = UncheckedBox(
         self.addObserver(forName: name, object: sender?.object, queue: queue) { notification in
           guard continuation.isActive, sender?.hasPosted(notification) ?? true else { return }

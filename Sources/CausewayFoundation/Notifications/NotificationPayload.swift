@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A notification's name and what it carries, written down once for those who post and those who listen.
+/// A notification's name and value, described once for posters and observers.
 ///
 /// ```swift
 /// extension NotificationPayload<Int> {
@@ -26,12 +26,12 @@ public struct NotificationPayload<Value: Sendable>: Sendable {
     self.init(name, userInfo: { [key: $0] }, value: { $0.userInfo?[key] as? Value })
   }
 
-  /// Describes a notification by how its value is put in and taken out.
+  /// Describes a notification by closures that encode and decode its value.
   ///
   /// - Parameters:
   ///   - name: The notification's name.
-  ///   - userInfo: Makes the `userInfo` of a value.
-  ///   - value: Takes the value out of a notification, on the posting thread; `nil` if it is not there.
+  ///   - userInfo: Returns the `userInfo` for a value.
+  ///   - value: Returns the value of a notification, or `nil` if there is none. Called on the posting thread.
   public init(
     _ name: Notification.Name, userInfo: @escaping @Sendable (Value) -> [AnyHashable: Any]?,
     value: @escaping @Sendable (Notification) -> Value?
@@ -43,7 +43,7 @@ public struct NotificationPayload<Value: Sendable>: Sendable {
 }
 
 extension NotificationPayload<Void> {
-  /// Describes a notification that carries nothing.
+  /// Describes a notification without a value.
   ///
   /// - Parameter name: The notification's name.
   public init(_ name: Notification.Name) {

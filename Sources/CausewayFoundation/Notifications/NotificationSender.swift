@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object whose notifications are wanted, held weakly.
+/// A weak reference to the sender whose notifications are delivered.
 final class NotificationSender: @unchecked Sendable {
   weak let object: AnyObject?
   private let identifier: ObjectIdentifier
@@ -10,11 +10,11 @@ final class NotificationSender: @unchecked Sendable {
     identifier = ObjectIdentifier(object)
   }
 
-  /// Whether it has posted a notification.
+  /// Returns whether this sender has posted a notification.
   ///
-  /// A center need not forget a sender that is gone, and another object may have got its address.
+  /// Needed because a center may keep observing a sender after its release, when another object may have its address.
   func hasPosted(_ notification: Notification) -> Bool {
-    // The object is looked at only if the notification holds it, so that its last release cannot come here.
+    // Read the weak reference only if the notification retains the object, so that its last release cannot happen here.
     guard let sender = notification.object, ObjectIdentifier(sender as AnyObject) == identifier else { return false }
     return object != nil
   }

@@ -2,29 +2,29 @@ public import Causeway
 public import Foundation
 
 extension Publisher where Failure == Never {
-  /// Posts each value as a notification, for code that listens at a `NotificationCenter`.
+  /// Posts each value as a notification, for code that observes a `NotificationCenter`.
   ///
-  /// It posts on the sending thread, one notification at a time; put `receive(on:)` before it to post elsewhere. The end
-  /// posts nothing.
+  /// Notifications are posted on the sending thread, one at a time. To post elsewhere, apply `receive(on:)` first. The
+  /// completion posts nothing.
   ///
   /// - Parameters:
-  ///   - center: Where to post.
-  ///   - payload: The notification's name, and where the value goes.
-  ///   - object: Who is said to post. It is held until the end.
-  /// - Returns: Stops posting when it is cancelled or released.
+  ///   - center: The center to which values are posted.
+  ///   - payload: The notification's name and the encoding of its value.
+  ///   - object: The sender of the notifications, which is retained until the end.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func post(
     to center: NotificationCenter, as payload: NotificationPayload<Output>, object: (any AnyObject & Sendable)? = nil
   ) -> AnyCancellable {
     sink { center.post($0, as: payload, object: object) }
   }
 
-  /// Posts a notification that carries nothing for each value.
+  /// Posts a notification without a value for each value.
   ///
   /// - Parameters:
-  ///   - center: Where to post, on the sending thread.
+  ///   - center: The center to which notifications are posted, on the sending thread.
   ///   - name: The notification's name.
-  ///   - object: Who is said to post. It is held until the end.
-  /// - Returns: Stops posting when it is cancelled or released.
+  ///   - object: The sender of the notifications, which is retained until the end.
+  /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func post(
     to center: NotificationCenter, named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
   ) -> AnyCancellable {

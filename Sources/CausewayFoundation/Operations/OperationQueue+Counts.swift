@@ -3,16 +3,16 @@
   public import Foundation
 
   extension OperationQueue {
-    /// How many operations are waiting or running, now and after each change, by key-value observing.
+    /// Returns a publisher of the number of operations in the queue, now and after each change, by key-value observing.
     ///
-    /// It exists on Apple platforms only, and could not be verified there. Elsewhere a queue's count is not observable;
-    /// poll `operationCount`.
+    /// Available on Apple platforms only, where it has not been tested yet. Elsewhere, the count is not observable;
+    /// poll `operationCount` instead. Values are delivered on the thread that changes the queue.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    /// - Returns: A publisher that never ends, and sends on whatever thread changes the queue.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    /// - Returns: A publisher that never completes.
     public func counts(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> CallbackPublisher<Int, Never> {

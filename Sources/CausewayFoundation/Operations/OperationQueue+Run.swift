@@ -2,23 +2,25 @@ public import CausewayBridging
 public import Foundation
 
 extension OperationQueue {
-  /// Adds an operation, and waits until it is done.
+  /// Adds an operation to the queue and waits until it has finished.
   ///
   /// ```swift
   /// try await queue.run(importOperation)
   /// ```
   ///
-  /// Cancelling the task cancels the operation and ends the wait at once, while the operation may still wind down. In a
-  /// task that is cancelled already it is not added at all. A completion block that the operation already has is called
-  /// too, first. Do not set another while it waits: the wait would end with ``CallbackError/dropped(_:)``.
+  /// Cancelling the task cancels the operation and ends the wait immediately, while the operation may still be winding
+  /// down. If the task is already cancelled, the operation is not added.
+  ///
+  /// An existing completion block of the operation is called first. Do not set another one during the wait; the call
+  /// would fail with ``CallbackError/dropped(_:)``.
   ///
   /// - Parameters:
-  ///   - operation: What is run. Like every operation it can be run once.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Throws: ``CallbackError/cancelled`` if the task or the operation was cancelled, ``CallbackError/dropped(_:)`` if
-  ///   the queue has let go of the operation without running it.
+  ///   - operation: The operation, which can run only once, like every operation.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Throws: ``CallbackError/cancelled`` if the task or the operation was cancelled, or ``CallbackError/dropped(_:)``
+  ///   if the queue released the operation without running it.
   public func run(
     _ operation: Operation, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(CallbackError<Never>) {

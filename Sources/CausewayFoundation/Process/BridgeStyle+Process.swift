@@ -2,7 +2,7 @@
   public import CausewayBridging
 
   extension BridgeStyle {
-    /// A child process: what it writes, and its end.
+    /// A child process with its output.
     public static let process = BridgeStyle("child process")
   }
 #endif

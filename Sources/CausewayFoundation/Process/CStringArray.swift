@@ -1,16 +1,16 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   import Foundation
 
-  /// Strings as a C function takes them: an array of pointers that ends with a null pointer.
+  /// The conversion of strings to a null-terminated array of C strings.
   enum CStringArray {
-    /// Calls a closure with the array, which is valid during the call only.
+    /// Calls a closure with the array, which is valid only during the call.
     static func with<Result>(
       _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {
       let copies: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
       defer { for copy in copies { free(copy) } }
       return copies.withUnsafeBufferPointer { buffer in
-        guard let start = buffer.baseAddress else { preconditionFailure("an array with an end is empty") }
+        guard let start = buffer.baseAddress else { preconditionFailure("a null-terminated array must not be empty") }
         return body(start)
       }
     }

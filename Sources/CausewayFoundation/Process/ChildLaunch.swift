@@ -2,25 +2,25 @@
   import CausewayPlatform
   import Foundation
 
-  /// Starts a command's process, with pipes for what it writes.
+  /// The launch of a command's process, with pipes for its output.
   ///
-  /// Not with Foundation's `Process`, which on Linux hears of the exit through a socket that every descendant of the
-  /// process inherits, and so only when the last of them has ended.
+  /// Foundation's `Process` is not used: on Linux it detects the exit through a socket that all descendants inherit,
+  /// and so only when the last of them has exited.
   struct ChildLaunch {
     let process: ChildProcess
     let readers: [ChildState.Pipe: DescriptorReader]
 
     /// Starts the process.
     ///
-    /// - Throws: What `Process` throws if the program or the directory is missing or may not be used; a `POSIXError` if
-    ///   the system has no descriptors, memory or processes left.
+    /// - Throws: The error that `Process` throws if the program or the directory is missing or not accessible;
+    ///   `POSIXError` if the system is out of descriptors, memory or processes.
     init(_ command: ProcessCommand) throws {
       let template = Process()
       command.configure(template)
       let program = try Self.program(of: template)
       let input = try command.input.open()
       let (output, errors) = (try ChildPipe(), try ChildPipe())
-      // The descriptors are closed with these.
+      // The descriptors are closed when these objects are released.
       defer { withExtendedLifetime((input, output, errors)) {} }
       readers = [.output: output.reader(), .error: errors.reader()]
       process = ChildProcess(
@@ -28,7 +28,7 @@
           program, template, input: input.fileDescriptor, output: output.writingEnd, errors: errors.writingEnd))
     }
 
-    /// The path of the program, after the checks that make the error a telling one.
+    /// Returns the path of the program, after checks that produce a precise error.
     private static func program(of template: Process) throws -> String {
       guard let path = template.executableURL?.path else { throw CocoaError(.fileNoSuchFile) }
       var status = stat()
@@ -68,7 +68,7 @@
   }
 
   extension CocoaError {
-    /// What Foundation throws for an error number, if that concerns a file; the error number itself otherwise.
+    /// Returns the error that Foundation throws for an error number concerning a file, or otherwise a `POSIXError`.
     fileprivate static func launch(_ code: Int32, _ path: String) -> any Error {
       let underlying = POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
       let cocoa: CocoaError.Code

@@ -3,16 +3,16 @@
   import CausewayPlatform
   import Foundation
 
-  /// A pipe that a child writes to.
+  /// A pipe to which a child process writes.
   ///
-  /// The writing end is closed with it, the reading end unless a reader has taken it.
+  /// Its release closes the writing end, and also the reading end unless a reader has taken it.
   final class ChildPipe: Sendable {
     let writingEnd: Int32
     private let readingEnd: Locked<Int32?>
 
-    /// Makes a pipe.
+    /// Creates a pipe.
     ///
-    /// - Throws: `POSIXError` if no descriptors are left.
+    /// - Throws: `POSIXError` if the process is out of descriptors.
     init() throws {
       var ends: [Int32] = [-1, -1]
       let code = causeway_pipe(&ends)
@@ -26,9 +26,9 @@
       if let end = readingEnd.withLock({ $0.take() }) { close(end) }
     }
 
-    /// Makes the reader of the pipe, which owns the reading end from now on.
+    /// Returns the reader of the pipe, which takes ownership of the reading end.
     func reader() -> DescriptorReader {
-      guard let end = readingEnd.withLock({ $0.take() }) else { preconditionFailure("the pipe has a reader") }
+      guard let end = readingEnd.withLock({ $0.take() }) else { preconditionFailure("the pipe already has a reader") }
       return DescriptorReader(end)
     }
   }

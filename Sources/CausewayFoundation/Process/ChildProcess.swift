@@ -5,8 +5,8 @@
 
   /// A child process that leads a process group, until it is reaped.
   ///
-  /// A process that has ended keeps its identifier until it is reaped, and so the group's identifier belongs to no other
-  /// process until then. Signals are sent before, never after.
+  /// A process that has exited keeps its identifier until it is reaped, so until then no other process can have the
+  /// group's identifier. Signals are sent only before that.
   final class ChildProcess: Sendable {
     private let identifier: pid_t
     private let reaped = Locked(false)
@@ -15,10 +15,10 @@
       self.identifier = identifier
     }
 
-    /// Waits until the process has ended, without reaping it.
+    /// Waits until the process has exited, without reaping it.
     ///
-    /// - Returns: How it ended. If other code of the program has reaped it, or the program ignores `SIGCHLD`, the status
-    ///   is lost, and -1 is returned in its place.
+    /// - Returns: How the process exited. If other code of the program has reaped it, or the program ignores `SIGCHLD`,
+    ///   the status is lost and -1 is returned.
     func awaitExit() -> ProcessExit {
       var (status, isSignal) = (Int32(0), Int32(0))
       guard causeway_await_exit(identifier, &status, &isSignal) == 0 else {
@@ -28,9 +28,9 @@
       return isSignal == 0 ? .exited(status) : .signalled(status)
     }
 
-    /// Waits until all processes of the group have ended, or until the process is reaped.
+    /// Waits until all processes of the group have exited, or until the process is reaped.
     ///
-    /// - Returns: Whether they have ended; `false` if the system cannot tell.
+    /// - Returns: Whether all have exited; `false` if the system cannot tell.
     func awaitGroup() -> Bool {
       while !reaped.withLock({ $0 }) {
         let member = causeway_group_member(identifier)
@@ -47,7 +47,7 @@
       }
     }
 
-    /// Reaps the process, which has ended.
+    /// Reaps the process, which must have exited.
     func reap() {
       reaped.withLock { isReaped in
         guard !isReaped else { return }

@@ -4,26 +4,26 @@
 
   /// One run of a child process.
   ///
-  /// It lives until the process has been reaped and its pipes are closed, whether or not the subscriber keeps it: its
-  /// threads hold it. There is one for each pipe, and one that waits for the exit.
+  /// Its threads retain the run until the process has been reaped and its pipes are closed, even if the subscriber
+  /// releases it. There is a thread for each pipe, and one that waits for the exit.
   final class ChildRun: Sendable {
     typealias OnBytes = @Sendable (ChildState.Pipe, UnsafeRawBufferPointer) -> Void
     typealias OnEnd = @Sendable (Result<ProcessExit, ProcessFailure>) -> Void
 
     private let command: ProcessCommand
-    /// Set before any thread of the run begins.
+    /// Set before any thread of the run starts.
     private let launch = Locked<ChildLaunch?>(nil)
     private let state = Locked(ChildState())
     private let grace = Locked<ClockTimer?>(nil)
     private let onBytes: OnBytes
     private let onEnd: OnEnd
 
-    /// Makes a run.
+    /// Creates a run.
     ///
     /// - Parameters:
     ///   - command: The command to run.
-    ///   - onBytes: Takes what is written, until the end, also after a cancel; of one pipe one piece at a time.
-    ///   - onEnd: Takes the end, once, unless the run was cancelled.
+    ///   - onBytes: Receives the output, also after a cancellation. Calls for the same pipe do not overlap.
+    ///   - onEnd: Receives the result, once, unless the run was cancelled.
     init(_ command: ProcessCommand, onBytes: @escaping OnBytes, onEnd: @escaping OnEnd) {
       self.command = command
       self.onBytes = onBytes
@@ -48,9 +48,9 @@
       }
     }
 
-    /// Tells the process and its group to end, unless the run is over.
+    /// Terminates the process and its group, unless the run is over.
     ///
-    /// What they still write is read, so that they do not hang.
+    /// Remaining output is still read, so that the processes do not block.
     func cancel() {
       send(.cancel)
     }
@@ -78,10 +78,11 @@
       case .none: break
       case .terminate(let awaitsGroup):
         process.signal(SIGTERM)
-        // A process that is stopped, as by reading from the terminal, does not hear it.
+        // A stopped process, for example one that tried to read from the terminal, handles no signal until it
+        // continues.
         process.signal(SIGCONT)
         startGrace()
-        // The caller does not wait.
+        // Use another thread, so that the caller does not wait.
         if awaitsGroup { Thread.detachNewThread { [self] in awaitGroup(of: process) } }
       case .awaitGroup: awaitGroup(of: process)
       case .kill:
@@ -101,14 +102,14 @@
     }
 
     private func awaitGroup(of process: ChildProcess) {
-      // Where the system cannot tell, the grace ends it.
+      // If the system cannot tell, the grace period ends the wait.
       if process.awaitGroup() { send(.groupEnded) }
     }
 
     private func startGrace() {
       let timer = ClockTimer(command.clock, after: command.grace) { self.send(.graceOver) }
       grace.withLock { $0 = timer }
-      // The run may be over by now.
+      // The run may have ended in the meantime.
       if state.withLock({ $0.isOver }) { grace.withLock { $0.take() }?.cancel() }
     }
   }

@@ -1,22 +1,22 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-  /// The state of a child process between its start and its release.
+  /// The state of a child process from its start until it is reaped, as a pure state machine.
   ///
-  /// A pure state machine: ``ChildRun`` keeps it under a lock and performs its actions. The end is told once, after both
-  /// pipes and the process itself have ended, and not at all after a cancel. The process is reaped last, because the
+  /// ``ChildRun`` stores the state under a lock and performs the returned actions. The end is reported once, after both
+  /// pipes and the process have ended, and not at all after a cancellation. The process is reaped last, because its
   /// group can be signalled safely only until then.
   struct ChildState: Equatable, Sendable {
     enum Event: Equatable, Sendable {
-      /// Nothing more comes from one of the two pipes.
+      /// One of the two pipes has ended.
       case pipeEnded(Pipe)
-      /// The process has ended, and is to be reaped.
+      /// The process has exited and must be reaped.
       case exited(ProcessExit)
-      /// After a cancel: all processes of its group have ended.
+      /// After a cancellation, all processes of the group have exited.
       case groupEnded
-      /// It could not be started.
+      /// The process could not be started.
       case launchFailed
       /// The subscriber has cancelled.
       case cancel
-      /// The group was told to end, and has had the time for it.
+      /// The grace period after a cancellation is over.
       case graceOver
     }
 
@@ -27,15 +27,17 @@
     enum Action: Equatable, Sendable {
       /// Do nothing.
       case none
-      /// Tell the group to end, and give it time; wait for the rest of the group if the process itself has ended.
+      /// Terminate the group and start the grace period.
+      ///
+      /// If the process has exited, wait for the rest of the group.
       case terminate(awaitsGroup: Bool)
       /// Wait for the rest of the group.
       case awaitGroup
-      /// End the group, and stop reading: a process outside of the group may hold a pipe.
+      /// Kill the group and stop reading, because a process outside the group may hold a pipe open.
       case kill
-      /// End the rest of the group, stop reading, and reap the process.
+      /// Kill the rest of the group, stop reading, and reap the process.
       case release(ProcessExit)
-      /// Reap the process, and tell how it ended.
+      /// Reap the process and report its exit.
       case finish(ProcessExit)
     }
 
@@ -43,7 +45,7 @@
     private(set) var exit: ProcessExit?
     private(set) var isCancelled = false
     private(set) var isGraceOver = false
-    /// Whether the process was given to be reaped, or never started.
+    /// Whether the process has been handed over for reaping, or was never started.
     private(set) var isOver = false
 
     mutating func handle(_ event: Event) -> Action {

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   import Causeway
 
-  /// What is left of the last line of each of a child's pipes.
+  /// The line splitters of a child's two pipes.
   final class PipeSplitters: Sendable {
     private let output = Locked(LineSplitter())
     private let error = Locked(LineSplitter())

@@ -4,24 +4,23 @@
   public import Foundation
 
   extension ProcessCommand {
-    /// Runs the program for each subscriber, and says what it does, line by line.
+    /// Returns a publisher that runs the program for each subscriber and delivers its output line by line.
     ///
-    /// A line ends with a line feed, or a carriage return and a line feed, which are left out; the last one of each pipe
-    /// need not have one. What is not UTF-8 is repaired. The lines of one pipe come in order; those of the
-    /// two pipes in any. ``ProcessEvent/terminated(_:)`` comes last, when everything has been delivered: if the process has left its
-    /// pipes to processes that it has started, that is when they have closed them, too.
+    /// A line ends with a line feed, or with a carriage return and a line feed, which are removed; the last line of
+    /// each pipe may lack them. Invalid UTF-8 is repaired. The lines of one pipe are delivered in order; there is no
+    /// order between the two pipes. ``ProcessEvent/terminated(_:)`` comes last, after all output. If the process has
+    /// passed its pipes to processes that it started, that is when they have closed the pipes too.
     ///
-    /// The process is started inside `subscribe`. Events are delivered on a thread for each pipe. While a subscriber is busy
-    /// with a pipe, nothing more is read from it, and a process that writes faster waits. That is not so after
-    /// `receive(on:)` or in an async sequence, where what was not taken yet is kept: a bounded
-    /// `values(bufferingPolicy:)` limits that, and drops what is too much. In an async sequence, `asyncLines()` lets the
-    /// process wait instead.
+    /// The process starts inside `subscribe`. Events are delivered on one thread for each pipe. While the subscriber
+    /// processes a line, nothing more is read from that pipe, so a process that writes faster has to wait. This does
+    /// not hold after `receive(on:)` or in an async sequence, which buffer the lines: limit the buffer with a bounded
+    /// `values(bufferingPolicy:)`, which drops lines, or use `asyncLines()`, which makes the process wait.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    /// - Returns: A publisher that runs the program. A status other than 0 is no failure.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    /// - Returns: A publisher that runs the program. An exit status other than 0 is not a failure.
     public func lines(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> CallbackPublisher<ProcessEvent<String>, ProcessFailure> {
@@ -40,15 +39,15 @@
       }
     }
 
-    /// Runs the program for each subscriber, and says what it does, with what it writes as raw pieces of up to 64 KB.
+    /// Returns a publisher that runs the program for each subscriber and delivers its output as data of up to 64 KB.
     ///
-    /// Otherwise it is as ``lines(label:fileID:line:)``.
+    /// In all other respects, it behaves like ``lines(label:fileID:line:)``.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    /// - Returns: A publisher that runs the program. A status other than 0 is no failure.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    /// - Returns: A publisher that runs the program. An exit status other than 0 is not a failure.
     public func bytes(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> CallbackPublisher<ProcessEvent<Data>, ProcessFailure> {

@@ -4,18 +4,18 @@
   import Foundation
 
   extension ProcessCommand {
-    /// Runs the program and waits for its end, with all that it has written.
+    /// Runs the program and waits for its exit, with its output in memory.
     ///
-    /// What it writes is kept in memory. A cancel or a timeout ends the wait at once, and the process as
-    /// ``ProcessCommand`` says.
+    /// Cancellation and the timeout end the wait immediately, and terminate the process as ``ProcessCommand``
+    /// describes.
     ///
     /// - Parameters:
-    ///   - timeout: How long to wait once it has been started; `nil` to wait for ever.
-    ///   - clock: What measures the timeout.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    /// - Returns: What it wrote and how it ended. A status other than 0 is no failure.
+    ///   - timeout: The time to wait after the process was started, or `nil` to wait without limit.
+    ///   - clock: The clock that measures the timeout.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    /// - Returns: The output and the exit. An exit status other than 0 is not a failure.
     /// - Throws: `CallbackError`, with a ``ProcessFailure`` in `service`.
     public func run(
       timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -24,16 +24,16 @@
       try await withCallback(timeout: timeout, clock: clock, label: label, fileID: fileID, line: line) { collect($0) }
     }
 
-    /// Runs the program for each subscriber, and sends all that it has written and how it ended, as one value.
+    /// Returns a publisher that runs the program for each subscriber and delivers its output and exit as one value.
     ///
-    /// Otherwise it is as ``run(timeout:clock:label:fileID:line:)``.
+    /// In all other respects, it behaves like ``run(timeout:clock:label:fileID:line:)``.
     ///
     /// - Parameters:
-    ///   - timeout: How long to wait once it has been started; `nil` to wait for ever.
-    ///   - clock: What measures the timeout.
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
+    ///   - timeout: The time to wait after the process was started, or `nil` to wait without limit.
+    ///   - clock: The clock that measures the timeout.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
     /// - Returns: A publisher that runs the program.
     public func runPublisher(
       timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

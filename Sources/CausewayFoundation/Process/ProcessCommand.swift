@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   public import Foundation
 
-  /// A program to run, once for each subscriber.
+  /// A program that runs once for each subscriber or call.
   ///
   /// ```swift
   /// let git = ProcessCommand(URL(filePath: "/usr/bin/git"), ["log", "--oneline"])
@@ -9,36 +9,37 @@
   /// let token = git.lines().sink(receiveCompletion: { … }, receiveValue: { event in … })
   /// ```
   ///
-  /// Nothing runs before it is subscribed to or awaited, and each subscriber has a process of its own, which leads a
-  /// process group. A cancel tells the whole group to end (SIGTERM), so that the processes that a shell or a script has
-  /// started end with it. The rest of the group is ended after ``grace`` (SIGKILL), the pipes are closed, and the
-  /// process is reaped, whether or not the subscriber keeps anything. A process that has left the group, as by `setsid`,
-  /// is not signalled, and does not keep the pipes open.
+  /// Nothing runs before a subscription or a call. Each subscriber has its own process, which leads a process group.
   ///
-  /// - Important: The exit status is lost, and reported as -1, if the program ignores `SIGCHLD` or calls `waitpid` for
-  ///   children that are not its own.
+  /// Cancelling sends SIGTERM to the whole group, including the processes that a shell or a script has started. After
+  /// ``grace``, the remaining processes receive SIGKILL, the pipes are closed, and the process is reaped, even if the
+  /// subscriber retains nothing. A process that has left the group, for example with `setsid`, is not signalled, and
+  /// does not keep the pipes open.
+  ///
+  /// - Important: If the program ignores `SIGCHLD`, or calls `waitpid` for children that it did not start, the exit
+  ///   status is lost and reported as -1.
   public struct ProcessCommand: Sendable {
     let configure: @Sendable (Process) -> Void
-    /// Called when a process has been reaped, also after a cancel.
+    /// Called when a process has been reaped, also after a cancellation.
     var onReaped: (@Sendable (ProcessExit) -> Void)?
-    /// Called when a run is released: its process has been reaped, its pipes are closed.
+    /// Called when a run is released, after its process was reaped and its pipes were closed.
     var onReleased: (@Sendable () -> Void)?
 
-    /// What each process reads.
+    /// The standard input of each process.
     public var input: ProcessInput
-    /// How long a process and its group may take to end after a cancel.
+    /// The time that a process and its group have to exit after a cancellation.
     public var grace = Duration.seconds(5)
-    /// What measures the grace.
+    /// The clock that measures the grace period.
     public var clock: any Clock<Duration> = ContinuousClock()
 
-    /// Makes a command of a program.
+    /// Creates a command for a program.
     ///
     /// - Parameters:
-    ///   - executable: The program's file; it is not searched for.
-    ///   - arguments: Its arguments.
-    ///   - environment: Its environment; `nil` for that of this process.
-    ///   - directory: Where it runs; `nil` for where this process does.
-    ///   - input: What it reads.
+    ///   - executable: The program's file. `PATH` is not searched.
+    ///   - arguments: The arguments.
+    ///   - environment: The environment, or `nil` for that of the current process.
+    ///   - directory: The working directory, or `nil` for that of the current process.
+    ///   - input: The standard input.
     public init(
       _ executable: URL, _ arguments: [String] = [], environment: [String: String]? = nil, directory: URL? = nil,
       input: ProcessInput = .none
@@ -51,15 +52,15 @@
       }
     }
 
-    /// Makes a command of code that configures a `Process`, such as the code that an app has for it.
+    /// Creates a command from a closure that configures a `Process`, such as existing code of an app.
     ///
-    /// The `Process` is a description and is not run itself: the command starts a process with its executable, arguments,
-    /// environment and directory.
+    /// The `Process` is only a description and does not run itself: the command starts a process with its executable,
+    /// arguments, environment and directory.
     ///
     /// - Parameters:
-    ///   - input: What it reads.
+    ///   - input: The standard input.
     ///   - configure: Configures a new `Process`, once for each run. Its input, output, error and termination handler
-    ///     belong to the command.
+    ///     are ignored.
     public init(input: ProcessInput = .none, configure: @escaping @Sendable (Process) -> Void) {
       self.input = input
       self.configure = configure

@@ -1,11 +1,13 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-  /// What a child process does: `ProcessEvent<String>` by lines, `ProcessEvent<Data>` by raw pieces.
+  /// An event of a child process, with its output as lines (`String`) or as raw data (`Data`).
   public enum ProcessEvent<Payload: Sendable>: Sendable {
-    /// It wrote something to its standard output.
+    /// The process wrote to its standard output.
     case output(Payload)
-    /// It wrote something to its standard error.
+    /// The process wrote to its standard error.
     case error(Payload)
-    /// It has ended, and everything it wrote has been delivered. Nothing comes after it but the end of the stream.
+    /// The process has exited and all its output has been delivered.
+    ///
+    /// Only the completion follows.
     case terminated(ProcessExit)
   }
 

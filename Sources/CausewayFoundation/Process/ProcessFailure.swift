@@ -1,17 +1,23 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   public import Causeway
 
-  /// How a child process fails, as far as it is not for itself to say with a status.
+  /// The failure to run a child process.
+  ///
+  /// An exit status other than 0 is not a failure.
   public enum ProcessFailure: Error {
-    /// It could not be started. The error is the `CocoaError` that Foundation's `Process` throws where a file is missing or
-    /// may not be used, and a `POSIXError` where the system has no descriptors, memory or processes left.
+    /// The process could not be started.
+    ///
+    /// The error is the `CocoaError` that Foundation's `Process` throws if a file is missing or not accessible, or a
+    /// `POSIXError` if the system is out of descriptors, memory or processes.
     case launch(any Error)
-    /// What it writes could not be read. It is told to end.
+    /// The output of the process could not be read.
+    ///
+    /// The process is terminated.
     case unreadable(FileHandleFailure)
   }
 
   extension ProcessFailure: ServiceErrorWrapper {
-    /// The error of the launch, or that of the pipe.
+    /// The error of the launch or of the pipe.
     public var serviceError: (any Error)? {
       switch self {
       case .launch(let error): error
@@ -21,11 +27,11 @@
   }
 
   extension ProcessFailure: CustomStringConvertible {
-    /// What happened, in words.
+    /// A textual description of the failure.
     public var description: String {
       switch self {
       case .launch(let error): "the process could not be started: \(error)"
-      case .unreadable(let failure): "the process's output is lost: \(failure)"
+      case .unreadable(let failure): "the process's output could not be read: \(failure)"
       }
     }
   }

@@ -1,28 +1,30 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   public import Foundation
 
-  /// What a child process reads from its standard input.
+  /// The standard input of a child process.
   public enum ProcessInput: Sendable {
-    /// Nothing: the null device.
+    /// Empty input: the null device.
     case none
-    /// Some bytes.
+    /// Bytes in memory.
     ///
-    /// The bytes are written to a temporary file that has no name and that no other user can open. The process may read
-    /// as much or as little of it as it likes, and neither side waits for the other.
+    /// They are written to an unnamed temporary file that no other user can open. The process may read as much of it as
+    /// it likes, and neither side waits for the other.
     case data(Data)
     /// A file.
     case file(URL)
-    /// A handle, such as the reading end of a pipe, or of this process's own standard input. It is not closed.
+    /// A file handle, such as the reading end of a pipe or the standard input of the current process.
+    ///
+    /// It is not closed.
     case handle(FileHandle)
 
-    /// Some text, as UTF-8.
+    /// Returns an input with a text, encoded as UTF-8.
     public static func text(_ text: String) -> ProcessInput {
       .data(Data(text.utf8))
     }
 
-    /// The handle to read from.
+    /// Returns the handle to read from.
     ///
-    /// Its descriptor is closed when it is released, unless it is the caller's own.
+    /// Its descriptor is closed when the handle is released, unless the handle is the caller's own.
     func open() throws -> FileHandle {
       switch self {
       case .none: return try Self.nullDevice()
@@ -37,7 +39,7 @@
       try FileHandle(forReadingFrom: URL(filePath: "/dev/null"))
     }
 
-    /// A file that has lost its name before anything is written to it, so that no other user can open it.
+    /// Creates a file whose name is removed before anything is written, so that no other user can open it.
     private static func unnamedFile(_ data: Data) throws -> FileHandle {
       let path = FileManager.default.temporaryDirectory.appending(path: "causeway-\(UUID().uuidString)").path
       let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

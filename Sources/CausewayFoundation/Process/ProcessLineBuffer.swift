@@ -2,10 +2,9 @@
   import Causeway
   import Dispatch
 
-  /// The lines of a child process on their way from the threads that read its pipes to the tasks that take them.
+  /// A bounded buffer between the threads that read a child process's pipes and the tasks that take its lines.
   ///
-  /// A thread that has put its lines in waits while too many are there, and so does the process then, when its pipe is
-  /// full.
+  /// A thread that has added lines waits while the buffer is full. When the pipe is full too, the process has to wait.
   final class ProcessLineBuffer: Sendable {
     typealias Event = ProcessEvent<String>
 
@@ -16,35 +15,35 @@
 
     fileprivate struct State: Sendable {
       var events: [Event] = []
-      /// How many of the events have been taken.
+      /// The number of events that have been taken.
       var taken = 0
       var ended: Taken?
       var isCancelled = false
-      /// Tasks, in the order in which they called.
+      /// The waiting tasks, in the order of their calls.
       ///
-      /// A task waits only when all events have been taken.
+      /// A task waits only if all events have been taken.
       var waiters: [UnsafeContinuation<Taken, Never>] = []
       var senders: [DispatchSemaphore] = []
 
       var count: Int { events.count - taken }
     }
 
-    /// A thread that reads waits while there are so many events.
+    /// The number of events at which a reading thread waits.
     static let limit = 1024
 
     private let state = Locked(State())
 
-    /// How many events are there.
+    /// The number of buffered events.
     var count: Int { state.withLock { $0.count } }
 
-    /// Puts events in, and waits until there is room for more or the buffer is cancelled.
+    /// Adds events, and waits until there is room for more or the buffer is cancelled.
     func put(_ events: [Event]) {
       let (resumed, sender) = state.withLock { $0.put(events, waits: true) }
       for (waiter, event) in resumed { waiter.resume(returning: .event(event)) }
       sender?.wait()
     }
 
-    /// Puts the last events in, and the end, without waiting.
+    /// Adds the last events and the end, without waiting.
     func end(_ events: [Event], _ failure: ProcessFailure?) {
       let (resumed, ended) = state.withLock { state in
         let (resumed, _) = state.put(events, waits: false)
@@ -57,7 +56,7 @@
       for (index, waiter) in ended.enumerated() { waiter.resume(returning: .ended(index == 0 ? failure : nil)) }
     }
 
-    /// Drops the events, and lets every thread and task go on.
+    /// Discards the events and resumes all threads and tasks.
     func cancel() {
       let (waiters, senders, dropped) = state.withLock { state in
         let was = state
@@ -71,9 +70,10 @@
       withExtendedLifetime(dropped) {}
     }
 
-    /// Takes the next event, waiting for it if need be.
+    /// Returns the next event, suspending until there is one.
     ///
-    /// - Returns: `nil` at the end, and after a cancel. A failure is thrown once.
+    /// - Returns: The next event, or `nil` at the end and after a cancellation.
+    /// - Throws: The failure, once.
     func next(
       isolation: isolated (any Actor)?, onCancel cancel: @escaping @Sendable () -> Void
     ) async throws(ProcessFailure) -> Event? {
@@ -127,7 +127,7 @@
       return (resumed, sender)
     }
 
-    /// The next event, or the end, and the threads that go on.
+    /// Returns the next event or the end, and the threads to resume.
     fileprivate mutating func take() -> (ProcessLineBuffer.Taken?, [DispatchSemaphore]) {
       guard count > 0 else {
         // A failure is thrown once.

@@ -2,18 +2,17 @@
   import Causeway
   import CausewayBridging
 
-  /// What a child process writes, line by line, as an async sequence for which the process waits.
+  /// The lines of a child process as an async sequence with backpressure.
   ///
-  /// Each iterator runs a process of its own, from when it is made until it is released, its task is cancelled or it has
-  /// seen the end. Lines are read while fewer than about a thousand wait to be taken. After that the pipe fills up, and the
-  /// process waits in its next write. The memory in use does not depend on how much the process writes, unless a single
-  /// line is long.
+  /// Each iterator runs its own process, until the iterator is released, its task is cancelled or the process has
+  /// exited. When about a thousand lines are buffered, reading stops, the pipe fills up, and the process waits in its
+  /// next write. Memory use does not depend on the amount of output, unless a single line is long.
   ///
-  /// A failure is thrown, with its type, after the lines before it.
+  /// If the process fails, the iterator throws the failure after the lines that precede it.
   public struct ProcessLines: AsyncSequence, Sendable {
-    /// A line, or the end of the process.
+    /// A line, or the exit of the process.
     public typealias Element = ProcessEvent<String>
-    /// How a process fails.
+    /// The failure to run the process.
     public typealias Failure = ProcessFailure
 
     private let command: ProcessCommand
@@ -28,7 +27,8 @@
     public func makeAsyncIterator() -> Iterator {
       let buffer = ProcessLineBuffer()
       let (command, splitters) = (command, PipeSplitters())
-      // The publisher is the bridge that the inventory counts. Lines do not take that way: it would not wait for tasks.
+      // The publisher only registers the bridge in the inventory. The lines bypass it, because it would not wait for
+      // tasks.
       let runs = CallbackPublisher<Void, Never>(reporter) { continuation in
         let put: @Sendable (ChildState.Pipe, [String]) -> Void = { pipe, lines in
           for _ in lines where continuation.isActive { continuation.yield() }
@@ -58,7 +58,7 @@
       }
     }
 
-    /// Ends the process with the iterator.
+    /// The shared part of an iterator, whose release terminates the process.
     final class Consumer: Sendable {
       let buffer: ProcessLineBuffer
       private let token: AnyCancellable
@@ -78,11 +78,11 @@
       }
     }
 
-    /// Takes the lines of one process.
+    /// An iterator over the lines of one process.
     ///
-    /// Several tasks may call `next`, as when an actor keeps the iterator in a property. They get the lines
-    /// in the order in which they called. A failure goes to the first of those that wait, and the others get `nil`. The
-    /// cancel of one task ends the iterator, and the process, for all, as with `AsyncStream`.
+    /// Several tasks may call `next`, for example if an actor stores the iterator in a property. They receive the lines
+    /// in the order of their calls. A failure is thrown to the first waiting task; the others receive `nil`. Cancelling
+    /// one task ends the iterator and the process for all tasks, as with `AsyncStream`.
     public struct Iterator: AsyncIteratorProtocol {
       private let consumer: Consumer
 
@@ -90,29 +90,31 @@
         self.consumer = consumer
       }
 
-      /// Waits for the next line, or the end of the process.
+      /// Returns the next event of the process, suspending until there is one.
       ///
-      /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+      /// - Returns: The next event, or `nil` after the end or after one of the waiting tasks was cancelled.
+      /// - Throws: The failure of the process, once.
       public mutating func next(isolation: isolated (any Actor)?) async throws(ProcessFailure) -> Element? {
         let consumer = consumer
         return try await consumer.buffer.next(isolation: isolation) { consumer.cancel() }
       }
 
-      /// Waits for the next line, or the end of the process.
+      /// Returns the next event of the process, suspending until there is one.
       ///
-      /// - Returns: `nil` after the end, and when one of the tasks at the iterator is cancelled.
+      /// - Returns: The next event, or `nil` after the end or after one of the waiting tasks was cancelled.
+      /// - Throws: The failure of the process, once.
       public mutating func next() async throws(ProcessFailure) -> Element? {
         try await next(isolation: #isolation)
       }
     }
   }
 
-  /// An iterator belongs to one isolation.
+  /// Deliberately not `Sendable`: an iterator belongs to one isolation.
   @available(*, unavailable)
   extension ProcessLines.Iterator: Sendable {}
 
   extension ProcessCommand {
-    /// Runs the program for each iterator, and says what it does, line by line; the process waits for a slow consumer.
+    /// Returns a sequence that runs the program for each iterator and delivers its lines with backpressure.
     ///
     /// ```swift
     /// for try await event in command.asyncLines() {
@@ -120,14 +122,14 @@
     /// }
     /// ```
     ///
-    /// The lines are those of ``lines(label:fileID:line:)``. The end of the loop, by `break`, an error or a cancel of the
-    /// task, ends the process as ``ProcessCommand`` says.
+    /// The lines are those of ``lines(label:fileID:line:)``. If the loop ends by `break`, by an error or because the
+    /// task is cancelled, the process is terminated as ``ProcessCommand`` describes.
     ///
     /// - Parameters:
-    ///   - label: What reports and the inventory call the bridge.
-    ///   - fileID: Where reports say that the bridge is.
-    ///   - line: Where reports say that the bridge is.
-    /// - Returns: A sequence that runs the program. A status other than 0 is no failure.
+    ///   - label: The name of the bridge in diagnostics and the inventory.
+    ///   - fileID: The source file that diagnostics report for the bridge.
+    ///   - line: The source line that diagnostics report for the bridge.
+    /// - Returns: A sequence that runs the program. An exit status other than 0 is not a failure.
     public func asyncLines(label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) -> ProcessLines {
       ProcessLines(self, BridgeReporter(.process, label, fileID, line))
     }

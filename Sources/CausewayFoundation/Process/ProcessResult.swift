@@ -1,25 +1,25 @@
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   public import Foundation
 
-  /// All that a child process has written, and how it ended.
+  /// The output and the exit of a child process.
   public struct ProcessResult: Hashable, Sendable {
-    /// What it wrote to its standard output.
+    /// The data written to standard output.
     public var output: Data
-    /// What it wrote to its standard error.
+    /// The data written to standard error.
     public var error: Data
-    /// How it ended.
+    /// How the process exited.
     public var exit: ProcessExit
 
-    /// Makes a result, for tests and stand-ins.
+    /// Creates a result, for tests and stubs.
     public init(output: Data = Data(), error: Data = Data(), exit: ProcessExit = .exited(0)) {
       self.output = output
       self.error = error
       self.exit = exit
     }
 
-    /// The output as text; what is not UTF-8 is repaired.
+    /// The standard output as text, with invalid UTF-8 repaired.
     public var outputText: String { String(decoding: output, as: UTF8.self) }
-    /// The errors as text; what is not UTF-8 is repaired.
+    /// The standard error as text, with invalid UTF-8 repaired.
     public var errorText: String { String(decoding: error, as: UTF8.self) }
   }
 #endif

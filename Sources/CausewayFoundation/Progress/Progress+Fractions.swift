@@ -8,25 +8,27 @@ extension BridgeStyle {
 }
 
 extension Progress {
-  /// The fraction completed, looked at again and again, and the end.
+  /// Returns a publisher of the completed fraction, read at regular intervals.
   ///
   /// ```swift
   /// let fractions = archive.progress.fractions(every: .milliseconds(100))
   /// ```
   ///
-  /// A `Progress` tells nobody of its changes but key-value observers, which Linux does not have. So each subscriber has a
-  /// timer that looks, also on Apple platforms; `changes(of: \.fractionCompleted)` observes there.
+  /// `Progress` notifies only key-value observers, which do not exist on Linux. So each subscriber polls with its own
+  /// timer, on Apple platforms too; there, `changes(of: \.fractionCompleted)` is an alternative.
+  ///
+  /// The fraction is delivered at subscription, before `subscribe` returns. Later ones are delivered where the clock
+  /// runs its timers, if they differ from the last one.
   ///
   /// - Parameters:
-  ///   - interval: How long to wait between two looks; more than zero. A change is noticed that much later at most; what came and went in
-  ///     between is not.
-  ///   - clock: What measures the interval.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that sends the fraction at subscription, before `subscribe` returns, and then, where the clock
-  ///   runs its timers, each other one that it finds. It finishes when the progress is finished or cancelled. Cancelling the subscription
-  ///   does not cancel the progress.
+  ///   - interval: The time between two readings, which must be greater than zero. A change is detected after that time
+  ///     at most; changes between two readings are missed.
+  ///   - clock: The clock that measures the interval.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that finishes when the progress is finished or cancelled. Cancelling the subscription does
+  ///   not cancel the progress.
   public func fractions<C: Clock<Duration>>(
     every interval: Duration, clock: C = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -39,11 +41,11 @@ extension Progress {
     .removeDuplicates()
   }
 
-  /// Sends the fraction, and says whether there is more to come.
+  /// Sends the fraction, and returns whether more will follow.
   @discardableResult
   private func look(_ continuation: CallbackPublisher<Double, Never>.Continuation) -> Bool {
     guard continuation.isActive else { return false }
-    // Asked first, so that the last fraction is the one at the end.
+    // Read first, so that the last fraction is the final one.
     let isOver = isFinished || isCancelled
     continuation.yield(fractionCompleted)
     if isOver { continuation.finish() }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A target for services that call an action with a sender, `(Any) -> Void`.
+/// A target for services that call an action with a sender.
 ///
-/// It is handed to the closures of the bridge that makes it. Where there is Objective-C it has a selector too, for
-/// controls and gesture recognizers; that could not be verified there.
+/// The bridge creates it and passes it to its closures. On Apple platforms it also has a selector, for controls and
+/// gesture recognizers; this has not been tested there yet.
 public final class ActionTarget: NSObject, Sendable {
   private let handler: @Sendable (Any) -> Void
 
@@ -12,19 +12,19 @@ public final class ActionTarget: NSObject, Sendable {
   }
 
   #if canImport(ObjectiveC)
-    /// The selector of ``fire(_:)``, to be passed with the target.
+    /// The selector of ``fire(_:)``, to pass together with the target.
     public static var action: Selector { #selector(ActionTarget.fire(_:)) }
 
-    /// Takes what the service calls with.
+    /// Forwards an action to the bridge.
     ///
-    /// - Parameter sender: Who calls. It does not leave the bridge's transform.
+    /// - Parameter sender: The sender, which is passed only to the bridge's `transform`.
     @objc public func fire(_ sender: Any) {
       handler(sender)
     }
   #else
-    /// Takes what the service calls with.
+    /// Forwards an action to the bridge.
     ///
-    /// - Parameter sender: Who calls. It does not leave the bridge's transform.
+    /// - Parameter sender: The sender, which is passed only to the bridge's `transform`.
     public func fire(_ sender: Any) {
       handler(sender)
     }

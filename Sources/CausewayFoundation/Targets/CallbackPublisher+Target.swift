@@ -7,7 +7,7 @@ extension BridgeStyle {
 }
 
 extension CallbackPublisher where Failure == Never {
-  /// Makes a publisher of the actions of a service that belongs to the main actor, as controls do.
+  /// Creates a publisher of the actions of a main-actor service, such as a control.
   ///
   /// ```swift
   /// CallbackPublisher(on: MainActor.shared) {
@@ -19,17 +19,17 @@ extension CallbackPublisher where Failure == Never {
   /// }
   /// ```
   ///
-  /// Each subscriber has a target of its own, which the subscription keeps: services hold targets weakly.
+  /// Each subscriber has its own target, which the subscription retains, because services hold targets weakly.
   ///
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - transform: Makes what to send of the sender, inside the action; `nil` to send nothing. An action that comes from
-  ///     elsewhere is handed over to the main actor.
-  ///   - addTarget: Registers the target, on the main actor. It runs once for each subscriber.
-  ///   - removeTarget: Unregisters it, on the main actor, once.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - transform: Returns the value to send for a sender, or `nil` to send none. Called on the main actor:
+  ///     synchronously if the action comes from there, later otherwise.
+  ///   - addTarget: Registers the target, on the main actor. Called once for each subscriber.
+  ///   - removeTarget: Unregisters the target, on the main actor. Called once for each subscriber.
   public init(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     transform: @escaping @MainActor (Any) -> Output?, addTarget: @escaping @MainActor (ActionTarget) -> Void,
@@ -37,7 +37,8 @@ extension CallbackPublisher where Failure == Never {
   ) {
     self.init(BridgeReporter(.targetAction, label, fileID, line), on: actor) { continuation in
       let target = ActionTarget { sender in
-        // Handed over by a service that calls elsewhere. What is on its way at the end is nobody's fault.
+        // Safe to send: the service has handed the sender over. A call in progress at the end is not the service's
+        // fault.
         let sender = UncheckedBox(sender)
         let isHandedOver = !MainActorContext.isCurrent
         MainActorContext.run {
@@ -51,15 +52,16 @@ extension CallbackPublisher where Failure == Never {
     }
   }
 
-  /// Makes a publisher of the actions of a service that may be used on any thread.
+  /// Creates a publisher of the actions of a service that may be used on any thread.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  ///   - transform: Makes what to send of the sender, inside the action; `nil` to send nothing.
-  ///   - addTarget: Registers the target, on the subscribing thread. It runs once for each subscriber.
-  ///   - removeTarget: Unregisters it, once, on the thread that cancels.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - transform: Returns the value to send for a sender, or `nil` to send none. Called synchronously during the
+  ///     action.
+  ///   - addTarget: Registers the target, on the subscribing thread. Called once for each subscriber.
+  ///   - removeTarget: Unregisters the target, on the thread that cancels. Called once for each subscriber.
   public init(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     transform: @escaping @Sendable (Any) -> Output?, addTarget: @escaping @Sendable (ActionTarget) -> Void,

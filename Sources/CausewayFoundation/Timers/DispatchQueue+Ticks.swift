@@ -4,28 +4,29 @@ public import Dispatch
 import Foundation
 
 extension DispatchQueue {
-  /// A tick after each interval, from a Dispatch timer.
+  /// Returns a publisher of ticks at regular intervals, from a Dispatch timer.
   ///
   /// ```swift
   /// let refreshes = queue.ticks(every: .seconds(30), leeway: .seconds(1))
   /// ```
   ///
-  /// Each subscriber has a timer of its own, which begins to count when it subscribes and is cancelled with it.
+  /// Each subscriber has its own timer, which starts with the subscription and is cancelled with it. Ticks are
+  /// delivered on this queue. If the queue is serial and the subscriber cancels on it, no tick follows.
   ///
   /// - Parameters:
-  ///   - interval: The time between two ticks, and before the first.
-  ///   - leeway: How much later a tick may come, for the system to save energy.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that never ends, and sends on the queue. On a serial queue none is sent after a cancel there.
+  ///   - interval: The time between two ticks, and before the first one.
+  ///   - leeway: The time by which the system may delay a tick to save energy.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that never completes.
   public func ticks(
     every interval: Duration, leeway: Duration = .zero,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<TimerTick, Never> {
     CallbackPublisher(BridgeReporter(.timer, label, fileID, line)) { continuation in
       let counter = TickCounter()
-      // A Dispatch source is thread-safe.
+      // Dispatch sources are thread-safe.
       let box = UncheckedBox(DispatchSource.makeTimerSource(queue: self))
       let timer = box.value
       timer.schedule(
@@ -37,21 +38,23 @@ extension DispatchQueue {
     }
   }
 
-  /// One tick, from a Dispatch timer, and the end.
+  /// Returns a publisher that delivers one tick after a delay and then finishes, from a Dispatch timer.
+  ///
+  /// The tick is delivered on this queue.
   ///
   /// - Parameters:
-  ///   - delay: The time from when somebody subscribes to the tick.
-  ///   - leeway: How much later it may come, for the system to save energy.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that sends on the queue.
+  ///   - delay: The time from the subscription to the tick.
+  ///   - leeway: The time by which the system may delay a tick to save energy.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher of one tick.
   public func tick(
     after delay: Duration, leeway: Duration = .zero,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<TimerTick, Never> {
     CallbackPublisher(BridgeReporter(.timer, label, fileID, line)) { continuation in
-      // A Dispatch source is thread-safe.
+      // Dispatch sources are thread-safe.
       let box = UncheckedBox(DispatchSource.makeTimerSource(queue: self))
       let timer = box.value
       timer.schedule(deadline: .now() + delay.timeInterval, leeway: .nanoseconds(Int(leeway / .nanoseconds(1))))

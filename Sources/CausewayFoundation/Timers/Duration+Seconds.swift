@@ -1,6 +1,6 @@
 import Foundation
 
 extension Duration {
-  /// The duration in seconds, as Foundation has them.
+  /// The duration in seconds, as Foundation represents it.
   var timeInterval: TimeInterval { self / .seconds(1) }
 }

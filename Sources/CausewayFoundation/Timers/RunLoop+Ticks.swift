@@ -3,27 +3,28 @@ public import CausewayBridging
 public import Foundation
 
 extension RunLoop {
-  /// A tick after each interval, from a Foundation `Timer` on this run loop.
+  /// Returns a publisher of ticks at regular intervals, from a Foundation `Timer` on this run loop.
   ///
   /// ```swift
   /// let blinks = RunLoop.main.ticks(every: .milliseconds(500))
   /// ```
   ///
-  /// Each subscriber has a timer of its own. It is added and invalidated on the run loop's thread, as `Timer` demands:
-  /// inside `subscribe` or the cancel if that comes from there, and later otherwise. Ticks of the main run loop come on the
-  /// main actor.
+  /// Each subscriber has its own timer. As `Timer` requires, the timer is added and invalidated on the run loop's
+  /// thread: immediately if the subscriber subscribes or cancels there, later otherwise. Ticks are delivered on that
+  /// thread, and none follows after a cancellation there. Ticks of the main run loop are delivered on the main actor.
   ///
-  /// Nothing happens while nobody runs the run loop. On Linux nobody runs the main one unless the program does so with
-  /// `RunLoop.main.run()`: an asynchronous `main` does not. `DispatchQueue.main.ticks(every:)` works in both.
+  /// - Important: Ticks are delivered only while the run loop runs. On Linux, the main run loop runs only if the
+  ///   program calls `RunLoop.main.run()`; an asynchronous `main` does not. `DispatchQueue.main.ticks(every:)` works in
+  ///   both cases.
   ///
   /// - Parameters:
-  ///   - interval: The time between two ticks, and before the first.
-  ///   - tolerance: How much later a tick may come, for the system to save energy.
-  ///   - mode: The mode in which the run loop has to run.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that never ends, and sends on the run loop's thread. None is sent after a cancel there.
+  ///   - interval: The time between two ticks, and before the first one.
+  ///   - tolerance: The time by which the system may delay a tick to save energy.
+  ///   - mode: The mode in which the run loop must run.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that never completes.
   public func ticks(
     every interval: Duration, tolerance: Duration = .zero, mode: RunLoop.Mode = .common,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -31,7 +32,7 @@ extension RunLoop {
     let scheduler = RunLoopScheduler(self, mode)
     return CallbackPublisher(BridgeReporter(.timer, label, fileID, line), on: scheduler) { continuation in
       let counter = TickCounter()
-      // Used on the run loop's thread only.
+      // Used only on the run loop's thread.
       let timer = UncheckedBox(
         Timer(timeInterval: interval.timeInterval, repeats: true) { _ in
           if continuation.isActive { continuation.yield(counter.next()) }

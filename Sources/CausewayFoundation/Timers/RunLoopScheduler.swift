@@ -1,9 +1,9 @@
 import Causeway
 import Foundation
 
-/// Runs work on the thread of a run loop, for as long as that runs.
+/// A scheduler that runs work on the thread of a run loop, while the run loop runs.
 struct RunLoopScheduler: Scheduler {
-  /// Compared, and given timers, which may be done on any thread.
+  /// Safe on any thread: only compared, and used to add timers.
   private let runLoop: UncheckedBox<RunLoop>
   private let mode: RunLoop.Mode
 
@@ -15,7 +15,7 @@ struct RunLoopScheduler: Scheduler {
   var isCurrent: Bool { RunLoop.current === runLoop.value }
 
   func schedule(_ work: @escaping @Sendable () -> Void) {
-    // A timer and not `perform`, which does not wake the run loop.
+    // A timer, because `perform` does not wake the run loop.
     add(Timer(timeInterval: 0, repeats: false) { _ in work() })
   }
 

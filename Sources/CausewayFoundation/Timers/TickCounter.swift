@@ -1,6 +1,6 @@
 import Causeway
 
-/// Makes one timer's ticks.
+/// The source of one timer's numbered ticks.
 final class TickCounter: Sendable {
   private let count = Locked(0)
 

@@ -1,17 +1,17 @@
-/// What a timer sends each time it fires.
+/// The value that a timer sends each time it fires.
 public struct TimerTick: Hashable, Sendable {
-  /// How often the timer has fired for this subscriber, with this time: the first tick has 1.
+  /// The number of times that the timer has fired for this subscriber, beginning with 1.
   ///
-  /// A timer that could not fire in time fires once for all it has missed, so this counts ticks and not intervals.
+  /// A timer that is late fires once for all missed intervals, so this counts ticks and not intervals.
   public let count: Int
-  /// When it fired.
+  /// The time at which the timer fired.
   public let time: ContinuousClock.Instant
 
-  /// Makes a tick, as a test would.
+  /// Creates a tick, for tests.
   ///
   /// - Parameters:
-  ///   - count: How often the timer has fired.
-  ///   - time: When it fired.
+  ///   - count: The number of times that the timer has fired.
+  ///   - time: The time at which the timer fired.
   public init(count: Int, time: ContinuousClock.Instant) {
     self.count = count
     self.time = time

@@ -5,15 +5,19 @@
   public import Foundation
 #endif
 
-/// What to do about an authentication challenge.
+/// The answer to an authentication challenge.
 public enum ChallengeAnswer: Hashable, Sendable {
-  /// What the system does by itself: use a stored credential, or else let the refusal be the answer.
+  /// The system's default handling: it uses a stored credential, or otherwise delivers the server's refusal.
   case useDefault
-  /// Try again with a credential. The challenge's `previousFailureCount` says whether that was tried before: one that
-  /// always answers with the same credential never ends.
+  /// A credential for another attempt.
+  ///
+  /// The challenge's `previousFailureCount` tells whether a credential has been refused before. A policy that always
+  /// returns the same credential never ends.
   case credential(URLCredential)
-  /// Leave this way of authentication out. Where there is no other, the refusal is the answer.
+  /// Rejects this authentication method.
+  ///
+  /// If there is no other, the server's refusal is delivered.
   case reject
-  /// Give up: the transfer fails with `URLError.cancelled`.
+  /// Cancels the transfer, which fails with `URLError.cancelled`.
   case cancel
 }

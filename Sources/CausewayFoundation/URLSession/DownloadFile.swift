@@ -1,9 +1,9 @@
 import Causeway
 import Foundation
 
-/// The file into which a download is written: beside its destination, until it takes the destination's name or is deleted.
+/// The file to which a download is written, next to its destination, until it is renamed or deleted.
 ///
-/// Without a destination it is a temporary file that only this user can read.
+/// Without a destination, it is a temporary file that only the current user can read.
 final class DownloadFile: Sendable {
   private struct Content: Sendable {
     let url: URL
@@ -27,14 +27,14 @@ final class DownloadFile: Sendable {
     discard()
   }
 
-  /// Appends a piece, unless the file was discarded.
+  /// Appends data, unless the file was discarded.
   ///
-  /// - Throws: `POSIXError`, for instance if the disk is full or the folder does not exist.
+  /// - Throws: `POSIXError`, for example if the disk is full or the folder does not exist.
   func write(_ data: Data) throws {
     try state.withLock { state in Result { try write(data, &state) } }.get()
   }
 
-  /// Removes what was written: another answer begins.
+  /// Removes the contents, because another response begins.
   func restart() throws {
     try state.withLock { state in
       Result {
@@ -46,7 +46,7 @@ final class DownloadFile: Sendable {
     }.get()
   }
 
-  /// The beginning of what was written.
+  /// Returns the first bytes of the contents.
   func prefix(_ length: Int) -> Data {
     state.withLock { state in
       guard case .open(let content) = state else { return Data() }
@@ -56,11 +56,11 @@ final class DownloadFile: Sendable {
     }
   }
 
-  /// Puts the file at its destination.
+  /// Moves the file to its destination.
   ///
-  /// - Returns: Where it is.
-  /// - Throws: `POSIXError`, or `CancellationError` after ``discard()``. The file is deleted then, and the old file at the
-  ///   destination is untouched.
+  /// - Returns: The file's final URL.
+  /// - Throws: `POSIXError`, or `CancellationError` after ``discard()``. The file is then deleted, and an existing file
+  ///   at the destination is unchanged.
   func keep() throws -> URL {
     try state.withLock { state in
       Result {
@@ -71,7 +71,7 @@ final class DownloadFile: Sendable {
           return content.url
         }
         do {
-          // Some file systems tell only now that the disk is full.
+          // Some file systems report a full disk only at this point.
           guard fsync(content.descriptor) == 0 || errno == EINVAL else { throw POSIXError.current }
           try FileReplacement.rename(content.url, to: destination)
           Self.close(&state)

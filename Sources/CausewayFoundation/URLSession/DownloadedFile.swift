@@ -4,14 +4,14 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A server's answer, with its body in a file.
+/// A server's response with its body in a file.
 public struct DownloadedFile: Hashable, Sendable {
-  /// Where it is: the destination that was given, or a temporary file that is the receiver's to move or delete.
+  /// The file: the given destination, or a temporary file that the receiver must move or delete.
   public let url: URL
-  /// The head.
+  /// The response.
   public let response: URLResponse
 
-  /// Makes an answer, for tests and stand-ins.
+  /// Creates a downloaded file, for tests and stubs.
   public init(url: URL, response: URLResponse) {
     self.url = url
     self.response = response

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Puts a new file at a destination so that either the old file or the whole new one is there.
+/// The atomic replacement of a file: the destination is always either the old file or the complete new one.
 enum FileReplacement {
-  /// A name in the destination's folder, and so on its file system, that no other file has.
+  /// Returns a unique file name in the destination's folder, and therefore on its file system.
   static func sibling(of destination: URL) -> URL {
     destination.deletingLastPathComponent().appending(path: ".causeway-\(UUID().uuidString)")
   }
 
-  /// Moves a file from anywhere to the destination.
+  /// Moves a file to the destination.
   ///
-  /// - Throws: The system's error. The old file is untouched then, and no copy is left beside it.
+  /// - Throws: The system's error. The old file is then unchanged, and no copy is left next to it.
   static func move(_ file: URL, to destination: URL) throws {
     let sibling = sibling(of: destination)
     do {
-      // Between file systems this copies, and may run out of space.
+      // Between file systems, this copies the file and may run out of space.
       try FileManager.default.moveItem(at: file, to: sibling)
       try rename(sibling, to: destination)
     } catch {
@@ -22,13 +22,13 @@ enum FileReplacement {
     }
   }
 
-  /// Gives a file of the destination's folder the destination's name.
+  /// Renames a file in the destination's folder to the destination.
   static func rename(_ sibling: URL, to destination: URL) throws {
     guard Foundation.rename(sibling.path, destination.path) == 0 else { throw POSIXError.current }
   }
 }
 
 extension POSIXError {
-  /// The error that the last system call has left in `errno`.
+  /// The error in `errno` after the last system call.
   static var current: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -4,25 +4,25 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// An answer whose status does not count as one.
+/// A response whose HTTP status was not accepted.
 public struct HTTPStatusFailure: Error {
-  /// The answer's head.
+  /// The response.
   public let response: HTTPURLResponse
-  /// The first 4096 bytes of the answer's body, where servers say what is wrong.
+  /// The first 4096 bytes of the response's body, in which servers describe the error.
   public let bodyPrefix: Data
 
-  /// Makes a failure, for tests and stand-ins.
+  /// Creates a failure, for tests and stubs.
   public init(response: HTTPURLResponse, bodyPrefix: Data) {
     self.response = response
     self.bodyPrefix = bodyPrefix
   }
 
-  /// The status.
+  /// The HTTP status code.
   public var status: Int { response.statusCode }
 }
 
 extension HTTPStatusFailure: CustomStringConvertible {
-  /// The status and what the body begins with.
+  /// The status code and the beginning of the body.
   public var description: String {
     "status \(status): \(String(decoding: bodyPrefix.prefix(200), as: UTF8.self))"
   }

@@ -4,23 +4,23 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Which HTTP status counts as an answer, and which as a failure.
+/// The rule that decides which HTTP status codes are accepted.
 public struct HTTPValidation: Sendable {
-  /// How much of the body a failure has.
+  /// The number of body bytes that a failure contains.
   static let prefixLength = 4096
 
   private let accepts: @Sendable (Int) -> Bool
 
-  /// Makes a validation.
+  /// Creates a validation.
   ///
-  /// - Parameter accepts: Says whether a status is an answer.
+  /// - Parameter accepts: Returns whether a status code is accepted.
   public init(_ accepts: @escaping @Sendable (Int) -> Bool) {
     self.accepts = accepts
   }
 
-  /// Every status is an answer, as for `URLSession` itself.
+  /// A validation that accepts every status code, as `URLSession` does.
   public static let none = HTTPValidation { _ in true }
-  /// 200 to 299 are answers.
+  /// A validation that accepts status codes from 200 to 299.
   public static let successful = HTTPValidation { (200..<300).contains($0) }
 
   func failure(_ response: URLResponse, _ bodyPrefix: () -> Data) -> TransferFailure? {

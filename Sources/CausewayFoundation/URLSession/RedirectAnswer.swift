@@ -5,12 +5,12 @@
   public import Foundation
 #endif
 
-/// What to do about a redirect.
+/// The answer to a redirect.
 public enum RedirectAnswer: Hashable, Sendable {
-  /// Go where it leads.
+  /// Follows the redirect.
   case follow
-  /// Do not: the redirect itself is the answer.
+  /// Does not follow the redirect, whose response becomes the result.
   case refuse
-  /// Go somewhere else, or there in another way.
+  /// Sends another request instead.
   case replace(URLRequest)
 }

@@ -2,13 +2,14 @@
   import Foundation
   import FoundationNetworking
 
-  /// Answers a challenge in a session without a delegate, where Foundation on Linux would hang for ever.
+  /// A delegate that answers challenges in a session without one, in which Foundation on Linux would hang forever.
   final class RefusalDelegate: NSObject, URLSessionTaskDelegate, Sendable {
     private let onRefusal: @Sendable (TransferAnswer) -> Void
 
-    /// Makes a delegate for one task.
+    /// Creates a delegate for one task.
     ///
-    /// - Parameter onRefusal: Takes the refusal, if there is no credential to try. The task is cancelled after that.
+    /// - Parameter onRefusal: Receives the server's refusal if there is no credential to try. The task is cancelled
+    ///   afterwards.
     init(_ onRefusal: @escaping @Sendable (TransferAnswer) -> Void) {
       self.onRefusal = onRefusal
     }

@@ -5,7 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One task of a session, and who hears of it.
+/// One task of a session, and the closures that receive its events.
 final class Transfer: Sendable {
   typealias OnEvent = @Sendable (URLSessionTaskEvent) -> Void
   typealias OnEnd = @Sendable (TransferFailure?) -> Void
@@ -16,7 +16,7 @@ final class Transfer: Sendable {
   private let onEvent: OnEvent
   private let onEnd: OnEnd
   private let state = Locked(TransferState())
-  /// Where a download is written here, and not by Foundation.
+  /// The file of a download that is written here instead of by Foundation.
   private let file: DownloadFile?
 
   init(
@@ -30,8 +30,8 @@ final class Transfer: Sendable {
     self.onEvent = onEvent
     self.onEnd = onEnd
     #if canImport(FoundationNetworking)
-      // A download task of FoundationNetworking leaves its temporary file behind unless it is successful, and ends the
-      // program if the disk is full. So the task is one for data.
+      // A download task of FoundationNetworking leaves its temporary file behind unless it succeeds, and crashes if the
+      // disk is full. So downloads use a data task.
       if case .download(let destination) = kind { file = DownloadFile(destination) } else { file = nil }
     #else
       file = nil
@@ -60,7 +60,7 @@ final class Transfer: Sendable {
     send(.received(progress))
   }
 
-  /// Takes a download's file away before Foundation deletes it.
+  /// Takes over the file of a download before Foundation deletes it.
   func receive(fileAt temporary: URL, _ response: URLResponse?) {
     guard case .download(let destination) = kind, let response else { return }
     keepDownload(response, prefix: FileManager.default.prefix(of: temporary)) {
@@ -68,9 +68,9 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Ends it.
+  /// Ends the transfer.
   ///
-  /// - Parameter error: Foundation's, if it has failed.
+  /// - Parameter error: Foundation's error, if the task has failed.
   func finish(_ error: (any Error)?) {
     if error == nil, let file, let response = state.withLock({ $0.response }) {
       keepDownload(response, prefix: file.prefix(HTTPValidation.prefixLength)) { try file.keep() }
@@ -81,16 +81,18 @@ final class Transfer: Sendable {
     onEnd(failure ?? error.map { .service($0) })
   }
 
-  /// Ends it without telling the subscriber, and deletes what a download has written.
+  /// Ends the transfer without notifying the subscriber, and deletes the file that a download has written.
   ///
-  /// - Returns: Whether it had not ended yet.
+  /// - Returns: Whether the transfer had not ended yet.
   func end() -> Bool {
     let isFirst = state.withLock { $0.end() }
     file?.discard()
     return isFirst
   }
 
-  /// Cancels the task if a file operation fails: on the session's queue, where this is safe.
+  /// Cancels the task if a file operation fails.
+  ///
+  /// Called on the session's queue, where cancelling is safe.
   private func keepGoing(_ operation: () throws -> Void) {
     guard !isOver, state.withLock({ $0.failure == nil }) else { return }
     do {
@@ -101,13 +103,13 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Keeps a complete download, unless its status does not count as an answer.
+  /// Keeps a complete download, unless its status is not accepted.
   private func keepDownload(_ response: URLResponse, prefix: @autoclosure () -> Data, _ keep: () throws -> URL) {
     guard !isOver, state.withLock({ $0.failure == nil }) else { return }
     if let failure = policy.validation.failure(response, prefix) { return state.withLock { $0.failure = failure } }
     do {
       let url = try keep()
-      // Foundation does not tell of a download's response.
+      // Foundation does not call the delegate with a download's response.
       onEvent(.response(response))
       onEvent(.file(url))
     } catch {

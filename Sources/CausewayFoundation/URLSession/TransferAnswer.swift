@@ -4,19 +4,19 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A server's answer, with its body.
+/// A server's response with its body in memory.
 public struct TransferAnswer: Hashable, Sendable {
   /// The body.
   public let data: Data
-  /// The head.
+  /// The response.
   public let response: URLResponse
 
-  /// Makes an answer, for tests and stand-ins.
+  /// Creates an answer, for tests and stubs.
   public init(data: Data, response: URLResponse) {
     self.data = data
     self.response = response
   }
 
-  /// The HTTP status; `nil` if it was not fetched by HTTP.
+  /// The HTTP status code, or `nil` for other protocols.
   public var status: Int? { (response as? HTTPURLResponse)?.statusCode }
 }

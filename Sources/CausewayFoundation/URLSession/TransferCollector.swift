@@ -5,7 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Makes one answer of a transfer's events.
+/// A collector that turns a transfer's events into one result.
 final class TransferCollector: Sendable {
   fileprivate struct State: Sendable {
     var response: URLResponse?
@@ -25,9 +25,9 @@ final class TransferCollector: Sendable {
     self.validation = validation
   }
 
-  /// Takes an event.
+  /// Adds an event.
   ///
-  /// - Returns: The progress that it means for this kind of transfer.
+  /// - Returns: The progress to report for this kind of transfer, if any.
   func add(_ event: URLSessionTaskEvent) -> TransferProgress? {
     let (progress, isUnwanted) = state.withLock { state in
       (state.add(event, kind), state.isDiscarded)
@@ -36,13 +36,13 @@ final class TransferCollector: Sendable {
     return progress
   }
 
-  /// The progress that is missing at the end, where only the end says how much there was.
+  /// Returns a final progress if the total was unknown until the end.
   func lastProgress() -> TransferProgress? {
     guard let last = state.withLock({ $0.last }), last.total == nil else { return nil }
     return TransferProgress(completed: last.completed, total: last.completed)
   }
 
-  /// The answer, if its status counts as one.
+  /// Returns the answer, or a failure if its status is not accepted.
   func answer() -> Result<TransferAnswer, TransferFailure> {
     let (response, data) = state.withLock { ($0.response, $0.data) }
     guard let response else { return .failure(.service(URLError(.badServerResponse))) }
@@ -52,7 +52,7 @@ final class TransferCollector: Sendable {
     return .success(TransferAnswer(data: data, response: response))
   }
 
-  /// The downloaded file, which is the caller's then.
+  /// Returns the downloaded file, which then belongs to the caller.
   func file() -> Result<DownloadedFile, TransferFailure> {
     let (response, file) = state.withLock { state in
       state.isTaken = true
@@ -62,7 +62,7 @@ final class TransferCollector: Sendable {
     return .success(DownloadedFile(url: file, response: response))
   }
 
-  /// Deletes a temporary file that the caller does not get, now or when it comes.
+  /// Deletes a temporary file that does not reach the caller, now or when it arrives.
   ///
   /// - Parameter isDelivered: Whether a file that was taken has reached the caller.
   func discard(isDelivered: Bool) {
@@ -78,7 +78,7 @@ extension TransferCollector.State {
   fileprivate mutating func add(_ event: URLSessionTaskEvent, _ kind: TransferKind) -> TransferProgress? {
     switch (event, kind) {
     case (.response(let response), _):
-      // What came before it was a refused attempt.
+      // Data before a response belongs to a refused attempt.
       self.response = response
       data = Data()
     case (.data(let piece), _): data.append(piece)

@@ -4,9 +4,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The delegate of a bridge's session: it passes on what concerns a task, and answers for it what has to be answered.
+/// The delegate of a bridge's session, which forwards each call to the transfer of its task.
 ///
-/// Foundation's delegates by task would do, were they called for more than redirects and challenges on Linux.
+/// Task-specific delegates are not used, because on Linux they are called only for redirects and challenges.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate, Sendable {
   let table = TransferTable()
 
@@ -66,12 +66,12 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownlo
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     guard let transfer = table[task] else { return completionHandler(.cancelAuthenticationChallenge, nil) }
-    // It may be called on any thread; Foundation does not say so on Linux.
+    // The completion handler may be called on any thread, although its type on Linux does not say so.
     nonisolated(unsafe) let completionHandler = completionHandler
     Task { [table] in
       let answer = await transfer.policy.challenge(challenge)
       transfer.send(.challenged(challenge.protectionSpace, answer))
-      // On the delegate's queue: on Linux an answer may cancel the task, which elsewhere is not safe.
+      // Use the delegate's queue: on Linux an answer may cancel the task, which is safe only there.
       session.delegateQueue.addOperation {
         let disposition = transfer.isOver ? .cancel : table.disposition(of: answer, challenge, transfer)
         switch disposition {
@@ -96,10 +96,10 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownlo
 }
 
 extension TransferTable {
-  /// What to tell Foundation instead of an answer, where it does not do what it should.
+  /// Returns the answer to pass to Foundation, with corrections for Linux.
   ///
-  /// On Linux a task whose challenge is left to the system hangs for ever if there is no stored credential, and fails
-  /// if the challenge is rejected. The refusal is there by then, though, with all of its body, unless it is a download.
+  /// On Linux, a task whose challenge is left to the system hangs forever if there is no stored credential, and fails
+  /// if the challenge is rejected. By then the server's refusal has arrived with its whole body, except for a download.
   fileprivate func disposition(
     of answer: ChallengeAnswer, _ challenge: URLAuthenticationChallenge, _ transfer: Transfer
   ) -> ChallengeAnswer {

@@ -1,23 +1,23 @@
 public import Causeway
 public import Foundation
 
-/// How a transfer fails.
+/// The failure of a transfer.
 public enum TransferFailure: Error {
-  /// Foundation's own error, untouched: a `URLError`, unless a `URLProtocol` of the app's says otherwise.
+  /// Foundation's own error: a `URLError`, unless a custom `URLProtocol` of the app returns another error.
   case service(any Error)
-  /// The answer's status is none that was asked for, through an ``HTTPValidation``.
+  /// The HTTP status was not accepted by the ``HTTPValidation``.
   case status(HTTPStatusFailure)
-  /// The downloaded file could not be put where it was to go.
+  /// The downloaded file could not be written or moved to its destination.
   case file(any Error)
 
-  /// Foundation's own error, if it is a `URLError`, as it nearly always is.
+  /// Foundation's own error as a `URLError`, or `nil` for any other failure.
   public var urlError: URLError? {
     if case .service(let error) = self { error as? URLError } else { nil }
   }
 }
 
 extension TransferFailure: ServiceErrorWrapper {
-  /// Foundation's own error, or the status that was not accepted.
+  /// Foundation's own error, the status that was not accepted, or the file system's error.
   public var serviceError: (any Error)? {
     switch self {
     case .service(let error), .file(let error): error
@@ -27,12 +27,12 @@ extension TransferFailure: ServiceErrorWrapper {
 }
 
 extension TransferFailure: CustomStringConvertible {
-  /// What happened, in words.
+  /// A textual description of the failure.
   public var description: String {
     switch self {
     case .service(let error): "\(error)"
     case .status(let failure): "\(failure)"
-    case .file(let error): "the downloaded file could not be kept: \(error)"
+    case .file(let error): "the downloaded file could not be saved: \(error)"
     }
   }
 }

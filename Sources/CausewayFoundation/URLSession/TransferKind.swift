@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Which kind of `URLSessionTask` a transfer is.
+/// The kind of `URLSessionTask` that performs a transfer.
 public enum TransferKind: Hashable, Sendable {
-  /// The answer's body comes in pieces.
+  /// A request whose response body is delivered in pieces.
   case data
-  /// A body is sent, and the answer's body comes in pieces.
+  /// A request with a body, whose response body is delivered in pieces.
   case upload(UploadBody)
-  /// The answer's body goes into a file. An existing file is replaced. Without a destination it is a temporary file,
-  /// which is the receiver's to move or delete.
+  /// A request whose response body is written to a file, replacing an existing one.
+  ///
+  /// Without a destination, it is a temporary file that the receiver must move or delete.
   case download(to: URL? = nil)
 }

@@ -5,27 +5,29 @@
   public import Foundation
 #endif
 
-/// What a transfer does when it is asked.
+/// The answers to redirects and challenges, and the validation of a transfer.
 public struct TransferPolicy: Sendable {
-  /// Answers a redirect: the response that redirects, and the request that would follow.
+  /// The closure that answers a redirect, given the redirecting response and the request that would follow.
   ///
   /// Called on the session's queue.
   public var redirect: @Sendable (HTTPURLResponse, URLRequest) -> RedirectAnswer
-  /// Answers an authentication challenge, at its leisure: the user may be asked.
+  /// The closure that answers an authentication challenge.
   ///
-  /// Called in a task.
+  /// Called in a task, so it may take its time, for example to ask the user.
   public var challenge: @Sendable (URLAuthenticationChallenge) async -> ChallengeAnswer
-  /// Which status counts as an answer.
+  /// The accepted status codes.
   ///
-  /// Events are not validated.
+  /// Not applied to `events(for:)`.
   public var validation: HTTPValidation
 
-  /// Makes a policy; without arguments, that of `URLSession` itself.
+  /// Creates a policy.
+  ///
+  /// The default values behave like `URLSession`.
   ///
   /// - Parameters:
-  ///   - validation: Which status counts as an answer.
-  ///   - redirect: Answers a redirect; `nil` to follow it.
-  ///   - challenge: Answers a challenge.
+  ///   - validation: The accepted status codes.
+  ///   - redirect: Answers a redirect, or `nil` to follow all redirects.
+  ///   - challenge: Answers an authentication challenge.
   public init(
     validation: HTTPValidation = .none,
     redirect: (@Sendable (HTTPURLResponse, URLRequest) -> RedirectAnswer)? = nil,

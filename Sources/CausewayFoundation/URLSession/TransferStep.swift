@@ -1,6 +1,6 @@
 public import CausewayBridging
 
-/// A transfer under way, and its result.
+/// A progress report of a transfer, or its result.
 ///
-/// The last progress before the result has everything, and its total is known.
+/// The last progress report before the result is complete and has a total.
 public typealias TransferStep<Value: Sendable> = CallbackProgress<TransferProgress, Value>

@@ -5,7 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Which transfer a task of a session belongs to.
+/// The transfers of a session, by task.
 final class TransferTable: Sendable {
   private let transfers = Locked<[Int: Transfer]>([:])
 
@@ -19,9 +19,7 @@ final class TransferTable: Sendable {
     transfers.withLock { $0[transfer.task.taskIdentifier] = transfer }
   }
 
-  /// Takes a transfer out.
-  ///
-  /// It is released by the caller, outside the lock.
+  /// Removes a transfer and returns it, so that the caller releases it outside the lock.
   func remove(_ task: URLSessionTask) -> Transfer? {
     transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
   }

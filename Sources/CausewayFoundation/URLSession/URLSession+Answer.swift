@@ -9,21 +9,21 @@ public import CausewayBridging
 #endif
 
 extension URLSession {
-  /// Makes a request in this session, whatever its delegate, and waits for the answer.
+  /// Sends a request in this session and waits for the response, whatever the session's delegate.
   ///
-  /// It is `dataTask(with:completionHandler:)`, bridged; ``URLSessionBridge`` does more. Redirects, challenges and
-  /// timeouts are the session's. On Linux the session's cache is passed by, and a refusal for want of a credential comes
-  /// without its body where the session has no delegate.
+  /// This is a bridge over `dataTask(with:completionHandler:)`; ``URLSessionBridge`` offers more. The session handles
+  /// redirects, challenges and timeouts. On Linux, the session's cache is bypassed, and if the session has no delegate,
+  /// a refusal for lack of a credential has an empty body.
   ///
   /// - Parameters:
-  ///   - request: What to ask for.
-  ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: The answer, whatever its status.
-  /// - Throws: `CallbackError`, with Foundation's own error in `service`. A cancel or a timeout cancels the task.
+  ///   - request: The request.
+  ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: The response with its body, whatever its status.
+  /// - Throws: `CallbackError`, with Foundation's own error in `service`. Cancellation and the timeout cancel the task.
   public func answer(
     to request: URLRequest, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -33,18 +33,18 @@ extension URLSession {
     }
   }
 
-  /// Makes a request in this session, whatever its delegate, for each subscriber, and sends the answer.
+  /// Returns a publisher that sends a request in this session for each subscriber and delivers the response.
   ///
-  /// Otherwise it is as ``answer(to:timeout:clock:label:fileID:line:)``.
+  /// Otherwise it behaves like ``answer(to:timeout:clock:label:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - request: What to ask for.
-  ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that makes the request.
+  ///   - request: The request.
+  ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher of one response.
   public func dataPublisher(
     for request: URLRequest, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -57,7 +57,7 @@ extension URLSession {
   private func call(_ request: URLRequest, _ callback: Callback<TransferAnswer, any Error>) {
     #if canImport(FoundationNetworking)
       var request = request
-      // A task that is cancelled while its cached answer is looked for, and there is one, brings the program down.
+      // FoundationNetworking crashes if a task is cancelled while its cached response is being looked up.
       request.cachePolicy = .reloadIgnoringLocalCacheData
     #endif
     let task = dataTask(with: request) { data, response, error in

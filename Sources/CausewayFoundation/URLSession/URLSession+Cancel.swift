@@ -5,10 +5,10 @@ import Foundation
 #endif
 
 extension URLSession {
-  /// Cancels a task of the session's.
+  /// Cancels a task of this session.
   ///
-  /// On Linux a cancel while the delegate is being told of the end brings the program down ("a task that is not in the
-  /// registry"), unless it comes on the delegate's queue, before or after that.
+  /// On Linux, Foundation crashes ("a task that is not in the registry") if a task is cancelled while its delegate is
+  /// notified of the end. So the task is cancelled on the delegate's queue, before or after that.
   func cancel(_ task: URLSessionTask) {
     #if canImport(FoundationNetworking)
       delegateQueue.addOperation { task.cancel() }

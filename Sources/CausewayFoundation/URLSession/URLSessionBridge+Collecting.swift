@@ -9,9 +9,10 @@ import Foundation
 extension URLSessionBridge {
   typealias Outcome<Value> = Result<Value, TransferFailure>
 
-  /// Begins a transfer whose events are collected.
+  /// Starts a transfer whose events are collected.
   ///
-  /// - Returns: Cancels the transfer. Its argument is whether a value that was made has reached the caller.
+  /// - Returns: A closure that cancels the transfer. Its argument tells whether the resulting value has reached the
+  ///   caller.
   func collect<Value>(
     _ request: URLRequest, _ kind: TransferKind, _ policy: TransferPolicy?,
     onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
@@ -32,17 +33,17 @@ extension URLSessionBridge {
     }
   }
 
-  /// Begins a transfer that is answered once.
+  /// Starts a transfer that completes a one-shot callback.
   func call<Value>(
     _ request: URLRequest, _ kind: TransferKind, _ policy: TransferPolicy?,
     _ callback: Callback<Value, TransferFailure>, value: @escaping @Sendable (TransferCollector) -> Outcome<Value>
   ) {
     let cancel = collect(request, kind, policy, onEnd: { callback($0) }, value: value)
-    // It is not called if the value comes first.
+    // Not called if the value arrives first.
     callback.onCancel { cancel(false) }
   }
 
-  /// A transfer with its progress.
+  /// Returns a publisher of a transfer's progress and result.
   func steps<Value>(
     _ request: URLRequest, _ kind: TransferKind, _ policy: TransferPolicy?, _ reporter: BridgeReporter,
     value: @escaping @Sendable (TransferCollector) -> Outcome<Value>

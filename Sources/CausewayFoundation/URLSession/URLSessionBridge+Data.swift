@@ -9,18 +9,18 @@ public import CausewayBridging
 #endif
 
 extension URLSessionBridge {
-  /// Makes a request and waits for the answer, with its body in memory.
+  /// Sends a request and waits for the response, with its body in memory.
   ///
   /// - Parameters:
-  ///   - request: What to ask for.
-  ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
-  ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: The answer.
-  /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. A cancel or a timeout cancels the task.
+  ///   - request: The request.
+  ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
+  ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: The response with its body.
+  /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
   public func data(
     for request: URLRequest, policy: TransferPolicy? = nil,
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -31,17 +31,17 @@ extension URLSessionBridge {
     }
   }
 
-  /// Makes a request for each subscriber, and sends the answer, with its body in memory, as one value.
+  /// Returns a publisher that sends a request for each subscriber and delivers the response, with its body in memory.
   ///
   /// - Parameters:
-  ///   - request: What to ask for.
-  ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
-  ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that makes the request.
+  ///   - request: The request.
+  ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
+  ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher of one response.
   public func dataPublisher(
     for request: URLRequest, policy: TransferPolicy? = nil,
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

@@ -7,25 +7,24 @@ public import Foundation
 #endif
 
 extension URLSessionBridge {
-  /// Downloads into a file and waits for it.
+  /// Downloads a response's body to a file and waits for it.
   ///
-  /// An answer that does not count as one by its status is not put at the destination. The new file takes the place of the
-  /// old one at once, when it is complete. Until then, and if anything fails, the old one is untouched. On Linux the
-  /// download is written to a hidden file beside the destination, which is deleted if the download does not complete.
+  /// The new file replaces an existing one atomically when the download is complete and its status is accepted. Until
+  /// then, and on any failure, the existing file is unchanged. On Linux, the download is written to a hidden file next
+  /// to the destination, which is deleted if the download does not complete.
   ///
   /// - Parameters:
-  ///   - request: What to ask for.
-  ///   - destination: Where the file goes; one that is there is replaced when the new one is complete. `nil` for a
-  ///     temporary file, which is the caller's to move or delete.
-  ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
-  ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: The file.
-  /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. A cancel or a timeout cancels the task. No
-  ///   temporary file is left.
+  ///   - request: The request.
+  ///   - destination: The file to create or replace, or `nil` for a temporary file that the caller must move or delete.
+  ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
+  ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: The file with its response.
+  /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
+  ///   No temporary file is left.
   public func download(
     _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -36,21 +35,21 @@ extension URLSessionBridge {
     }
   }
 
-  /// Downloads into a file for each subscriber, and sends the progress, and the file at last.
+  /// Returns a publisher that downloads to a file for each subscriber and delivers the progress and the file.
   ///
-  /// The last progress has all bytes, and their number as the total, also where the server does not say beforehand how
-  /// many there are. Delivered on the session's queue. The destination is as in
-  /// ``download(_:to:policy:timeout:clock:label:fileID:line:)``.
+  /// The last progress report contains all bytes and has a total, even if the server does not declare it. The
+  /// destination is replaced as in ``download(_:to:policy:timeout:clock:label:fileID:line:)``. Values are delivered on
+  /// the session's queue.
   ///
   /// - Parameters:
-  ///   - request: What to ask for.
-  ///   - destination: Where the file goes; one that is there is replaced when the new one is complete. `nil` for a
-  ///     temporary file, which is the subscriber's to move or delete.
-  ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that downloads.
+  ///   - request: The request.
+  ///   - destination: The file to create or replace, or `nil` for a temporary file that the subscriber must move or
+  ///     delete.
+  ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher of progress reports and the file.
   public func downloadPublisher(
     _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

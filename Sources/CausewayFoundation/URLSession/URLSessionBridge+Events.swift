@@ -9,21 +9,23 @@ public import CausewayBridging
 #endif
 
 extension URLSessionBridge {
-  /// All that a task's delegate is told, for each subscriber a task of its own.
+  /// Returns a publisher of all calls to a task's delegate, with a separate task for each subscriber.
   ///
-  /// The stream finishes when the task has completed, whatever its status, and fails with Foundation's error otherwise.
-  /// Events are delivered in order, on the session's queue, which is one for all its tasks: a subscriber that is slow
-  /// there holds up the others, and Foundation keeps in memory what arrives meanwhile, on Linux also of a download. There
-  /// is no back-pressure; a body that is too big for memory is better downloaded.
+  /// The publisher finishes when the task has completed, whatever its status, and fails with Foundation's error.
+  ///
+  /// Events are delivered in order, on the session's queue, which all tasks share. A slow subscriber delays the others,
+  /// and Foundation buffers arriving data in memory, on Linux also for a download. There is no backpressure, so
+  /// download a body that is too large for memory.
   ///
   /// - Parameters:
-  ///   - request: What to ask for.
-  ///   - kind: Which kind of task it is.
-  ///   - policy: What to do about redirects and challenges; `nil` for the bridge's own. Nothing is validated.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that makes the request for each subscriber.
+  ///   - request: The request.
+  ///   - kind: The kind of the task.
+  ///   - policy: The policy for redirects and challenges, or `nil` for the bridge's policy. Its validation is not
+  ///     applied.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher that sends the request for each subscriber.
   public func events(
     for request: URLRequest, as kind: TransferKind = .data, policy: TransferPolicy? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

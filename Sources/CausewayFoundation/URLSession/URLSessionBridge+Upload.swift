@@ -9,19 +9,19 @@ public import CausewayBridging
 #endif
 
 extension URLSessionBridge {
-  /// Uploads a body and waits for the answer.
+  /// Uploads a body and waits for the response.
   ///
   /// - Parameters:
-  ///   - body: What to send.
-  ///   - request: Where to; its method is sent as it is, and GET unless it was set.
-  ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
-  ///   - timeout: How long to wait for all of it; `nil` for as long as Foundation does.
-  ///   - clock: What measures the timeout.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: The answer.
-  /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. A cancel or a timeout cancels the task.
+  ///   - body: The body.
+  ///   - request: The request. Its method is sent unchanged, and is GET unless it was set.
+  ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
+  ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
+  ///   - clock: The clock that measures the timeout.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: The response with its body.
+  /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
   public func upload(
     _ body: UploadBody, for request: URLRequest, policy: TransferPolicy? = nil,
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -32,19 +32,19 @@ extension URLSessionBridge {
     }
   }
 
-  /// Uploads a body for each subscriber, and sends the progress, and the answer at last.
+  /// Returns a publisher that uploads a body for each subscriber and delivers the progress and the response.
   ///
-  /// When all of the body has been sent there is a progress whose `completed` is its `total`. It begins anew when the
-  /// body has to be sent again, after a redirect or a challenge. Delivered on the session's queue.
+  /// When the whole body has been sent, a progress report has `completed` equal to `total`. Progress restarts if the
+  /// body must be sent again after a redirect or a challenge. Values are delivered on the session's queue.
   ///
   /// - Parameters:
-  ///   - body: What to send.
-  ///   - request: Where to; its method is sent as it is, and GET unless it was set.
-  ///   - policy: What to do about redirects, challenges and the status; `nil` for the bridge's own.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that uploads.
+  ///   - body: The body.
+  ///   - request: The request. Its method is sent unchanged, and is GET unless it was set.
+  ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
+  ///   - label: The name of the bridge in diagnostics and the inventory.
+  ///   - fileID: The source file that diagnostics report for the bridge.
+  ///   - line: The source line that diagnostics report for the bridge.
+  /// - Returns: A publisher of progress reports and the response.
   public func uploadPublisher(
     _ body: UploadBody, for request: URLRequest, policy: TransferPolicy? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

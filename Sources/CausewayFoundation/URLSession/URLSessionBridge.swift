@@ -7,7 +7,7 @@ import Causeway
   public import Foundation
 #endif
 
-/// A `URLSession` whose delegate's calls become values to await and publishers to subscribe to.
+/// A `URLSession` whose delegate calls are available as async functions and publishers.
 ///
 /// ```swift
 /// let web = URLSessionBridge(policy: TransferPolicy(validation: .successful))
@@ -15,32 +15,34 @@ import Causeway
 /// let token = web.downloadPublisher(request, to: file).sink(…)   // progress, and then the file
 /// ```
 ///
-/// Every transfer is a task of this one session, which keeps connections open between them. Nothing is sent before
-/// a subscription or a call, and each subscriber has a task of its own. A cancel cancels the task, which closes its
-/// connection. A server that stalls is what the request's or the configuration's `timeoutInterval` is for; the `timeout:`
-/// of the functions is for the whole transfer, on a clock.
+/// All transfers are tasks of one session, which reuses connections. Nothing is sent before a call or a subscription,
+/// and each subscriber has its own task. Cancelling cancels the task, which closes its connection.
 ///
-/// Delegates by task are not used, and a session that has a delegate of its own cannot be bridged; for `URLSession`'s
-/// calls with a completion handler there are `answer(to:)` and
-/// `dataPublisher(for:)` on `URLSession` itself.
+/// To limit how long a server may stall, set the `timeoutInterval` of the request or configuration. The `timeout:`
+/// parameter of the functions limits the whole transfer, measured by a clock.
 ///
-/// On Linux: nothing is cached; there are neither metrics nor waiting for connectivity; a body that ends early may
-/// fail with `URLError.unknown`, where Apple platforms have `networkConnectionLost`; after a challenge that is left to the system
-/// or rejected a download fails with `userAuthenticationRequired`; a credential given after a redirect is sent with the
-/// original request, so that the task redirects once more and may fail with `httpTooManyRedirects`.
+/// The bridge creates its own session, because a session that already has a delegate cannot be bridged. For such a
+/// session, use `answer(to:)` and `dataPublisher(for:)` of `URLSession`. Task-specific delegates are not used.
+///
+/// On Linux:
+/// - Nothing is cached, and there are neither metrics nor waiting for connectivity.
+/// - A body that ends early may fail with `URLError.unknown` instead of `networkConnectionLost`.
+/// - A download fails with `userAuthenticationRequired` if a challenge is left to the system or rejected.
+/// - A credential that is given after a redirect is sent with the original request, so the task redirects once more and
+///   may fail with `httpTooManyRedirects`.
 public final class URLSessionBridge: Sendable {
   private let session: URLSession
   private let delegate = TransferDelegate()
   let policy: TransferPolicy
 
-  /// Makes a bridge, with a session of its own.
+  /// Creates a bridge with its own session.
   ///
   /// - Parameters:
-  ///   - configuration: The session's.
-  ///   - policy: What transfers do that are not given a policy of their own.
+  ///   - configuration: The session's configuration.
+  ///   - policy: The policy of transfers that have no policy of their own.
   public init(configuration: URLSessionConfiguration = .default, policy: TransferPolicy = TransferPolicy()) {
     #if canImport(FoundationNetworking)
-      // A task that is cancelled while its cached answer is looked for brings the program down.
+      // FoundationNetworking crashes if a task is cancelled while its cached response is being looked up.
       let configuration = configuration.copy() as! URLSessionConfiguration
       configuration.urlCache = nil
     #endif
@@ -49,14 +51,14 @@ public final class URLSessionBridge: Sendable {
   }
 
   deinit {
-    // Those under way go on. The session keeps its delegate until then.
+    // Running transfers continue. Until they end, the session retains its delegate.
     session.finishTasksAndInvalidate()
   }
 
-  /// How many transfers are under way.
+  /// The number of running transfers.
   public var count: Int { delegate.table.count }
 
-  /// Begins a transfer.
+  /// Starts a transfer.
   func start(
     _ request: URLRequest, _ kind: TransferKind, _ policy: TransferPolicy?, onEvent: @escaping Transfer.OnEvent,
     onEnd: @escaping Transfer.OnEnd
@@ -83,7 +85,7 @@ public final class URLSessionBridge: Sendable {
     case .upload(.file(let url)): session.uploadTask(with: request, fromFile: url)
     case .download:
       #if canImport(FoundationNetworking)
-        // See ``Transfer``.
+        // See the comment in ``Transfer``.
         session.dataTask(with: request)
       #else
         session.downloadTask(with: request)

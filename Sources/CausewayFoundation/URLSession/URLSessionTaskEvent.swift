@@ -4,28 +4,36 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// What the delegate of a `URLSessionTask` is told.
+/// An event of a `URLSessionTask`, as reported to its delegate.
 ///
-/// The task's end is the end of the stream.
+/// The completion of the task is the completion of the stream.
 public enum URLSessionTaskEvent: Sendable {
-  /// The answer's head is there. Where a challenge was answered with a credential there may be one for the refused
-  /// attempt before it, with its body: what came before a response does not belong to it. Of a download it comes at the
-  /// end, before the file.
+  /// The response has arrived.
+  ///
+  /// If a challenge was answered with a credential, a response to the refused attempt, with its body, may precede this
+  /// one; data before a response does not belong to it. For a download, the response is delivered at the end, before
+  /// the file.
   case response(URLResponse)
-  /// A piece of the answer's body.
+  /// A piece of the response's body.
   case data(Data)
-  /// So much of the request's body has been sent. It begins anew when the request has to be sent again.
+  /// The number of bytes of the request's body that have been sent.
+  ///
+  /// Restarts if the request must be sent again.
   case sent(TransferProgress)
-  /// So much of the answer's body has been received.
+  /// The number of bytes of the response's body that have been received.
   case received(TransferProgress)
-  /// The server has redirected to a request, and this was the answer.
+  /// The server has redirected to a request, with the policy's answer.
   case redirected(HTTPURLResponse, to: URLRequest, RedirectAnswer)
-  /// The server wants to know who asks, and this was the answer.
+  /// The server has asked for authentication, with the policy's answer.
   case challenged(URLProtectionSpace, ChallengeAnswer)
-  /// There is no connection, and the task waits for one. On Apple platforms only.
+  /// The task is waiting for a connection.
+  ///
+  /// Apple platforms only.
   case waiting
   /// A download is complete, in this file.
   case file(URL)
-  /// What was measured. On Apple platforms only.
+  /// The metrics of the task.
+  ///
+  /// Apple platforms only.
   case metrics(URLSessionTaskMetrics)
 }

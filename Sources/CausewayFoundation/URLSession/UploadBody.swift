@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What is uploaded.
+/// The body of an upload.
 public enum UploadBody: Hashable, Sendable {
-  /// Bytes from memory.
+  /// Bytes in memory.
   case data(Data)
-  /// A file, which is read as it is sent.
+  /// A file that is read while it is sent.
   case file(URL)
 }

@@ -1,15 +1,15 @@
 public import Causeway
 
 extension Action {
-  /// Makes an action of an async closure.
+  /// Creates an action that calls an async closure.
   ///
   /// - Parameters:
   ///   - whenBusy: What a call does while another one is executing.
-  ///   - canExecute: Whether it may be done now. Asked whenever ``isEnabled`` is read and at each call; what it reads of
-  ///     a view model is observed.
-  ///   - work: Called for each execution, in a task that is cancelled with it. If it goes on all the same, its result is
-  ///     dropped.
-  ///   - onValue: Called with the result, unless the call has been cancelled meanwhile.
+  ///   - canExecute: Returns whether the action may be executed now. Called whenever ``isEnabled`` is read, and at each
+  ///     call. Observed properties that it reads are observed through ``isEnabled``.
+  ///   - work: Called for each execution, in a task that is cancelled with the execution. If it continues after that,
+  ///     its result is discarded.
+  ///   - onValue: Called with the result, unless the execution has been cancelled.
   public convenience init(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     _ work: @escaping @MainActor (Input) async throws -> Output,
@@ -18,18 +18,18 @@ extension Action {
     self.init(whenBusy, canExecute, onValue) { input in Work { try await work(input) } }
   }
 
-  /// Makes an action of an async closure, with a guard before it.
+  /// Creates an action that calls an async closure after a guard.
   ///
   /// - Parameters:
   ///   - whenBusy: What a call does while another one is executing.
-  ///   - canExecute: Whether it may be done now. Asked whenever ``isEnabled`` is read and at each call; what it reads of
-  ///     a view model is observed.
-  ///   - check: Called before each execution, when it is the call's turn. It makes of the input what the work needs, or
-  ///     refuses: with `nil` nothing happens at all, and an error becomes ``lastError``. An action without an input also
-  ///     calls it when ``isEnabled`` is read, so it must not change anything.
-  ///   - work: Called for each execution, in a task that is cancelled with it. If it goes on all the same, its result is
-  ///     dropped.
-  ///   - onValue: Called with the result, unless the call has been cancelled meanwhile.
+  ///   - canExecute: Returns whether the action may be executed now. Called whenever ``isEnabled`` is read, and at each
+  ///     call. Observed properties that it reads are observed through ``isEnabled``.
+  ///   - check: Called before each execution, when it is the call's turn. Returns the value that the work needs, or
+  ///     `nil` to ignore the call. An error that it throws becomes ``lastError``. If the action has no input, it is
+  ///     also called when ``isEnabled`` is read, so it must have no side effects.
+  ///   - work: Called for each execution, in a task that is cancelled with the execution. If it continues after that,
+  ///     its result is discarded.
+  ///   - onValue: Called with the result, unless the execution has been cancelled.
   public convenience init<Checked: Sendable>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     guard check: @escaping @MainActor (Input) throws -> Checked?,
@@ -41,16 +41,17 @@ extension Action {
     }
   }
 
-  /// Makes an action of a publisher.
+  /// Creates an action that subscribes to a publisher.
   ///
   /// - Parameters:
   ///   - whenBusy: What a call does while another one is executing.
-  ///   - canExecute: Whether it may be done now. Asked whenever ``isEnabled`` is read and at each call; what it reads of
-  ///     a view model is observed.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - publisher: Called for each execution, which lasts until what it returns has ended. That may send on any thread.
-  ///   - onValue: Called for each value, unless the call has been cancelled meanwhile.
+  ///   - canExecute: Returns whether the action may be executed now. Called whenever ``isEnabled`` is read, and at each
+  ///     call. Observed properties that it reads are observed through ``isEnabled``.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - publisher: Called for each execution. The execution lasts until the returned publisher ends, which may send on
+  ///     any thread.
+  ///   - onValue: Called with each value, unless the execution has been cancelled.
   public convenience init<Source: Publisher>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -61,19 +62,20 @@ extension Action {
     self.init(whenBusy, canExecute, onValue) { input in Work(site) { publisher(input) } }
   }
 
-  /// Makes an action of a publisher, with a guard before it.
+  /// Creates an action that subscribes to a publisher after a guard.
   ///
   /// - Parameters:
   ///   - whenBusy: What a call does while another one is executing.
-  ///   - canExecute: Whether it may be done now. Asked whenever ``isEnabled`` is read and at each call; what it reads of
-  ///     a view model is observed.
-  ///   - check: Called before each execution, when it is the call's turn. It makes of the input what the work needs, or
-  ///     refuses: with `nil` nothing happens at all, and an error becomes ``lastError``. An action without an input also
-  ///     calls it when ``isEnabled`` is read, so it must not change anything.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - publisher: Called for each execution, which lasts until what it returns has ended. That may send on any thread.
-  ///   - onValue: Called for each value, unless the call has been cancelled meanwhile.
+  ///   - canExecute: Returns whether the action may be executed now. Called whenever ``isEnabled`` is read, and at each
+  ///     call. Observed properties that it reads are observed through ``isEnabled``.
+  ///   - check: Called before each execution, when it is the call's turn. Returns the value that the work needs, or
+  ///     `nil` to ignore the call. An error that it throws becomes ``lastError``. If the action has no input, it is
+  ///     also called when ``isEnabled`` is read, so it must have no side effects.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - publisher: Called for each execution. The execution lasts until the returned publisher ends, which may send on
+  ///     any thread.
+  ///   - onValue: Called with each value, unless the execution has been cancelled.
   public convenience init<Checked: Sendable, Source: Publisher>(
     whenBusy: BusyPolicy = .ignore, canExecute: @escaping @MainActor () -> Bool = { true },
     guard check: @escaping @MainActor (Input) throws -> Checked?,
@@ -87,7 +89,9 @@ extension Action {
     }
   }
 
-  /// Returns whether a guard lets a call pass, which includes one that throws: the call shows the error.
+  /// Returns whether a guard accepts a call.
+  ///
+  /// A guard that throws accepts it, because the call then shows the error.
   private static func isAdmitted<Checked>(by check: (Input) throws -> Checked?) -> Bool {
     guard let input = () as? Input else { return true }
     do { return try check(input) != nil } catch { return true }

@@ -1,12 +1,11 @@
 import Causeway
 public import Observation
 
-/// Something that a user can do, with all that a button needs: whether it may be done, whether it is being done, and why
-/// it failed.
+/// A user action with the state that a button shows: whether it is enabled, whether it is executing, and why it failed.
 ///
-/// The work is an async closure or a publisher. ``isExecuting`` is false again whatever becomes of it: when it has
-/// finished, failed or been cancelled. A second call while it executes is ignored, or restarts it, or waits for its
-/// turn: see ``BusyPolicy``.
+/// The work is an async closure or a publisher. ``isExecuting`` becomes `false` in every case: when the work has
+/// finished, failed or been cancelled. ``BusyPolicy`` determines whether a second call is ignored, restarts the work or
+/// is queued.
 ///
 /// ```swift
 /// @MainActor @Observable
@@ -24,30 +23,30 @@ public import Observation
 /// if let text = model.connect.errorText { Text(text) }
 /// ```
 ///
-/// It belongs to a view model, and ends with it: when it is released, what executes is cancelled. Its closures are kept
-/// as long as it lives, so they must capture the view model weakly.
+/// A view model owns the action. Releasing the action cancels what is executing. The action retains its closures, so
+/// they must capture the view model weakly.
 @MainActor
 @Observable
 public final class Action<Input: Sendable, Output: Sendable> {
-  /// Whether it is being done.
+  /// Whether the action is executing.
   ///
-  /// It stays true while calls wait for their turn.
+  /// The value stays `true` while calls are queued.
   public private(set) var isExecuting = false
-  /// Why it failed, until the next call begins.
+  /// The error of the last execution, until the next one starts.
   ///
-  /// An error that only says that the work was cancelled does not count: see
-  /// ``isCancellation(_:)``. Calls that had to wait for their turn leave the error of the one before.
+  /// Cancellation errors are not shown: see ``isCancellation(_:)``. A queued call does not clear the error of the call
+  /// before it.
   public private(set) var lastError: (any Error)?
   /// What a call does while another one is executing.
   public let whenBusy: BusyPolicy
 
   private let canExecute: @MainActor () -> Bool
-  /// Whether the guard would let a call pass, as far as that is known without an input.
+  /// Returns whether the guard accepts a call, as far as that is known without an input.
   private let isAdmitted: @MainActor () -> Bool
   private let onValue: @MainActor (Output) -> Void
   private let prepare: @MainActor (Input) throws -> Work<Output>?
   @ObservationIgnored private var current: Execution<Input, Output>?
-  /// No slice, which would keep what has been taken out of it.
+  /// An array and not a slice, which would retain removed elements.
   @ObservationIgnored private var waiting: [Execution<Input, Output>] = []
   @ObservationIgnored private var isAdvancing = false
 
@@ -64,11 +63,10 @@ public final class Action<Input: Sendable, Output: Sendable> {
     self.prepare = prepare
   }
 
-  /// Whether a call would do something: it can be executed, the guard does not refuse it, and it is not ignored because
-  /// of another one.
+  /// Whether a call would execute: `canExecute` and the guard allow it, and the busy policy would not ignore it.
   ///
-  /// The guard is asked only if the action takes no input: otherwise it may still refuse a call. What `canExecute` and
-  /// the guard read is observed with it.
+  /// The guard is called only if the action has no input; otherwise it may still refuse a call. Observed properties
+  /// that `canExecute` and the guard read are observed through this property.
   public var isEnabled: Bool {
     isAccepting && isAdmitted()
   }
@@ -77,28 +75,30 @@ public final class Action<Input: Sendable, Output: Sendable> {
     (whenBusy != .ignore || !isExecuting) && canExecute()
   }
 
-  /// Why it failed, as a text for people: see ``errorText(of:)``.
+  /// The text of the last error for the user.
+  ///
+  /// See ``errorText(of:)``.
   public var errorText: String? {
     lastError.map { CausewayViewModel.errorText(of: $0) }
   }
 
-  /// Does it, without waiting.
+  /// Executes the action, without waiting for the result.
   ///
-  /// Does nothing while it is not enabled.
+  /// Does nothing if the action is not enabled.
   ///
-  /// - Parameter input: What the work is given.
+  /// - Parameter input: The input of the work.
   public func callAsFunction(_ input: Input) {
     _ = submit(input)
   }
 
-  /// Does it, and waits until that has ended.
+  /// Executes the action and waits until the execution has ended.
   ///
-  /// When the caller's task is cancelled, the call is cancelled with it. A publisher with several values is waited for
-  /// until its end.
+  /// If the caller's task is cancelled, the execution is cancelled. If the work is a publisher, the function waits
+  /// until it ends.
   ///
-  /// - Parameter input: What the work is given.
-  /// - Returns: The last value, or `nil` if there is none: the call was refused or cancelled, or it failed, as
-  ///   ``lastError`` says.
+  /// - Parameter input: The input of the work.
+  /// - Returns: The last value, or `nil` if there is none because the call was refused, was cancelled or failed. For a
+  ///   failure, see ``lastError``.
   @discardableResult
   public func run(_ input: Input) async -> Output? {
     guard !Task.isCancelled, let execution = submit(input) else { return nil }
@@ -107,7 +107,7 @@ public final class Action<Input: Sendable, Output: Sendable> {
     return output
   }
 
-  /// Cancels what executes and the calls that wait.
+  /// Cancels the current execution and all queued calls.
   public func cancel() {
     let ended = waiting
     waiting = []
@@ -115,7 +115,7 @@ public final class Action<Input: Sendable, Output: Sendable> {
     if let current { finish(current, nil) }
   }
 
-  /// Forgets the last error, when the user has seen it.
+  /// Clears the last error, for example after the user has seen it.
   public func clearError() {
     if lastError != nil { lastError = nil }
   }
@@ -132,7 +132,9 @@ extension Action {
     return begin(execution) ? execution : nil
   }
 
-  /// Begins a call, unless it is refused.
+  /// Starts a call.
+  ///
+  /// Returns `false` if the guard refuses it.
   private func begin(_ execution: Execution<Input, Output>) -> Bool {
     let work: Work<Output>
     do {
@@ -152,7 +154,7 @@ extension Action {
     replaced?.end(nil)
     if !isAdvancing { clearError() }
     if !isExecuting { isExecuting = true }
-    // What is told of a change or a cancel may have gone on to another call, or cancelled this one.
+    // Observers of the change or cancellation may have started another call, or cancelled this one.
     guard current === execution else { return true }
     let token = work.begin { [weak self, weak execution] event in
       if let self, let execution { self.receive(event, of: execution) }
@@ -188,9 +190,9 @@ extension Action {
     advance()
   }
 
-  /// Begins the calls that wait, until one goes on executing.
+  /// Starts queued calls until one is executing.
   ///
-  /// A loop, because each may end at once.
+  /// A loop, because each call may end immediately.
   private func advance() {
     guard !isAdvancing else { return }
     isAdvancing = true
@@ -204,16 +206,16 @@ extension Action {
 }
 
 extension Action where Input == Void {
-  /// Does it, without waiting.
+  /// Executes the action, without waiting for the result.
   ///
-  /// Does nothing while it is not enabled.
+  /// Does nothing if the action is not enabled.
   public func callAsFunction() {
     callAsFunction(())
   }
 
-  /// Does it, and waits until that has ended.
+  /// Executes the action and waits until the execution has ended.
   ///
-  /// When the caller's task is cancelled, the call is cancelled with it.
+  /// If the caller's task is cancelled, the execution is cancelled.
   ///
   /// - Returns: The last value, or `nil` if there is none.
   @discardableResult

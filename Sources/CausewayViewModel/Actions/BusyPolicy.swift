@@ -1,9 +1,9 @@
 /// What a call of an ``Action`` does while another one is executing.
 public enum BusyPolicy: Sendable {
-  /// The call does nothing: the second of two taps is ignored.
+  /// Ignores the call, for example the second of two taps.
   case ignore
-  /// The one that is executing is cancelled, and the call executes.
+  /// Cancels the current execution and executes the call.
   case restart
-  /// The call waits for its turn, without a limit to how many do.
+  /// Queues the call, without a limit on the length of the queue.
   case queue
 }

@@ -12,7 +12,7 @@ final class Execution<Input: Sendable, Output: Sendable> {
     self.input = input
   }
 
-  /// Cancels what still runs, and ends the caller's wait.
+  /// Cancels the work if it is still running, and ends the caller's wait.
   func end(_ output: Output?) {
     token.take()?.cancel()
     outcome.send(output)

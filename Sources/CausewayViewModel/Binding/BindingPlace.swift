@@ -1,8 +1,10 @@
-/// The place of one binding among those of a view model.
+/// The entry of one binding in its ``Bindings``.
 @MainActor
 @usableFromInline
 final class BindingPlace {
-  /// Whether the binding has ended: nothing is set or called any more, also when it is still being subscribed.
+  /// Whether the binding has ended, even during its subscription.
+  ///
+  /// After that, nothing is set or called.
   @usableFromInline var isEnded = false
 
   nonisolated init() {}

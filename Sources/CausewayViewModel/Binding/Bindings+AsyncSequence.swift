@@ -3,15 +3,15 @@ public import Causeway
 extension Bindings {
   /// Sets a property to each element of an async sequence.
   ///
-  /// The iterator is made before this returns, so that a sequence which begins then misses nothing. Elements come in a
-  /// task, so the first one too comes later.
+  /// The iterator is created before this method returns, so that no element is missed if the sequence starts with its
+  /// iterator. Elements arrive in a task, so even the first one arrives later.
   ///
   /// - Parameters:
-  ///   - sequence: Iterated on the main actor until it ends or the owner goes.
+  ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
   ///   - keyPath: The property.
-  ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - owner: The owner of the property, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -21,16 +21,16 @@ extension Bindings {
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Sets a property to each element of an async sequence that may throw.
+  /// Sets a property to each element of an async sequence that can fail.
   ///
   /// - Parameters:
-  ///   - sequence: Iterated on the main actor until it ends or the owner goes.
-  ///   - keyPath: The property. It keeps its last value on a failure.
-  ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - policy: What happens on a failure. To try again is to make another iterator, which helps where each iterator
-  ///     begins anew, as those of `values(bufferingPolicy:)` do and those of an `AsyncThrowingStream` do not.
+  ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
+  ///   - keyPath: The property. It keeps its last value after a failure.
+  ///   - owner: The owner of the property, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - policy: What happens after a failure. A retry creates a new iterator. This helps only if each iterator starts
+  ///     anew, as with `values(bufferingPolicy:)`, unlike with an `AsyncThrowingStream`.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
@@ -43,11 +43,11 @@ extension Bindings {
   /// Calls a closure with the owner for each element of an async sequence.
   ///
   /// - Parameters:
-  ///   - sequence: Iterated on the main actor until it ends or the owner goes.
-  ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onElement: Called for each element.
+  ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
+  ///   - owner: The object passed to the closure, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - onElement: Called with the owner and each element. Not called after the owner has been released.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
@@ -56,15 +56,15 @@ extension Bindings {
       elements(of: sequence), to: owner, SubscriptionSite("bind", fileID, line), at: open(), onValue: onElement)
   }
 
-  /// Calls a closure with the owner for each element of an async sequence that may throw.
+  /// Calls a closure with the owner for each element of an async sequence that can fail.
   ///
   /// - Parameters:
-  ///   - sequence: Iterated on the main actor until it ends or the owner goes.
-  ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - policy: What happens on a failure. To try again is to make another iterator.
-  ///   - onElement: Called for each element.
+  ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
+  ///   - owner: The object passed to the closure, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - policy: What happens after a failure. A retry creates a new iterator.
+  ///   - onElement: Called with the owner and each element. Not called after the owner has been released.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onFailure policy: FailurePolicy<Owner, Source.Failure>,
@@ -73,15 +73,16 @@ extension Bindings {
     attach(elements(of: sequence), to: owner, SubscriptionSite("bind", fileID, line), policy, onValue: onElement)
   }
 
-  /// Calls closures with the owner for each element of an async sequence and for its end.
+  /// Calls closures with the owner for each element of an async sequence and for its completion.
   ///
   /// - Parameters:
-  ///   - sequence: Iterated on the main actor until it ends or the owner goes.
-  ///   - owner: Handed to the closures, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onElement: Called for each element.
-  ///   - onCompletion: Called when the sequence ends or throws, and not when the owner goes.
+  ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
+  ///   - owner: The object passed to the closures, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - onElement: Called with the owner and each element. Not called after the owner has been released.
+  ///   - onCompletion: Called with the owner when the sequence finishes or fails. Not called after the owner has been
+  ///     released.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void,

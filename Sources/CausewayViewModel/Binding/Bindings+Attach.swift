@@ -1,17 +1,19 @@
 public import Causeway
 
-// Inlinable, so that the chain from the publisher to the owner is compiled as one where its types are known: it halves what
-// a value costs.
+// Inlinable, so that the compiler can specialise the chain from the publisher to the owner, which halves the cost of a
+// value.
 extension Bindings {
-  /// Subscribes for an owner: what every binding to a publisher comes down to.
+  /// Subscribes to a publisher for an owner.
+  ///
+  /// Every binding to a publisher ends up here.
   ///
   /// - Parameters:
-  ///   - publisher: Delivers on the main actor.
-  ///   - owner: Handed to the closures, and held weakly.
-  ///   - site: How the subscription is listed.
-  ///   - place: The binding's place.
-  ///   - onValue: Not called once the binding has ended or the owner has gone.
-  ///   - onCompletion: Not called once the binding has ended or the owner has gone.
+  ///   - publisher: The publisher, which delivers on the main actor.
+  ///   - owner: The object passed to the closures, held weakly.
+  ///   - site: The source location shown in a listing of live subscriptions.
+  ///   - place: The binding's entry.
+  ///   - onValue: Called for each value, unless the binding has ended or the owner has been released.
+  ///   - onCompletion: Called for the completion, unless the binding has ended or the owner has been released.
   @inlinable
   func attach<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ site: SubscriptionSite,
@@ -32,7 +34,7 @@ extension Bindings {
     keep(token, at: place)
   }
 
-  /// Subscribes for an owner, again and again as a policy says.
+  /// Subscribes to a publisher for an owner, repeatedly if a policy says so.
   @inlinable
   func attach<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ site: SubscriptionSite,

@@ -1,15 +1,15 @@
 public import Causeway
 
 extension Bindings {
-  /// Sets a property to each value of a publisher that may fail.
+  /// Sets a property to each value of a publisher that can fail.
   ///
   /// - Parameters:
-  ///   - publisher: May send on any thread; the property is set on the main actor, in order.
-  ///   - keyPath: The property. It keeps its last value on a failure.
-  ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - policy: What happens on a failure.
+  ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
+  ///   - keyPath: The property. It keeps its last value after a failure.
+  ///   - owner: The owner of the property, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - policy: What happens after a failure.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
@@ -20,15 +20,15 @@ extension Bindings {
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Sets an optional property to each value of a publisher that may fail.
+  /// Sets an optional property to each value of a publisher that can fail.
   ///
   /// - Parameters:
-  ///   - publisher: May send on any thread; the property is set on the main actor, in order.
-  ///   - keyPath: The property. It keeps its last value on a failure.
-  ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - policy: What happens on a failure.
+  ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
+  ///   - keyPath: The property. It keeps its last value after a failure.
+  ///   - owner: The owner of the property, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - policy: What happens after a failure.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
@@ -39,15 +39,15 @@ extension Bindings {
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Calls a closure with the owner for each value of a publisher that may fail.
+  /// Calls a closure with the owner for each value of a publisher that can fail.
   ///
   /// - Parameters:
-  ///   - publisher: May send on any thread; the closure runs on the main actor, in order.
-  ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - policy: What happens on a failure.
-  ///   - onValue: Not called once the owner has gone.
+  ///   - publisher: The publisher, which may send on any thread. The closure is called on the main actor, in order.
+  ///   - owner: The object passed to the closure, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - policy: What happens after a failure.
+  ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
@@ -59,16 +59,17 @@ extension Bindings {
       onValue: onValue)
   }
 
-  /// Sets a property to each value of a publisher, with a closure for the failure: short for
-  /// ``FailurePolicy/perform(_:)``.
+  /// Sets a property to each value of a publisher, and calls a closure if the publisher fails.
+  ///
+  /// This is a shorthand for ``FailurePolicy/perform(_:)``.
   ///
   /// - Parameters:
-  ///   - publisher: May send on any thread; the property is set on the main actor, in order.
-  ///   - keyPath: The property. It keeps its last value on a failure.
-  ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onFailure: Called with the owner if the publisher fails.
+  ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
+  ///   - keyPath: The property. It keeps its last value after a failure.
+  ///   - owner: The owner of the property, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - onFailure: Called with the owner and the failure.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,

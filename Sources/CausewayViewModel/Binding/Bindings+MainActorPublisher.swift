@@ -1,14 +1,14 @@
 public import Causeway
 
 extension Bindings {
-  /// Sets a property to each value that a publisher sends on the main actor.
+  /// Sets a property to each value that a publisher delivers on the main actor.
   ///
   /// - Parameters:
-  ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
+  ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
   ///   - keyPath: The property.
-  ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - owner: The owner of the property, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
@@ -19,15 +19,15 @@ extension Bindings {
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Sets a property to each value that a publisher sends on the main actor, until it fails.
+  /// Sets a property to each value of a main-actor publisher that can fail.
   ///
   /// - Parameters:
-  ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
-  ///   - keyPath: The property. It keeps its last value on a failure.
-  ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - policy: What happens on a failure.
+  ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
+  ///   - keyPath: The property. It keeps its last value after a failure.
+  ///   - owner: The owner of the property, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - policy: What happens after a failure.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
@@ -38,14 +38,14 @@ extension Bindings {
       publisher, to: owner, SubscriptionSite("bind", fileID, line), policy, onValue: { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Calls a closure with the owner for each value that a publisher sends on the main actor.
+  /// Calls a closure with the owner for each value that a publisher delivers on the main actor.
   ///
   /// - Parameters:
-  ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
-  ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onValue: Not called once the owner has gone.
+  ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
+  ///   - owner: The object passed to the closure, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner,
@@ -55,15 +55,15 @@ extension Bindings {
     attach(publisher, to: owner, SubscriptionSite("bind", fileID, line), at: open(), onValue: onValue)
   }
 
-  /// Calls a closure with the owner for each value that a publisher sends on the main actor, until it fails.
+  /// Calls a closure with the owner for each value of a main-actor publisher that can fail.
   ///
   /// - Parameters:
-  ///   - publisher: Made by `receive(on: MainActor.shared)`, with operators behind it that run there.
-  ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - policy: What happens on a failure.
-  ///   - onValue: Not called once the owner has gone.
+  ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
+  ///   - owner: The object passed to the closure, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - policy: What happens after a failure.
+  ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner,

@@ -4,11 +4,11 @@ extension Bindings {
   /// Sets a property to each value of a publisher.
   ///
   /// - Parameters:
-  ///   - publisher: May send on any thread; the property is set on the main actor, in order.
+  ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
   ///   - keyPath: The property.
-  ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - owner: The owner of the property, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
@@ -22,11 +22,11 @@ extension Bindings {
   /// Sets an optional property to each value of a publisher.
   ///
   /// - Parameters:
-  ///   - publisher: May send on any thread; the property is set on the main actor, in order.
+  ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
   ///   - keyPath: The property.
-  ///   - owner: Whose property it is, held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - owner: The owner of the property, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
@@ -40,11 +40,11 @@ extension Bindings {
   /// Calls a closure with the owner for each value of a publisher.
   ///
   /// - Parameters:
-  ///   - publisher: May send on any thread; the closure runs on the main actor, in order.
-  ///   - owner: Handed to the closure, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onValue: Not called once the owner has gone.
+  ///   - publisher: The publisher, which may send on any thread. The closure is called on the main actor, in order.
+  ///   - owner: The object passed to the closure, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
@@ -55,15 +55,15 @@ extension Bindings {
       onValue: onValue)
   }
 
-  /// Calls closures with the owner for each value of a publisher and for its end.
+  /// Calls closures with the owner for each value of a publisher and for its completion.
   ///
   /// - Parameters:
-  ///   - publisher: May send on any thread; the closures run on the main actor, in order.
-  ///   - owner: Handed to the closures, and held weakly.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - onValue: Not called once the owner has gone.
-  ///   - onCompletion: Not called once the owner has gone.
+  ///   - publisher: The publisher, which may send on any thread. The closures are called on the main actor, in order.
+  ///   - owner: The object passed to the closures, held weakly.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
+  ///   - onCompletion: Called with the owner and the completion. Not called after the owner has been released.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,

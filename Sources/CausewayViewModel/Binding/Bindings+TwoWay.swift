@@ -4,21 +4,23 @@ public import Observation
 extension Bindings {
   /// Keeps a property and a subject at the same value.
   ///
-  /// The property is set to the subject's value before this returns, and from then on to each later one. When the property
-  /// is changed, by a view say, the subject is sent its new value, in the next turn of the main actor: changes within one
-  /// turn are one, made when the first of them was. Of a change on one side and one on the other the later is kept, and
-  /// neither comes back as an echo. What the owner makes of a value while it is set, such as a `didSet` that limits it, is
-  /// a change of the property.
+  /// The property is set to the subject's value before this method returns, and later to each new value of the subject.
+  /// When the property changes, for example because a view sets it, the subject receives the new value in the next turn
+  /// of the main actor. Changes of the property within one turn count as one change, made at the time of the first.
   ///
-  /// It ends with the subject and with the owner; a change that has not been sent when the owner goes is lost.
+  /// If both sides change, the later change is kept, and neither is echoed back. If the owner adjusts a value while it
+  /// is set, for example in a `didSet` that limits it, the adjustment is a change of the property.
+  ///
+  /// The binding ends when the subject completes or the owner is released. A change that has not been sent by then is
+  /// discarded.
   ///
   /// - Parameters:
-  ///   - subject: May be sent to on any thread.
-  ///   - keyPath: The property. It has to be observed, which those of an `@Observable` class are unless they are marked
-  ///     otherwise; from one that is not nothing is sent.
-  ///   - owner: Whose property it is, held weakly. It is changed on the main actor only.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - subject: The subject, which may be sent to on any thread.
+  ///   - keyPath: The property. It must be observed, as the properties of an `@Observable` class are by default.
+  ///     Changes of a property that is not observed are not sent.
+  ///   - owner: The owner of the property, held weakly. The property must be changed only on the main actor.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   public func bind<Owner: AnyObject & Observable, Value: Equatable & Sendable>(
     _ subject: CurrentValueSubject<Value, Never>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,6 +1,6 @@
 public import Causeway
 
-// What a stream that can fail must not be bound with: the compiler names the policy that is missing.
+// Overloads that make the compiler ask for a failure policy if a stream can fail.
 
 extension Bindings {
   /// Unavailable for a publisher that can fail.

@@ -1,16 +1,16 @@
 public import Causeway
 
-/// The bindings of a view model: streams that set its properties for as long as it lives.
+/// The bindings of a view model: streams that set its properties as long as it lives.
 ///
-/// The view model owns it and is held weakly by it, so that nothing keeps the view model alive; when the view model goes,
-/// every binding ends and lets go of its service. A value that is there already is set before `bind` returns. A binding
-/// whose stream has ended leaves nothing behind. A binding to an object other than the one that owns the bindings ends
-/// with the first value that finds the object gone.
+/// The view model owns its bindings, which hold the view model weakly. So no binding keeps the view model alive, and
+/// its release ends all bindings and releases their services. A value that is available immediately is set before
+/// `bind` returns. A binding whose stream has ended is removed. A binding to an object other than the owner of the
+/// bindings ends with the first value that arrives after the object's release.
 ///
-/// A value costs some 200 ns, with the setting of an observed property; through a key path, for which the standard library
-/// takes its time, three times that. Where it matters bind a closure: `bind(service.level, to: self) { $0.level = $1 }`.
+/// A value costs about 200 ns, including the update of an observed property, and three times as much through a key
+/// path. If that matters, bind a closure: `bind(service.level, to: self) { $0.level = $1 }`.
 ///
-/// A publisher that can fail needs a word on what happens then: a ``FailurePolicy``.
+/// A publisher that can fail requires a ``FailurePolicy``.
 ///
 /// ```swift
 /// @MainActor @Observable
@@ -27,41 +27,40 @@ public import Causeway
 public final class Bindings {
   private struct Entry {
     let place: BindingPlace
-    /// It is `nil` while its publisher is being subscribed to.
+    /// The subscription, or `nil` while it is being made.
     var token: AnyCancellable?
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Makes a place for bindings.
+  /// Creates an empty collection of bindings.
   public nonisolated init() {}
 
-  /// Keeps a binding made elsewhere.
+  /// Adds a subscription that was made elsewhere.
   ///
-  /// It is kept until all bindings end, also when its own stream has ended, for nobody says so. What is bound again and
-  /// again, such as a call for each tap, is better bound by `bind`, which leaves nothing behind.
+  /// The token is retained until all bindings end, even after its stream finishes, because `Bindings` is not notified.
+  /// To subscribe repeatedly, for example for each tap, use `bind`, which removes ended bindings.
   ///
-  /// - Parameter token: Ends with the view model.
+  /// - Parameter token: The token, which is cancelled with the bindings.
   public func add(_ token: AnyCancellable) {
     keep(token, at: open())
   }
 
   /// Ends all bindings.
   ///
-  /// Nothing is set or called any more once this has been called, also when it is called by one of them. Others may be
-  /// added afterwards.
+  /// Nothing is set or called after this call, even if a binding made it. Further bindings may be added.
   public func cancelAll() {
-    // Cancelling runs code of others, which may bind.
+    // Cancelling may run other code, which may add bindings.
     let ended = entries
     entries = [:]
     for entry in ended.values { entry.place.isEnded = true }
     for entry in ended.values { entry.token?.cancel() }
   }
 
-  /// How many bindings have not ended.
+  /// The number of bindings that have not ended.
   package var count: Int { entries.count }
 
-  /// Takes a place for a binding that is about to be made.
+  /// Adds the entry of a binding that is about to be made.
   @usableFromInline
   func open() -> BindingPlace {
     let place = BindingPlace()
@@ -69,14 +68,14 @@ public final class Bindings {
     return place
   }
 
-  /// Keeps what a binding holds, unless the binding has ended already.
+  /// Stores the subscription of a binding, or cancels it if the binding has ended.
   @usableFromInline
   func keep(_ token: AnyCancellable, at place: BindingPlace) {
     guard !place.isEnded else { return token.cancel() }
     entries[ObjectIdentifier(place)]?.token = token
   }
 
-  /// Lets go of a binding.
+  /// Ends a binding and removes it.
   @usableFromInline
   func end(_ place: BindingPlace) {
     place.isEnded = true

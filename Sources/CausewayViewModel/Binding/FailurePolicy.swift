@@ -9,26 +9,26 @@ public import Causeway
 ///   onFailure: .retry(.exponential(initial: .seconds(1), cap: .seconds(30), attempts: 5), showing: \.errorText))
 /// ```
 ///
-/// The property always keeps its last value. A policy is told of a failure on the main actor, after the values before it.
-/// It holds nothing of the owner's, which is handed to it.
+/// The property keeps its last value in every case. A failure is handled on the main actor, after the values that
+/// precede it. A policy does not retain the owner, which is passed to it.
 public struct FailurePolicy<Owner: AnyObject, Failure: Error> {
-  /// What happens after a failure.
+  /// The next step after a failure.
   enum Next {
     case end
-    /// The publisher is subscribed to again.
+    /// Subscribe to the publisher again.
     case again
-    /// The publisher is subscribed to again after the next value of another one.
+    /// Subscribe to the publisher again after the next value of another publisher.
     case after(AnyPublisher<Void, Never>)
   }
 
-  /// Where the failure's text is shown.
+  /// The property that shows the failure's text.
   let text: ReferenceWritableKeyPath<Owner, String?>?
   /// Called with each failure.
   let action: (@MainActor (Owner, Failure) -> Void)?
-  /// Says what happens, given how many failures there have been since the last value.
+  /// Returns the next step, given the number of failures since the last value.
   let next: @MainActor (Int) -> Next
 
-  /// Ends the binding.
+  /// A policy that ends the binding.
   public static var keepLast: FailurePolicy {
     FailurePolicy(text: nil, action: nil) { _ in .end }
   }
@@ -41,16 +41,16 @@ public struct FailurePolicy<Owner: AnyObject, Failure: Error> {
     FailurePolicy(text: text, action: nil) { _ in .end }
   }
 
-  /// Subscribes to the publisher again, as a retry policy says.
+  /// Subscribes to the publisher again, according to a retry policy.
   ///
-  /// Attempts are counted in a row: a value begins a new one. The subscription is made on the main actor: without a delay
-  /// in its next turn. When there is no attempt left the binding ends.
+  /// Consecutive failed attempts are counted; a value resets the count. The publisher is subscribed to on the main
+  /// actor; without a delay, in its next turn. After the last attempt, the binding ends.
   ///
   /// - Parameters:
-  ///   - policy: How often to try, and how long to wait before.
-  ///   - clock: What measures the time.
-  ///   - text: The property that shows the failure's text from the failure to the next value or the finish, if nothing
-  ///     else has been shown there meanwhile. It stays after the last attempt.
+  ///   - policy: The number of attempts and the delays between them.
+  ///   - clock: The clock that measures the delays.
+  ///   - text: The property that shows the failure's text until the next value or the end, unless another text has been
+  ///     set in the meantime. After the last attempt, the text remains.
   /// - Returns: The policy.
   public static func retry(
     _ policy: RetryPolicy, clock: any Clock<Duration> = ContinuousClock(),
@@ -63,15 +63,16 @@ public struct FailurePolicy<Owner: AnyObject, Failure: Error> {
     }
   }
 
-  /// Subscribes to the publisher again at the next signal, such as a tap on "try again" or a network that is back.
+  /// Subscribes to the publisher again on the next signal, such as a tap on a retry button.
   ///
-  /// The signal is subscribed to when the publisher fails. A value that it has already then is no signal, so that a
-  /// value-holding publisher may be given; what it sends afterwards is. The binding ends if the signal finishes first.
+  /// The signal is subscribed to when the publisher fails. A value that it delivers during the subscription is ignored,
+  /// so it may be a publisher that holds a value; only later values count. If the signal finishes first, the binding
+  /// ends.
   ///
   /// - Parameters:
-  ///   - signal: Whose values are of no account.
-  ///   - text: The property that shows the failure's text from the failure to the next value or the finish, if nothing
-  ///     else has been shown there meanwhile.
+  ///   - signal: A publisher whose values trigger a new subscription.
+  ///   - text: The property that shows the failure's text until the next value or the end, unless another text has been
+  ///     set in the meantime.
   /// - Returns: The policy.
   public static func resume<Signal: Publisher>(
     on signal: Signal, showing text: ReferenceWritableKeyPath<Owner, String?>? = nil
@@ -82,7 +83,7 @@ public struct FailurePolicy<Owner: AnyObject, Failure: Error> {
 
   /// Calls a closure and ends the binding.
   ///
-  /// - Parameter action: Called on the main actor with the owner and the failure, and not once the owner has gone.
+  /// - Parameter action: Called on the main actor with the owner and the failure, unless the owner has been released.
   /// - Returns: The policy.
   public static func perform(_ action: @escaping @MainActor (Owner, Failure) -> Void) -> FailurePolicy {
     FailurePolicy(text: nil, action: action) { _ in .end }

@@ -1,14 +1,14 @@
 import Causeway
 
-/// An async sequence as a publisher for the main actor, where it is iterated.
+/// A publisher of an async sequence's elements, which is iterated on the main actor.
 ///
-/// Each subscription makes an iterator, before it returns, and a task that takes its elements. Neither the sequence nor
-/// its elements need be `Sendable`, since they stay on the main actor.
+/// Each subscription creates an iterator, before `subscribe` returns, and a task that iterates. Neither the sequence
+/// nor its elements need be `Sendable`, because they stay on the main actor.
 struct IteratedSequence<Base: AsyncSequence>: Publisher {
   typealias Output = UncheckedBox<Base.Element>
   typealias Failure = Base.Failure
 
-  /// Touched on the main actor only: ``Bindings`` makes it and subscribes to it there.
+  /// Used only on the main actor: ``Bindings`` creates and subscribes to this publisher there.
   private let base: UncheckedBox<Base>
 
   @MainActor

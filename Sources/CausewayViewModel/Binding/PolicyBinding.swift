@@ -1,9 +1,9 @@
 public import Causeway
 
-/// A binding that may begin again after a failure: one subscription after another, to the publisher or to what says when
-/// to go on.
+/// A binding that may start again after a failure.
 ///
-/// Its subscriptions hold it. All of it is on the main actor, where a failure comes after the values before it.
+/// It has one subscription at a time, to the publisher or to the signal for the next attempt, and is retained by its
+/// subscriptions. Everything runs on the main actor, where a failure arrives after the values that precede it.
 @MainActor
 @usableFromInline
 final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
@@ -13,24 +13,30 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
   private weak let bindings: Bindings?
   private let place: BindingPlace
   private let onValue: @MainActor (Owner, Value) -> Void
-  /// Subscribes to the publisher, under a number.
+  /// A closure that subscribes to the publisher, with a subscription number.
   private let subscribe: @MainActor (PolicyBinding, Int) -> AnyCancellable
 
-  /// Holds the subscription.
+  /// The storage of the current subscription.
   private let slot = TokenSlot()
-  /// The number of the subscription; what others say is of no account.
+  /// The number of the current subscription.
+  ///
+  /// Events of other subscriptions are ignored.
   private var current = 0
-  /// The failures since the last value.
+  /// The number of failures since the last value.
   private var failures = 0
-  /// The text that is shown.
+  /// The text that is currently shown.
   private var shown: String?
   private var isSubscribing = false
-  /// Whether to subscribe again when `subscribe` has returned, so that the stack does not grow.
+  /// Whether to subscribe again when `subscribe` returns.
+  ///
+  /// Used instead of recursion, so that the stack does not grow.
   private var isDue = false
-  /// Whether the signal is being subscribed to: what it sends then is how things are, and no change.
+  /// Whether the signal is being subscribed to.
+  ///
+  /// A value that it delivers meanwhile is its current value and is ignored.
   private var isJoining = false
 
-  /// Takes its place among the bindings.
+  /// Creates a binding and adds its entry to the bindings.
   @usableFromInline
   init(
     _ owner: Owner, _ site: SubscriptionSite, _ policy: FailurePolicy<Owner, Failure>, _ bindings: Bindings,
@@ -62,7 +68,7 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
     isSubscribing = false
   }
 
-  /// Takes a value of the subscription of that number.
+  /// Handles a value of the subscription with the given number.
   @usableFromInline
   func receive(_ value: Value, from number: Int) {
     guard number == current, !place.isEnded else { return }
@@ -72,7 +78,7 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
     onValue(owner, value)
   }
 
-  /// Takes the end of the subscription of that number.
+  /// Handles the completion of the subscription with the given number.
   @usableFromInline
   func receive(_ completion: Completion<Failure>, from number: Int) {
     guard number == current, !place.isEnded else { return }
@@ -92,7 +98,9 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
     }
   }
 
-  /// Begins again in a later turn of the main actor, so that a publisher that always fails at once does not occupy it.
+  /// Starts again in a later turn of the main actor.
+  ///
+  /// Otherwise a publisher that always fails immediately would block the main actor.
   private func beginNextTurn() {
     guard !place.isEnded else { return }
     current += 1
@@ -105,7 +113,7 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
     keep(AnyCancellable { task.cancel() }, number)
   }
 
-  /// Begins again at the next value of another publisher.
+  /// Starts again on the next value of another publisher.
   private func wait(for signal: AnyPublisher<Void, Never>) {
     guard !place.isEnded else { return }
     current += 1
@@ -123,7 +131,7 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
     keep(token, number)
   }
 
-  /// Holds a subscription, unless it is over already and another one is held.
+  /// Stores a subscription, unless it is over and has been replaced.
   private func keep(_ token: AnyCancellable, _ number: Int) {
     if number == current { slot.replace(with: token) }
   }
@@ -139,7 +147,7 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
     owner[keyPath: path] = text
   }
 
-  /// Takes the text away again, if it is still this binding's.
+  /// Clears the text, unless it has been changed by other code.
   private func clearText(of owner: Owner) {
     guard let path = policy.text, let text = shown.take() else { return }
     if owner[keyPath: path] == text { owner[keyPath: path] = nil }

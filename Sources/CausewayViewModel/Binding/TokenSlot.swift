@@ -1,6 +1,6 @@
 import Causeway
 
-/// Holds one token after another, until it is cancelled.
+/// The storage of one replaceable token, until the slot is cancelled.
 final class TokenSlot: Cancellable {
   private struct State: Sendable {
     var token: AnyCancellable?
@@ -9,7 +9,9 @@ final class TokenSlot: Cancellable {
 
   private let state = Locked(State())
 
-  /// Holds another token instead of the one before, which is released; cancels it if this is cancelled already.
+  /// Replaces the token and cancels the previous one.
+  ///
+  /// If the slot is already cancelled, cancels the new token.
   func replace(with token: AnyCancellable) {
     let released = state.withLock { state in
       guard !state.isCancelled else { return token as AnyCancellable? }

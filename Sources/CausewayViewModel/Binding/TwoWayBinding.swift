@@ -1,10 +1,10 @@
 import Causeway
 import Observation
 
-/// A property and a subject that follow each other.
+/// A binding that synchronises a property and a subject.
 ///
-/// The subscription to the subject holds it. That says only *that* the subject has changed: what it has now counts, so
-/// that an old value never replaces a newer one.
+/// The subscription to the subject retains this object. Its values only signal *that* the subject has changed: the
+/// current value is read from the subject, so that an old value never replaces a newer one.
 @MainActor
 final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Sendable> {
   private let subject: CurrentValueSubject<Value, Never>
@@ -14,11 +14,11 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
   private let end: @MainActor () -> Void
   private let ticket = ActivityTicket.make("bind(_:with:of:)")
 
-  /// What the subject had when the property was changed, which the subject does not know of yet.
+  /// The subject's value at the time of a property change that has not been sent to the subject yet.
   private var base: Value?
   /// Whether the property is being set to the subject's value.
   private var isFollowing = false
-  /// Whether the next change of the property is going to be noticed.
+  /// Whether the next change of the property will be detected.
   private var isTracking = false
 
   init(
@@ -33,7 +33,7 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
     ticket?.rest()
   }
 
-  /// Sets the property to the subject's value, unless it was changed later.
+  /// Sets the property to the subject's value, unless the property was changed later.
   func follow(_ owner: Owner) {
     let latest = subject.value
     if let base, isSame(base, latest) { return }
@@ -44,19 +44,21 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
       isFollowing = false
     }
     if !isTracking, !isSame(read(owner), latest) {
-      // The owner has made something else of it, which is noticed only from now on.
+      // The owner has adjusted the value before the property was observed, so the adjustment was not detected.
       base = latest
       makePulse().tell()
     }
   }
 
-  /// Reads the property, and makes sure that its next change is noticed.
+  /// Reads the property, and makes sure that its next change is detected.
   private func read(_ owner: Owner) -> Value {
     if isTracking { return owner[keyPath: keyPath] }
     return withObservationTracking({ owner[keyPath: keyPath] }, onChange: track())
   }
 
-  /// Makes what is called when the property is about to be changed; not asked for if the property is not observed.
+  /// Returns the closure to call before the property changes.
+  ///
+  /// Not evaluated if the property is not observed.
   private func track() -> @Sendable () -> Void {
     isTracking = true
     let pulse = makePulse()
@@ -70,7 +72,7 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
     ObservationPulse(ticket) { [weak self] in self?.send() }
   }
 
-  /// The property is about to be changed, by the owner or by this.
+  /// Handles an upcoming change of the property, by the owner or by this binding.
   private func propertyWillChange(_ pulse: ObservationPulse) {
     isTracking = false
     if isFollowing { return pulse.mute() }
@@ -78,7 +80,7 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
     pulse.tell()
   }
 
-  /// Sends the property's value, unless the subject was changed later.
+  /// Sends the property's value to the subject, unless the subject was changed later.
   private func send() {
     defer { ticket?.rest() }
     guard !place.isEnded else { return }
@@ -87,11 +89,11 @@ final class TwoWayBinding<Owner: AnyObject & Observable, Value: Equatable & Send
     base = nil
     let value = read(owner)
     if !isSame(value, known), subject.compareAndSet(expected: known, desired: value) { return }
-    // Either the subject was changed meanwhile, or it has ended, which is about to be heard of.
+    // Either the subject was changed in the meantime, or it has completed, which the subscription is about to deliver.
     if !isSame(subject.value, known) || isSame(value, known) { follow(owner) }
   }
 
-  /// Whether two values need not replace each other: also two that are not equal to themselves, like NaN.
+  /// Returns whether two values are equal, or both unequal to themselves, like NaN.
   private func isSame(_ left: Value, _ right: Value) -> Bool {
     left == right || (left != left && right != right)
   }

@@ -1,18 +1,17 @@
 import Causeway
 import Foundation
 
-/// What to tell people about an error.
+/// Returns a text that describes an error to the user.
 ///
-/// It is what the error says of itself as a `LocalizedError`, else what the system knows of it as an `NSError`, else its
-/// description. The sentence "The operation couldn’t be completed. (… error 1.)", which `localizedDescription` has for
-/// any other error, is never used.
+/// The text is that of the error as a `LocalizedError`, otherwise that of the error as an `NSError`, otherwise its
+/// description. The generic sentence "The operation couldn’t be completed. (… error 1.)", which `localizedDescription`
+/// returns for all other errors, is never used. For a ``ServiceErrorWrapper``, the text is that of the service's own
+/// error.
 ///
-/// A ``ServiceErrorWrapper`` has the text of the service's own error.
-///
-/// A type with a member `errorText` has to write `CausewayViewModel.errorText(of: error)`.
+/// In a type with a member named `errorText`, write `CausewayViewModel.errorText(of: error)`.
 ///
 /// - Parameter error: Any error.
-/// - Returns: A text that is not empty, unless the error's own description is.
+/// - Returns: A text that is not empty, unless the error's own description is empty.
 public func errorText(of error: any Error) -> String {
   let error = serviceError(of: error)
   if let text = (error as? any ServiceErrorWrapper)?.userText { return text }
@@ -21,7 +20,7 @@ public func errorText(of error: any Error) -> String {
       if let text = text.flatMap(withoutPhrase) { return text }
     }
   }
-  // Any error can be cast to `NSError`, but only these may have a text of their own.
+  // Every error can be cast to `NSError`, but only these can have a text of their own.
   if type(of: error) is NSError.Type || error is any CustomNSError {
     if let text = withoutPhrase(error.localizedDescription) { return text }
   }
@@ -31,9 +30,9 @@ public func errorText(of error: any Error) -> String {
   return "\(systemError.domain) error \(systemError.code)"
 }
 
-/// A text without the system's opening phrase; `nil` if it says nothing else.
+/// Returns the text without the system's generic phrase, or `nil` if nothing else is left.
 private func withoutPhrase(_ text: String) -> String? {
-  // Found by looking at an error of which nothing is known, because it is in the user's language.
+  // The phrase is in the user's language, so it is taken from the text of an unknown error.
   let phrase = NSError(domain: "-", code: 0).localizedDescription.prefix { $0 != "(" }
   guard text.hasPrefix(phrase) else { return text.isEmpty ? nil : text }
   let rest = text.dropFirst(phrase.count)

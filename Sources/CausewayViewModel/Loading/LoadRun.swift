@@ -3,9 +3,9 @@ import Causeway
 /// One load of a ``Loader``.
 @MainActor
 final class LoadRun<Value: Sendable> {
-  /// What was shown before.
+  /// The state before the load.
   let before: Loadable<Value>
-  /// Those who wait, who may have waited for a load before this one.
+  /// The waiting callers, some of which may have waited for a load that this one replaced.
   let audience: LoadAudience<Value>
   var token: AnyCancellable?
 

@@ -1,8 +1,8 @@
 extension Loadable: Equatable where Value: Equatable {
-  /// Whether both are the same case with equal values and the same error.
+  /// Returns whether both values are the same case with equal contents.
   ///
-  /// Errors are the same if they are equal, where their type can tell; if they are one object; and otherwise if they
-  /// are of one type and print alike.
+  /// Two errors are the same if they are equal, if their type is `Equatable`; if they are the same object, if their
+  /// type is a class; and otherwise if they have the same type and the same debug description.
   public static func == (left: Loadable, right: Loadable) -> Bool {
     switch (left, right) {
     case (.idle, .idle): true
@@ -14,7 +14,7 @@ extension Loadable: Equatable where Value: Equatable {
   }
 
   private static func isSame(_ left: any Error, _ right: any Error) -> Bool {
-    // Asked of the type, because any error casts to `NSError`, which is equatable.
+    // Check the type, because every error can be cast to `NSError`, which is equatable.
     if let type = type(of: left) as? any Equatable.Type { return isEqual(type, left, right) }
     let leftType: any Error.Type = type(of: left)
     return leftType == type(of: right) && isAlike(leftType, left, right)
@@ -25,7 +25,7 @@ extension Loadable: Equatable where Value: Equatable {
   }
 
   private static func isAlike<Both: Error>(_: Both.Type, _ left: any Error, _ right: any Error) -> Bool {
-    // Cast, because an error that a continuation has thrown may be in a box within a box.
+    // Cast, because an error thrown by a continuation may be boxed twice.
     guard let left = left as? Both, let right = right as? Both else { return false }
     if Both.self is AnyClass { return left as AnyObject === right as AnyObject }
     return String(reflecting: left) == String(reflecting: right)

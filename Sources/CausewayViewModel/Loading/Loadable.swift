@@ -1,17 +1,21 @@
-/// Something that is loaded, as a screen shows it.
+/// The state of a value that is loaded, for display on a screen.
 ///
-/// While it is loaded again, and when that has failed, the value from before is still there.
+/// During a reload and after its failure, the previous value is still available.
 public enum Loadable<Value> {
-  /// Nothing has been asked for.
+  /// Nothing has been requested.
   case idle
-  /// It is being loaded; the value from before is shown meanwhile, if there is one.
+  /// The value is being loaded.
+  ///
+  /// `previous` is the value of an earlier load, if there is one.
   case loading(previous: Value?)
-  /// It is there.
+  /// The value has been loaded.
   case loaded(Value)
-  /// It could not be loaded; the value from before is still there, if there is one.
+  /// The load has failed.
+  ///
+  /// `previous` is the value of an earlier load, if there is one.
   case failed(any Error, previous: Value?)
 
-  /// The value, be it from now or from before.
+  /// The loaded or previous value.
   public var value: Value? {
     switch self {
     case .idle: nil
@@ -20,26 +24,28 @@ public enum Loadable<Value> {
     }
   }
 
-  /// Whether it is being loaded.
+  /// Whether the value is being loaded.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
 
-  /// Why it could not be loaded.
+  /// The error, if the load has failed.
   public var error: (any Error)? {
     if case .failed(let error, _) = self { error } else { nil }
   }
 
-  /// Why it could not be loaded, as a text for people: see ``errorText(of:)``.
+  /// The text of the error for the user.
+  ///
+  /// See ``errorText(of:)``.
   public var errorText: String? {
     error.map { CausewayViewModel.errorText(of: $0) }
   }
 
-  /// The same with another value.
+  /// Returns the same state with a transformed value.
   ///
-  /// - Parameter transform: Called with the value, be it from now or from before, if there is one.
-  /// - Returns: The same case with what the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Parameter transform: Called with the loaded or previous value, if there is one.
+  /// - Returns: The same case with the closure's result.
+  /// - Throws: The error that the closure throws.
   public func map<Result, Fault: Error>(
     _ transform: (Value) throws(Fault) -> Result
   ) throws(Fault) -> Loadable<Result> {

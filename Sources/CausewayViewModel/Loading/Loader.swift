@@ -1,13 +1,13 @@
 public import Causeway
 public import Observation
 
-/// Loads something, again and again, and shows how that is going.
+/// A loader with an observable state, which can load its value repeatedly.
 ///
-/// Whatever becomes of a load, ``isLoading`` is false afterwards: when there is a value, when it fails, when it finishes
-/// without a value, and when it is cancelled. The last two show again what was there before.
+/// ``isLoading`` becomes `false` in every case: when there is a value, when the load fails, when it finishes without a
+/// value, and when it is cancelled. In the last two cases, the previous state is shown again.
 ///
-/// The loader belongs to a view model, and ends with it: when it is released the load is cancelled. The closure that it
-/// is given is kept as long as it lives, so it must capture a view model weakly.
+/// A view model owns the loader. Releasing the loader cancels the load. The loader retains its closure, which must
+/// therefore capture the view model weakly.
 ///
 /// ```swift
 /// @MainActor @Observable
@@ -21,12 +21,12 @@ public import Observation
 /// }
 /// ```
 ///
-/// A publisher that has its value at once has set it when ``start(_:)`` returns. One with several values goes on
-/// setting them until it ends or the loader is refreshed or cancelled.
+/// If the publisher delivers its value immediately, the value is set when ``start(_:)`` returns. A publisher with
+/// several values continues to set them until it ends, or until the loader is refreshed or cancelled.
 @MainActor
 @Observable
 public final class Loader<Value: Sendable> {
-  /// How it is going.
+  /// The state of the load.
   public private(set) var state = Loadable<Value>.idle
 
   private let work: Work<Value>
@@ -36,40 +36,44 @@ public final class Loader<Value: Sendable> {
     self.work = work
   }
 
-  /// Makes a loader that calls an async closure; nothing is loaded yet.
+  /// Creates a loader that calls an async closure.
   ///
-  /// - Parameter load: Called for each load, in a task that is cancelled with the load. If it goes on all the same, its
-  ///   result is dropped. An error that only says that it was cancelled is not shown: see ``isCancellation(_:)``.
+  /// It does not start a load.
+  ///
+  /// - Parameter load: Called for each load, in a task that is cancelled with the load. If it continues after that, its
+  ///   result is discarded. Cancellation errors are not shown: see ``isCancellation(_:)``.
   public convenience init(_ load: @escaping @MainActor () async throws -> Value) {
     self.init(Work(load))
   }
 
-  /// Makes a loader that subscribes to a publisher; nothing is loaded yet.
+  /// Creates a loader that subscribes to a publisher.
+  ///
+  /// It does not start a load.
   ///
   /// - Parameters:
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
-  ///   - publisher: Called for each load. What it returns may send on any thread.
+  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
+  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - publisher: Called for each load. The returned publisher may send on any thread.
   public convenience init<Source: Publisher>(
     fileID: StaticString = #fileID, line: UInt = #line, publisher: @escaping @MainActor () -> Source
   ) where Source.Output == Value {
     self.init(Work(SubscriptionSite("loader", fileID, line), publisher: publisher))
   }
 
-  /// Loads, without waiting for it.
+  /// Starts a load, without waiting for it.
   ///
-  /// - Parameter ifBusy: What to do while it is loading.
+  /// - Parameter ifBusy: What to do if a load is running.
   public func start(_ ifBusy: RefreshPolicy = .restart) {
     begin(ifBusy).isWantedAnyway = true
   }
 
-  /// Loads, and waits until that has ended.
+  /// Starts a load and waits for its first value or its end.
   ///
-  /// A caller whose load is replaced by another one waits for that. When its task is cancelled it waits no longer, and
-  /// the load is cancelled with it, unless it is wanted by somebody else.
+  /// A caller whose load is replaced by another one waits for that load. If the caller's task is cancelled, the wait
+  /// ends, and the load is cancelled unless another caller has requested it too.
   ///
-  /// - Parameter ifBusy: What to do while it is loading.
-  /// - Returns: The value, or `nil` if there is none: ``state`` says why.
+  /// - Parameter ifBusy: What to do if a load is running.
+  /// - Returns: The value, or `nil` if there is none. See ``state`` for the reason.
   @discardableResult
   public func refresh(_ ifBusy: RefreshPolicy = .restart) async -> Value? {
     if Task.isCancelled { return nil }
@@ -81,23 +85,25 @@ public final class Loader<Value: Sendable> {
     return value
   }
 
-  /// Cancels the load, if there is one, and shows again what was there before.
+  /// Cancels the load, if there is one, and shows the previous state again.
   public func cancel() {
     if let run { end(run) }
   }
 }
 
 extension Loader {
-  /// The value, be it from now or from before.
+  /// The loaded or previous value.
   public var value: Value? { state.value }
 
-  /// Whether it is being loaded.
+  /// Whether the value is being loaded.
   public var isLoading: Bool { state.isLoading }
 
-  /// Why it could not be loaded.
+  /// The error, if the load has failed.
   public var error: (any Error)? { state.error }
 
-  /// Why it could not be loaded, as a text for people: see ``errorText(of:)``.
+  /// The text of the error for the user.
+  ///
+  /// See ``errorText(of:)``.
   public var errorText: String? { state.errorText }
 
   private func begin(_ ifBusy: RefreshPolicy) -> LoadAudience<Value> {
@@ -110,7 +116,7 @@ extension Loader {
     self.run = run
     if !isBusy { state = .loading(previous: state.value) }
     replaced?.token?.cancel()
-    // What is told of a change or a cancel may have gone on to another load, or cancelled this one.
+    // Observers of the change or cancellation may have started another load, or cancelled this one.
     guard self.run === run else { return run.audience }
     let token = work.begin { [weak self, weak run] event in
       if let self, let run { self.receive(event, of: run) }
@@ -132,7 +138,9 @@ extension Loader {
     }
   }
 
-  /// Ends a load, and shows how, or else what was there before unless there has been a value.
+  /// Ends a load with a state.
+  ///
+  /// Without one, the previous state is restored, unless there has been a value.
   private func end(_ run: LoadRun<Value>, _ outcome: Loadable<Value>? = nil) {
     self.run = nil
     if let outcome = outcome ?? (state.isLoading ? run.before : nil) { state = outcome }

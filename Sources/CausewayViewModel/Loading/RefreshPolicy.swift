@@ -1,7 +1,7 @@
 /// What a refresh does while a ``Loader`` is loading.
 public enum RefreshPolicy: Sendable {
-  /// Cancels the load and begins another one.
+  /// Cancels the running load and starts another one.
   case restart
-  /// Waits for the load instead of beginning another one.
+  /// Waits for the running load instead of starting another one.
   case join
 }

@@ -1,40 +1,46 @@
 public import Observation
 
-/// A publisher of a value that is read from observed properties: the value now, then the one after each change.
+/// Returns a publisher of a value that is read from observed properties.
+///
+/// It delivers the current value, then the value after each change.
 ///
 /// ```swift
 /// bindings.bind(changes(of: { [weak cart] in cart?.total ?? 0 }), to: \.total, of: self)
 /// for await total in changes(of: { cart.total }).values(bufferingPolicy: .bufferingNewest(1)) { … }
 /// ```
 ///
-/// A value is read in the turn of the main actor that follows the change. Changes within one turn give one value, the
-/// last one is never missed, and a change that leaves the value as it was may give it again (`removeDuplicates()`). The
-/// stream finishes when nothing is left that could change: when the closure reads nothing observed, which is so once all
-/// that it reads has gone.
+/// The value is read in the turn of the main actor after a change. Several changes within one turn deliver one value,
+/// and the last change is never missed. A change may deliver the same value again; use `removeDuplicates()` to prevent
+/// that. The stream finishes when the closure reads no observed property, for example because the observed objects have
+/// been released.
 ///
-/// Inside a type that has a member `changes` write `CausewayViewModel.changes(of:)`.
+/// Cancelling releases the closure. A few words of memory remain in the observed object until its next change.
 ///
-/// Cancelling lets go of the closure. What is left in the observed object until its next change is some words.
+/// In a type with a member named `changes`, write `CausewayViewModel.changes(of:)`.
 ///
-/// - Parameter read: Called on the main actor, at the subscription and after each change, under no lock. It is held until
-///   the end: what it is not to keep alive has to be captured weakly. What it reads has to be changed on the main actor,
-///   as a `@MainActor` class makes sure; of a change on another thread it would hear before it is made.
-/// - Returns: A publisher that subscribes anew for each subscriber.
+/// - Important: Observed properties must be changed on the main actor, as a `@MainActor` class ensures. A change on
+///   another thread may be read before it is made.
+///
+/// - Parameter read: Reads the value. Called on the main actor at the subscription and after each change, without a
+///   lock. It is retained until the stream ends, so capture weakly what it must not keep alive.
+/// - Returns: A publisher that observes separately for each subscriber.
 @MainActor
 public func changes<Value: Sendable>(of read: @escaping @MainActor () -> Value) -> ObservedChanges<Value> {
   ObservedChanges { .value(read(), of: nil) }
 }
 
-/// A publisher of an observed property: the value now, then the one after each change.
+/// Returns a publisher of an observed property.
 ///
-/// A value is read in the turn of the main actor that follows the change. Changes within one turn give one value, and the
-/// last one is never missed.
+/// It delivers the current value, then the value after each change.
+///
+/// The value is read in the turn of the main actor after a change. Several changes within one turn deliver one value,
+/// and the last change is never missed.
 ///
 /// - Parameters:
-///   - owner: Whose property it is, held weakly. The stream finishes in the turn after it has gone, or with a path into
-///     another object, when that has gone too.
-///   - keyPath: The property, or a path that begins with it.
-/// - Returns: A publisher that subscribes anew for each subscriber.
+///   - owner: The owner of the property, held weakly. The stream finishes in the turn after its release. If the key
+///     path leads to another object, it finishes after that object has been released too.
+///   - keyPath: The property, or a path that starts with it.
+/// - Returns: A publisher that observes separately for each subscriber.
 @MainActor
 public func changes<Owner: AnyObject & Observable, Value: Sendable>(
   of owner: Owner, _ keyPath: KeyPath<Owner, Value>

@@ -1,9 +1,9 @@
 import Causeway
 import Observation
 
-/// Reads observed properties, sends what it has read, and does so again after each change.
+/// A loop that reads observed properties and delivers the result, initially and after each change.
 ///
-/// The subscription holds it.
+/// The subscription retains this object.
 @MainActor
 final class ObservationLoop<Value: Sendable> {
   private let read: @MainActor () -> ObservedReading<Value>
@@ -15,7 +15,7 @@ final class ObservationLoop<Value: Sendable> {
     self.emitter = emitter
   }
 
-  /// Reads, sends and waits for the next change.
+  /// Reads and delivers a value, then waits for the next change.
   func turn() {
     guard let ticket else { return step() }
     ticket.perform(step)
@@ -29,14 +29,16 @@ final class ObservationLoop<Value: Sendable> {
     switch reading {
     case .value(let value, _):
       emitter.send(value)
-      // What has read nothing that is observed will not change.
+      // Without an observed property, the value cannot change.
       if !isObserving { emitter.send(completion: .finished) }
     case .gone:
       emitter.send(completion: .finished)
     }
   }
 
-  /// Makes what is called at the next change; not asked for if nothing observed was read.
+  /// Returns the closure to call on the next change.
+  ///
+  /// Not evaluated if no observed property was read.
   private func observe(_ isObserving: inout Bool) -> @Sendable () -> Void {
     isObserving = true
     let pulse = ObservationPulse(ticket) { [weak self] in self?.turn() }

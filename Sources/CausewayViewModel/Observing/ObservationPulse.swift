@@ -1,11 +1,12 @@
 import Causeway
 import Synchronization
 
-/// Does something once, in a later turn of the main actor: when an observed property changes, or when nothing can change
-/// any more because what was observed has gone.
+/// A one-time action that runs in a later turn of the main actor when an observation ends.
 ///
-/// The closure that observes holds it, so that its release tells of the latter. That may happen under a lock of the
-/// observed object's, wherefore nothing else is done there.
+/// An observation ends when an observed property changes, or when the observed object is released.
+///
+/// The observing closure retains the pulse, so the pulse's release shows that the observed object was released. The
+/// release may happen under a lock of the observed object, so nothing but scheduling the action happens there.
 final class ObservationPulse: Sendable {
   private let isTold = Atomic(false)
   private let ticket: ActivityTicket?
@@ -20,16 +21,16 @@ final class ObservationPulse: Sendable {
     tell()
   }
 
-  /// Does it, unless that has been told before.
+  /// Schedules the action, unless it has been scheduled or muted before.
   ///
-  /// A change is told just before it is made; on the main actor it has been made when the next turn comes.
+  /// A change is reported just before it is made. On the main actor, it has been made by the next turn.
   func tell() {
     guard !isTold.exchange(true, ordering: .acquiringAndReleasing) else { return }
     ticket?.stir()
     Task { @MainActor [action] in action() }
   }
 
-  /// Lets it not be done.
+  /// Prevents the action.
   func mute() {
     isTold.store(true, ordering: .releasing)
   }

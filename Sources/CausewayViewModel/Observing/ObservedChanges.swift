@@ -1,12 +1,12 @@
 public import Causeway
 
-/// A value read from observed properties, and its value after each change: what `changes(of:)` makes.
+/// A publisher of a value read from observed properties, as returned by `changes(of:)`.
 ///
-/// Each subscription reads and observes on its own.
+/// Each subscription reads and observes separately.
 public struct ObservedChanges<Value: Sendable>: Publisher {
-  /// What was read.
+  /// The type of the value.
   public typealias Output = Value
-  /// It never fails.
+  /// The publisher never fails.
   public typealias Failure = Never
 
   private let read: @MainActor () -> ObservedReading<Value>
@@ -15,13 +15,14 @@ public struct ObservedChanges<Value: Sendable>: Publisher {
     self.read = read
   }
 
-  /// Subscribes: the value now comes before this returns on the main actor, and from elsewhere as soon as that has time.
+  /// Subscribes and delivers the current value.
   ///
-  /// Everything is read and delivered on the main actor.
+  /// On the main actor, the value is delivered before this method returns; from elsewhere, as soon as the main actor is
+  /// free. Everything is read and delivered on the main actor.
   public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
     Emitter.attach(subscriber) { emitter in
       let loop = ObservationLoop(read, emitter)
-      // The emitter holds the loop until the end.
+      // The emitter retains the loop until the end.
       emitter.onTermination { _ in withExtendedLifetime(loop) {} }
       MainActorContext.run { loop.turn() }
     }

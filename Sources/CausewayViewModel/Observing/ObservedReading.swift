@@ -1,7 +1,7 @@
-/// What was read of an observed object.
+/// The result of reading an observed object.
 enum ObservedReading<Value: Sendable> {
-  /// The value, and the object, which has to be there until it is observed.
+  /// The value and the object, which must stay alive until it is observed.
   case value(Value, of: AnyObject?)
-  /// The object has gone.
+  /// The object has been released.
   case gone
 }

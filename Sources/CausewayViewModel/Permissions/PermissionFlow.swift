@@ -1,9 +1,9 @@
 public import Causeway
 
-/// How a permission stands, and when to ask for it.
+/// The status of a permission, and the requests for it.
 ///
-/// A service that asks the system for a permission holds one of these. Whoever shows the screen that explains the
-/// request follows ``requests``; the screen's view model follows ``status``. Any thread may use it.
+/// A service that asks the system for a permission owns a flow. The code that presents the explanation screen
+/// subscribes to ``requests``, and the screen's view model follows ``status``. A flow may be used on any thread.
 ///
 /// ```swift
 /// final class LocationPermissions {
@@ -18,34 +18,35 @@ public final class PermissionFlow<Status: Sendable>: Sendable {
   private let held: CurrentValueSubject<Status, Never>
   private let asked = PassthroughSubject<Void, Never>()
 
-  /// Makes a flow.
+  /// Creates a flow.
   ///
-  /// - Parameter initial: The status before anything is known.
+  /// - Parameter initial: The status until it is known.
   public init(_ initial: Status) {
     held = CurrentValueSubject(initial)
   }
 
-  /// The status: now, and each later one.
+  /// The current status and each later one.
   public var status: StatePublisher<Status, Never> {
     held.readOnly
   }
 
-  /// Sent for each request, for whoever shows the screen that explains it.
+  /// A signal for each request, for the code that presents the explanation screen.
   public var requests: EventPublisher<PassthroughSubject<Void, Never>> {
     asked.readOnly
   }
 
-  /// Asks for the permission: first the screen is requested, then the status is sent, so that the screen has it.
+  /// Requests the permission: first sends the request, so that the screen exists, then sends the status.
   ///
-  /// Those who are inside a callback of ``requests`` hear of a further request after it, and of its status at once.
+  /// If a subscriber of ``requests`` calls this method from its callback, the status is delivered immediately, and the
+  /// request after the callback has returned.
   ///
-  /// - Parameter status: How the permission stands now, sent also if it is the same as before.
+  /// - Parameter status: The current status. It is sent even if it has not changed.
   public func request(_ status: Status) {
     asked.send()
     held.send(status)
   }
 
-  /// Sets the status, when the system has told of a change.
+  /// Sets the status, after the system has reported a change.
   public func set(_ status: Status) {
     held.send(status)
   }

@@ -1,10 +1,10 @@
 public import Causeway
 
-/// Holds a state that several screens share, and that old code sets before it shows one of them.
+/// A state that several screens share, and that existing code sets before it shows one of them.
 ///
-/// Routes need no parameters then: whoever opens a screen sets the state first, and the screen's view model follows it.
-/// Several values that belong together are one struct and change together, so that nobody ever sees half of a change.
-/// Any thread may use it.
+/// Routes then need no parameters: the code that opens a screen sets the state first, and the screen's view model
+/// follows it. Put values that belong together into one struct. They then change together, and no subscriber receives a
+/// partial change. A state manager may be used on any thread.
 ///
 /// ```swift
 /// struct Editing { var config: Config?; var isUpdating = false }
@@ -17,29 +17,29 @@ public import Causeway
 /// router.show(.enterCredentials)
 /// ```
 ///
-/// Give view models ``state``, which they can read and follow but not set.
+/// Pass ``state`` to view models, which can read and follow it but not set it.
 public final class StateManager<State: Sendable>: Sendable {
   @usableFromInline let initial: State
   @usableFromInline let subject: CurrentValueSubject<State, Never>
 
-  /// Makes a manager.
+  /// Creates a state manager.
   ///
-  /// - Parameter initial: The state to begin with, and after ``clear()``.
+  /// - Parameter initial: The initial state, which ``clear()`` restores.
   @inlinable
   public init(_ initial: State) {
     self.initial = initial
     subject = CurrentValueSubject(initial)
   }
 
-  /// The state now.
+  /// The current state.
   ///
-  /// Reading costs what ``CurrentValueSubject/value`` does, and never waits for an observer.
+  /// Reading costs as much as ``CurrentValueSubject/value``, and never waits for a subscriber.
   @inlinable
   public var current: State {
     subject.value
   }
 
-  /// The state for those who may not set it: now, and each later one.
+  /// A read-only publisher of the current state and each later one.
   @inlinable
   public var state: StatePublisher<State, Never> {
     subject.readOnly
@@ -51,17 +51,19 @@ public final class StateManager<State: Sendable>: Sendable {
     subject.send(state)
   }
 
-  /// Changes the state, as one change however many of its values are set.
+  /// Changes the state in one step, however many of its values are set.
   ///
-  /// No other change comes between. The closure runs under a lock: it must be short and must not use the manager,
-  /// which is reported by stopping the program.
+  /// No other change happens in between.
+  ///
+  /// - Important: The closure runs under a lock. It must be short, and must not use the state manager, which stops the
+  ///   program.
   ///
   /// - Parameters:
-  ///   - fileID: Where a report says that the call is.
-  ///   - line: Where a report says that the call is.
-  ///   - body: Changes the state. If it throws, nothing is changed.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  ///   - fileID: The source file reported if the closure uses the state manager.
+  ///   - line: The source line reported if the closure uses the state manager.
+  ///   - body: Changes the state. If it throws, the state is unchanged.
+  /// - Returns: The closure's result.
+  /// - Throws: The error that the closure throws.
   @inlinable
   @discardableResult
   public func update<Result, Fault: Error>(
@@ -70,16 +72,16 @@ public final class StateManager<State: Sendable>: Sendable {
     try subject.update(fileID: fileID, line: line, body)
   }
 
-  /// Goes back to the initial state.
+  /// Restores the initial state.
   @inlinable
   public func clear() {
     subject.send(initial)
   }
 
-  /// One value of the state: now, and whenever it changes.
+  /// Returns a publisher of one value of the state: the current one, and each different one.
   ///
-  /// - Parameter keyPath: The value. Changes of the rest of the state are not sent.
-  /// - Returns: A publisher that sends the value now before `subscribe` returns.
+  /// - Parameter keyPath: The value. Changes of other parts of the state are not delivered.
+  /// - Returns: A publisher that delivers the current value before `subscribe` returns.
   @inlinable
   public func values<Value: Equatable & Sendable>(
     of keyPath: any KeyPath<State, Value> & Sendable

@@ -1,10 +1,10 @@
 public import Causeway
 
 extension StatePublisher where Failure == Never {
-  /// One value of the state: now, and whenever it changes.
+  /// Returns a publisher of one value of the state: the current one, and each different one.
   ///
-  /// - Parameter keyPath: The value. Changes of the rest of the state are not sent.
-  /// - Returns: A publisher that sends the value now before `subscribe` returns.
+  /// - Parameter keyPath: The value. Changes of other parts of the state are not delivered.
+  /// - Returns: A publisher that delivers the current value before `subscribe` returns.
   @inlinable
   public func values<Value: Equatable & Sendable>(
     of keyPath: any KeyPath<Output, Value> & Sendable

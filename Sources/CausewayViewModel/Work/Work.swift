@@ -1,13 +1,13 @@
 import Causeway
 
-/// Work that the main actor begins, as often as it likes: an async closure or a publisher.
+/// Work that can be started repeatedly on the main actor: an async closure or a publisher.
 struct Work<Output: Sendable> {
   typealias Handler = @MainActor (WorkEvent<Output>) -> Void
 
-  /// Begins the work, which ends early when the token is cancelled or released.
+  /// A closure that starts the work, which ends early when the returned token is cancelled or released.
   ///
-  /// A publisher may call the handler before this returns. An async closure that does not heed its cancellation calls
-  /// it even afterwards.
+  /// A publisher may call the handler before this closure returns. An async closure that ignores its cancellation may
+  /// call the handler after it.
   let begin: @MainActor (_ handler: @escaping Handler) -> AnyCancellable
 
   init(_ operation: @escaping @MainActor () async throws -> Output) {

@@ -1,4 +1,4 @@
-/// What a piece of work tells whoever began it.
+/// An event of a piece of work.
 enum WorkEvent<Output> {
   case value(Output)
   case finished

@@ -231,6 +231,6 @@ import Testing
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("CCallbackTests.swift:"))
-    #expect(text.contains("gives its context Double"))
+    #expect(text.contains("the C function uses Double"))
   }
 }

@@ -65,7 +65,7 @@ final class Console {
     lines.send("one")
     lines.send(completion: .failure(.busy))
     #expect(console.lines == ["one"])
-    #expect(console.message == "the file handle has a readability handler already")
+    #expect(console.message == "the file handle already has a readability handler")
   }
 
   @Test func aConsoleReadsAHandle() {
