@@ -1,7 +1,7 @@
 public import InterleavingExplorer  // seeded
 public import Synchronization
 
-/// One subscription to a source of the user's.
+/// One subscription to a custom source.
 @usableFromInline
 class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline
@@ -25,7 +25,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(__always)
   final var isLive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
 
-  /// Whether it has neither been cancelled nor ended.
+  /// Whether the subscription is neither cancelled nor completed.
   @inlinable
   final var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
 
@@ -39,7 +39,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// Starts, unless it was cancelled already; then the subscriber is released.
+  /// Starts the subscription, or releases the subscriber if it has already been cancelled.
   @inlinable
   final func begin() -> Bool {
     let (isBegun, _) = phase.compareExchange(
@@ -76,14 +76,14 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
     if isLive { serializer.submit(event, perform) }
   }
 
-  /// Handles what has been queued meanwhile, as the owner.
+  /// Handles the events queued in the meantime, as the owner of the serializer.
   @inlinable
   @inline(never)
   final func drain() {
     serializer.drain(perform)
   }
 
-  /// Handles one event, as the owner.
+  /// Handles one event, as the owner of the serializer.
   @inlinable
   final func perform(_ event: EmitterEvent<Output, Failure>) {
     switch event {
@@ -111,7 +111,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
     case .finished: terminate(.finished)
     case .failure(let failure): terminate(.failed(failure))
     }
-    // A handler may have cancelled.
+    // A handler may have cancelled the subscription.
     guard phase.load(ordering: .acquiring) == NodePhase.ending else { return operate(self, nil, nil) }
     withAddress(of: completion) { operate(self, nil, $0) }
     phase.store(NodePhase.dead, ordering: .releasing)
@@ -150,7 +150,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A core with the subscriber inline.
+/// A core that stores the subscriber inline.
 @usableFromInline
 final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failure>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var chain: Chain?
@@ -169,9 +169,9 @@ final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failu
     }
   }
 
-  /// Releases the subscriber, after it has received the completion, if there is one.
+  /// Delivers the completion, if there is one, and releases the subscriber.
   ///
-  /// Apart from the delivery of values, which would have to save what this uses.
+  /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
   @inlinable
   @inline(never)
   static func end(_ node: borrowing EmitterNode, _ completion: UnsafePointer<Completion<Chain.Failure>>?) {

@@ -1,28 +1,28 @@
 import InterleavingExplorer  // seeded
 
-/// What a shared source has to do next, as a pure state machine.
+/// The state machine of a shared source.
 ///
-/// A *connection* is the time for which subscribers see one stream; a *run* is one subscription to the source. A
-/// connection has several runs if failures are hidden. A run begins only when no call that belongs to an earlier one is
-/// still under way, so that a service is never registered with anew before it has been unregistered from.
+/// A *connection* is the period in which subscribers see one stream; a *run* is one subscription to the source. If
+/// failures are hidden, a connection has several runs. A run begins only after all calls of an earlier run have
+/// returned, so that a service never sees a registration before the preceding unregistration.
 struct SharingState: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case idle
-    /// There is a subscription to it, or somebody is inside its `subscribe`.
+    /// The source has been subscribed to, or its `subscribe` is being called.
     case running
-    /// It has failed, and starts again when the timer fires.
+    /// The source has failed, and starts again when the timer fires.
     case pausing(timer: Int)
     case over
   }
 
   enum Event: Hashable, Sendable {
-    /// A subscriber comes in.
+    /// A subscriber is counted.
     case enter
-    /// The only subscriber comes in, unless it is there already.
+    /// The only subscriber is counted, unless it already has been.
     case enterOnce
-    /// A subscriber is in, and needs the source.
+    /// A counted subscriber needs the source.
     case connect(connection: Int)
-    /// The source has sent a first value.
+    /// The source has sent its first value.
     case sent(run: Int)
     /// The source's `subscribe` has returned.
     case subscribed
@@ -36,12 +36,12 @@ struct SharingState: Hashable, Sendable {
 
   enum Action: Hashable, Sendable {
     case none
-    /// Subscribes to the source.
+    /// Subscribe to the source.
     case subscribe(run: Int)
     case startTimer(Int, Duration)
-    /// Cancels the source.
+    /// Cancel the source.
     case stop
-    /// Passes the end on.
+    /// Forward the completion.
     case finish
   }
 
@@ -50,9 +50,9 @@ struct SharingState: Hashable, Sendable {
   private(set) var connection = 0
   private(set) var run = 0
   private(set) var source = Source.idle
-  /// How many calls are inside the source's `subscribe` or `cancel`.
+  /// The number of calls that are inside the source's `subscribe` or `cancel`.
   private var callers = 0
-  /// Whether a run is to begin when they are done.
+  /// Whether a run has to begin when these calls have returned.
   private var isWanted = false
   private var subscribers = 0
   private var graceTimer: Int?
@@ -67,7 +67,7 @@ struct SharingState: Hashable, Sendable {
   /// Whether there is a subscription to the source.
   var isRunning: Bool { source == .running }
 
-  /// Whether a timer has not been called off.
+  /// Returns whether a timer is still awaited.
   func awaits(_ timer: Int) -> Bool {
     graceTimer == timer || source == .pausing(timer: timer)
   }
@@ -97,12 +97,12 @@ struct SharingState: Hashable, Sendable {
     case .fired(let timer):
       return fired(timer)
     case .connect, .sent, .ended, .leave:
-      // It comes from what is over already.
+      // The event belongs to an earlier connection or run.
       return .none
     }
   }
 
-  /// Begins a run, now or when the calls that are under way have returned.
+  /// Begins a run, now or when the calls in progress have returned.
   private mutating func begin() -> Action {
     isWanted = callers > 0
     guard !isWanted else {
@@ -161,7 +161,7 @@ struct SharingState: Hashable, Sendable {
     return source == .pausing(timer: timer) ? begin() : .none
   }
 
-  /// Leaves this connection behind, so that the next subscriber begins another.
+  /// Ends this connection, so that the next subscriber begins another.
   private mutating func renew() {
     connection += 1
     source = .idle

@@ -1,17 +1,19 @@
 public import InterleavingExplorer  // seeded
-/// How a subscriber with first values joins.
+
+/// The way in which a subscriber that receives initial values joins a subject.
 ///
-/// Decided together with those values, under the subject's lock, so that none is missed and none comes twice (R7).
+/// Decided together with the initial values, under the subject's lock, so that no value is missed or delivered twice
+/// (R7).
 @usableFromInline
 enum Admission<Failure: Error>: Sendable {
-  /// The subscribing thread delivers the first values, and senders wait for it.
+  /// The subscribing thread delivers the initial values, and senders wait for it.
   case joining
-  /// There is only the end to deliver.
+  /// The subject has completed; only the completion remains to be delivered.
   case ended(Completion<Failure>)
 }
 
 extension SubjectCore {
-  /// Adds a subscriber to the list, or has the owner do it, before it has its first values.
+  /// Adds a subscriber to the list, or has the owner add it, before its initial values are delivered.
   ///
   /// Called with the subject locked.
   @inlinable
@@ -25,12 +27,12 @@ extension SubjectCore {
     return .joining
   }
 
-  /// Delivers first values to a subscriber that joins, on this thread.
+  /// Delivers initial values to a joining subscriber, on this thread.
   ///
   /// - Parameters:
   ///   - node: The subscriber.
-  ///   - admission: How it joins; an end in it is delivered after the values.
-  ///   - deliverFirst: Delivers the first values.
+  ///   - admission: The way in which it joins. A completion in it is delivered after the values.
+  ///   - deliverFirst: Delivers the initial values.
   @inlinable
   @inline(__always)
   final func admit(_ node: Node, _ admission: Admission<Failure>, deliverFirst: (Node) -> Void) {
@@ -48,7 +50,7 @@ extension SubjectCore {
     }
   }
 
-  /// Lets the senders deliver to a subscriber that has had its first values, or removes it if it is cancelled.
+  /// Opens the subscriber to senders after its initial values, or removes it if it has been cancelled.
   @inlinable
   @inline(never)
   final func endJoining(_ node: Node) {

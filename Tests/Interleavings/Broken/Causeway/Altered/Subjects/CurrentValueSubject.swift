@@ -1,27 +1,28 @@
 public import InterleavingExplorer  // seeded
 public import Synchronization
 
-/// A subject that holds a value: a subscriber receives the current one before `subscribe` returns, then every later one.
+/// A subject that holds a current value.
 ///
-/// ``value`` changes at once, whoever is delivering at that moment, so it may be ahead of what subscribers have seen.
-/// The order of values is the order in which they were set.
+/// A subscriber receives the current value before `subscribe` returns, then every later value. ``value`` changes
+/// immediately, even while another thread is delivering, so it may be ahead of what subscribers have received. Values
+/// are delivered in the order in which they were set.
 public final class CurrentValueSubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Subject,
   @unchecked Sendable
 {
-  /// The value now, guarded by the subject's lock.
+  /// The current value, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var current: Output
-  /// How the subject ended, guarded by the subject's lock.
+  /// The completion, if there is one, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var closed: Completion<Failure>?
-  /// The value again, where it fits into a word, so that reading it takes no lock.
+  /// A copy of the value, if it fits into a word, that can be read without a lock.
   ///
   /// Written with the subject locked.
   @usableFromInline let mirror: Atomic<UInt64>
-  /// The thread inside ``update(fileID:line:_:)``, which holds the lock.
+  /// The thread that is inside ``update(fileID:line:_:)`` and holds the lock, or 0.
   @usableFromInline let updater = Atomic<UInt>(0)
-  /// Where that call is, guarded by the subject's lock.
+  /// The source location of that call, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var updateSite: UnsafePointer<CallSite>?
 
-  /// Makes a subject that holds a value.
+  /// Creates a subject with an initial value.
   @inlinable
   public init(_ value: Output) {
     current = value
@@ -29,12 +30,12 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     super.init()
   }
 
-  /// The value now.
+  /// The current value.
   ///
-  /// Setting it is sending it.
+  /// Setting it is the same as sending it.
   ///
-  /// Reading costs an uncontended lock, or, for a value of up to eight bytes without references, an atomic load. It never
-  /// waits for a subscriber.
+  /// Reading takes an uncontended lock or, for a value of up to eight bytes without references, an atomic load. It
+  /// never waits for a subscriber.
   @inlinable
   public var value: Output {
     @inline(__always) get {
@@ -46,9 +47,9 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     set { send(newValue) }
   }
 
-  /// Changes the value and sends it to every subscriber.
+  /// Changes the value and delivers it to every subscriber.
   ///
-  /// Ignored after the end.
+  /// Ignored after completion.
   @inlinable
   @inline(__always)
   public func send(_ value: Output) {
@@ -85,17 +86,18 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     if let place { publish(value, place) }
   }
 
-  /// Changes the value in one step, and sends the result to every subscriber.
+  /// Changes the value atomically and delivers the result to every subscriber.
   ///
-  /// No other change comes between. The closure runs under a lock: it must be short and must not use the subject,
-  /// which is reported by stopping the program. After the end nothing is changed or sent, though the closure runs.
+  /// After completion the closure still runs, but the value is not changed and nothing is delivered.
   ///
+  /// - Important: The closure runs under a lock. It must be short and must not use the subject; if it does, the program
+  ///   terminates with a message.
   /// - Parameters:
-  ///   - fileID: Where a report says that the call is.
-  ///   - line: Where a report says that the call is.
-  ///   - body: Changes the value. If it throws, nothing is changed.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  ///   - fileID: The source location reported if the closure uses the subject.
+  ///   - line: The source location reported if the closure uses the subject.
+  ///   - body: Changes the value. If it throws, the value is not changed.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   @inlinable
   public func update<Result, Fault: Error>(
     fileID: StaticString = #fileID, line: UInt = #line, _ body: (inout Output) throws(Fault) -> Result
@@ -131,9 +133,9 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     return try outcome.unsafelyUnwrapped.get()
   }
 
-  /// Ends the subject for every subscriber, and for later ones at once.
+  /// Completes the subject.
   ///
-  /// The value stays readable.
+  /// A later subscriber receives only the completion. The value remains readable. Ignored after completion.
   public func send(completion: Completion<Failure>) {
     let place = withValueLock { _ -> SerializerPlace? in
       if closed != nil { return nil }
@@ -143,7 +145,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     if let place { publish(completion, place) }
   }
 
-  /// Subscribes: the value now comes before this returns, then every later one.
+  /// Subscribes to the current value, delivered before this method returns, and every later value.
   @inlinable
   @inline(__always)
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
@@ -156,7 +158,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
       admit(node, entry) { _ in }
     } else {
       admit(node, entry) { node in
-        // It may have cancelled when it had its subscription.
+        // The subscriber may have cancelled when it received the subscription.
         if node.isOpen { withAddress(of: value) { node.operate(node, $0, nil) } }
       }
     }
@@ -164,17 +166,18 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
 }
 
 extension CurrentValueSubject where Output: Equatable {
-  /// Changes the value if it is the expected one.
+  /// Replaces the value if it equals an expected one.
   ///
-  /// The comparison runs under a lock and must not use the subject. Two values that are not equal to themselves, such as
-  /// NaN, count as equal.
+  /// Two values that are not equal to themselves, such as NaN, count as equal.
   ///
+  /// - Important: The comparison runs under a lock. It must not use the subject; if it does, the program terminates
+  ///   with a message.
   /// - Parameters:
-  ///   - expected: What the value has to be.
-  ///   - desired: What it becomes, and what is sent.
-  ///   - fileID: Where a report says that the call is.
-  ///   - line: Where a report says that the call is.
-  /// - Returns: Whether it was changed. It never is after the end.
+  ///   - expected: The value to compare with.
+  ///   - desired: The value to set and deliver if the comparison succeeds.
+  ///   - fileID: The source location reported if `==` uses the subject.
+  ///   - line: The source location reported if `==` uses the subject.
+  /// - Returns: Whether the value was replaced; always `false` after completion.
   @inlinable
   public func compareAndSet(
     expected: Output, desired: Output, fileID: StaticString = #fileID, line: UInt = #line
@@ -183,7 +186,7 @@ extension CurrentValueSubject where Output: Equatable {
     let place: SerializerPlace? = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
       withValueLock { _ in
         beginUpdate(site)
-        // NaN is not equal to itself, and would never be the expected value.
+        // NaN is not equal to itself and would never match otherwise.
         let isSame = current == expected || (current != current && expected != expected)
         let isExpected = closed == nil && isSame
         endUpdate()
@@ -199,7 +202,7 @@ extension CurrentValueSubject where Output: Equatable {
 }
 
 extension CurrentValueSubject {
-  /// Sets the value and hands back the one before.
+  /// Sets the value, and passes the previous one back in the parameter.
   ///
   /// Called with the subject locked.
   @inlinable
@@ -211,7 +214,7 @@ extension CurrentValueSubject {
     }
   }
 
-  /// Locks the value, and the place of the next one in the queue.
+  /// Runs a closure under the lock that guards the value and its position in the queue.
   @inlinable
   @inline(__always)
   func withValueLock<Result>(
@@ -221,7 +224,7 @@ extension CurrentValueSubject {
     return joiners.withLock(body)
   }
 
-  /// Stops the program if this thread holds the lock and would wait for itself.
+  /// Terminates the program if this thread holds the lock and would deadlock.
   @usableFromInline
   func stopIfUpdating() {
     if updater.load(ordering: .relaxed) == currentThread() {

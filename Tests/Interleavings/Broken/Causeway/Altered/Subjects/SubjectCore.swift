@@ -1,28 +1,28 @@
 public import InterleavingExplorer  // seeded
 public import Synchronization
 
-/// The base of the subjects: the list of subscribers, and which thread may touch it when.
+/// The base class of the subjects: the list of subscribers and the serializer that guards it.
 ///
-/// The list belongs to the owner of the serializer, so that delivering takes no lock. It is not for use on its own.
+/// The list belongs to the owner of the serializer, so delivery takes no lock. Not intended for direct use.
 public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline typealias Node = SubscriberNode<Output, Failure>
 
   @usableFromInline final let serializer = Serializer<SubjectEvent<Output, Failure>>()
-  /// The subscribers (the owner's).
+  /// The subscribers, accessed only by the owner of the serializer.
   @exclusivity(unchecked) @usableFromInline final var nodes = NodeList<Output, Failure>()
-  /// How the subject ended (the owner's).
+  /// The completion, if there is one, accessed only by the owner of the serializer.
   @exclusivity(unchecked) @usableFromInline final var ended: Completion<Failure>?
-  /// Subscribers whose first values take so long that a sender waits or has left them a value.
+  /// Subscribers whose initial values take so long that a sender waits or has deferred an event for them.
   ///
-  /// In a subject with a value its lock guards the value too, so that a value and its place in the queue are decided
-  /// together.
+  /// In a subject with a value this lock also guards the value, so that a value and its position in the queue are
+  /// decided together.
   @usableFromInline final let joiners = Locked<ContiguousArray<Joiner<Output, Failure>>>([])
 
   @inlinable
   @inline(__always)
   init() {}
 
-  // MARK: As the owner
+  // MARK: On the owning thread
 
   /// Handles one event.
   @inlinable
@@ -38,13 +38,13 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     }
   }
 
-  /// Calls every live subscriber with a value.
+  /// Delivers a value to every live subscriber.
   @inlinable
   @inline(__always)
   final func deliver(_ value: Output) {
     withAddress(of: value) { value in
       nodes.forEach { node in
-        // Looked at once: it may come from joining to live between two looks, and would be passed over.
+        // One load only: between two, the subscriber could change from joining to live and be skipped.
         let phase = node.phase.load(ordering: .acquiring)
         if phase == NodePhase.live {
           node.operate(node, value, nil)
@@ -63,7 +63,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     if node.isLive { node.operate(node, value, nil) }
   }
 
-  /// Ends everyone's subscription.
+  /// Completes every subscription.
   @inlinable
   @inline(never)
   final func end(_ completion: Completion<Failure>) {
@@ -81,7 +81,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     while let node = nodes.removeLast() { node.release() }
   }
 
-  /// Ends one subscription, unless it is cancelled; then the thread that cancelled it removes it.
+  /// Completes one subscription, unless it is cancelled; the cancelling thread then removes it.
   @inlinable
   final func finish(_ node: Node, _ completion: Completion<Failure>) {
     guard node.advance(from: NodePhase.live, to: NodePhase.ending) else { return }
@@ -90,7 +90,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     node.subject = nil
   }
 
-  /// Adds a subscriber without first values, or tells it that it comes too late.
+  /// Adds a subscriber without initial values, or delivers the completion if the subject has already completed.
   @inlinable
   final func admit(_ node: Node) {
     switch enlist(node) {
@@ -100,7 +100,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     }
   }
 
-  /// Adds a subscriber without first values to the list, without running user code.
+  /// Adds a subscriber without initial values to the list, without running user code.
   @inlinable
   @inline(__always)
   final func enlist(_ node: Node) -> Enlisting {
@@ -110,13 +110,13 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     return .enlisted
   }
 
-  /// What has become of a subscriber that wanted to be added.
+  /// The result of adding a subscriber.
   @usableFromInline
   enum Enlisting: Sendable {
     case enlisted
-    /// It was cancelled before. It is to be released.
+    /// The subscriber was cancelled before; the caller releases it.
     case cancelled
-    /// The subject has ended. The end is to be delivered.
+    /// The subject has completed; the caller delivers the completion.
     case ended(Completion<Failure>)
   }
 
@@ -127,7 +127,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     release(node)
   }
 
-  /// Releases the subscriber in a node, and the subject.
+  /// Releases the subscriber in a node, and the node's reference to the subject.
   @inlinable
   @inline(__always)
   final func release(_ node: Node) {
@@ -135,21 +135,21 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     node.subject = nil
   }
 
-  /// Handles what has been queued meanwhile.
+  /// Handles the events queued in the meantime.
   @inlinable
   @inline(never)
   final func drain() {
     serializer.drain(perform)
   }
 
-  /// Handles an event when it is its turn.
+  /// Handles an event when its turn comes.
   @inlinable
   @inline(never)
   final func submit(_ event: SubjectEvent<Output, Failure>) {
     serializer.submit(event, perform)
   }
 
-  /// Delivers a value whose place is taken, now or when it is its turn.
+  /// Delivers a value whose position in the queue is decided, now or when its turn comes.
   @inlinable
   final func publish(_ value: Output, _ place: SerializerPlace) {
     switch place {
@@ -161,7 +161,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     }
   }
 
-  /// Delivers an end whose place is taken, now or when it is its turn.
+  /// Delivers a completion whose position in the queue is decided, now or when its turn comes.
   @inlinable
   final func publish(_ completion: Completion<Failure>, _ place: SerializerPlace) {
     switch place {
@@ -173,18 +173,18 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     }
   }
 
-  /// Waits for the turn of a queued event, if its sender is to wait.
+  /// Waits for the turn of a queued event, if its sender has to wait.
   @inlinable
   @inline(never)
   final func wait(for turn: Turn?) {
     if let turn { serializer.wait(for: turn, perform) }
   }
 
-  // MARK: From any thread
+  // MARK: On any thread
 
-  /// Removes a cancelled subscriber, or has the owner do it.
+  /// Removes a cancelled subscriber, or has the owner remove it.
   ///
-  /// It is released outside the maintenance, since that runs user code.
+  /// The subscriber is released outside the maintenance, because releasing it runs user code.
   @inlinable
   @inline(__always)
   final func detach(_ node: Node) {
@@ -195,7 +195,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     }
   }
 
-  /// Subscribes without a first value.
+  /// Subscribes without an initial value.
   @inlinable
   @inline(__always)
   final func attach<S: Subscriber>(_ subscriber: sending S) where S.Input == Output, S.Failure == Failure {
@@ -209,7 +209,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     }
   }
 
-  /// Adds a subscriber in the caller's maintenance, and leaves that.
+  /// Adds a subscriber within the caller's maintenance, and ends the maintenance.
   @inlinable
   @inline(__always)
   final func finishJoining(_ node: Node) {

@@ -1,23 +1,23 @@
 public import InterleavingExplorer  // seeded
 public import Synchronization
 
-/// One subscription at a subject: its state, its place in the list and, in the subclass, the subscriber itself.
+/// One subscription to a subject: its phase, its index in the list and, in the subclass, the subscriber.
 @usableFromInline
 class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
-  /// Delivers a value, or else a completion, or else only releases the subscriber.
+  /// A function that delivers a value or a completion; with neither, it releases the subscriber.
   ///
-  /// Made where the subscriber's type is concrete, it is the only dynamic call between a subject and a sink.
+  /// It is created where the subscriber's type is concrete, and is the only dynamic call between a subject and a sink.
   @usableFromInline
   typealias Operation = (
     SubscriberNode, UnsafePointer<Input>?, UnsafePointer<Completion<Failure>>?
   ) -> Void
 
   @usableFromInline final let phase: Atomic<UInt32>
-  /// Where in the subject's list it is, or -1 (the owner's).
+  /// The node's index in the subject's list, or -1, accessed only by the owner of the serializer.
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
-  /// Who to leave.
+  /// The subject to leave.
   ///
-  /// Read by whoever ends the live phase, cleared by the owner.
+  /// Read by the thread that ends the live phase, cleared by the owner of the serializer.
   @exclusivity(unchecked) @usableFromInline final var subject: SubjectCore<Input, Failure>?
   @usableFromInline final let operate: Operation
 
@@ -37,38 +37,38 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(__always)
   final var isJoining: Bool { NodePhase.isJoining(phase.load(ordering: .acquiring)) }
 
-  /// Whether another thread delivers its first values.
+  /// Whether another thread is delivering its initial values.
   @inlinable
   final var isJoiningElsewhere: Bool {
     let phase = phase.load(ordering: .acquiring)
     return NodePhase.isJoining(phase) && phase != NodePhase.joiningHere
   }
 
-  /// Whether there is a ``Joiner`` for it.
+  /// Whether there is a ``Joiner`` for this node.
   @inlinable
   final var isBehind: Bool { phase.load(ordering: .acquiring) == NodePhase.behind }
 
-  /// Whether it has neither been cancelled nor ended.
+  /// Whether the subscription is neither cancelled nor completed.
   @inlinable
   @inline(__always)
   final var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
 
-  /// Changes the phase, if it is the expected one.
+  /// Changes the phase if it is the expected one.
   @inlinable
   @inline(__always)
   final func advance(from expected: UInt32, to desired: UInt32) -> Bool {
     phase.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Notes that the end has been delivered.
+  /// Records that the completion has been delivered.
   @inlinable
   final func kill() {
     phase.store(NodePhase.dead, ordering: .releasing)
   }
 
-  /// Ends the subscription.
+  /// Cancels the subscription.
   ///
-  /// No delivery begins after this returns (R5).
+  /// No delivery begins after this method has returned (R5).
   @inlinable
   @inline(never)
   final func cancel() {
@@ -97,34 +97,34 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
 /// The phases of a ``SubscriberNode``.
 @usableFromInline
 enum NodePhase {
-  /// The subject does not deliver to it yet.
+  /// The subject does not deliver to the subscriber yet.
   ///
-  /// While first values are being delivered, the upper bits say by which thread.
+  /// While initial values are being delivered, the upper bits hold the delivering thread.
   @usableFromInline static var joining: UInt32 { @inlinable @inline(__always) get { 0 } }
-  /// The subject delivers to it.
+  /// The subject delivers to the subscriber.
   @usableFromInline static var live: UInt32 { @inlinable @inline(__always) get { 1 } }
-  /// The completion is being delivered; a cancel still counts.
+  /// The completion is being delivered; a cancel still takes effect.
   @usableFromInline static var ending: UInt32 { @inlinable @inline(__always) get { 3 } }
-  /// Cancelled or ended.
+  /// Cancelled or completed.
   @usableFromInline static var dead: UInt32 { @inlinable @inline(__always) get { 2 } }
-  /// First values are being delivered, and a sender waits or has left a value: there is a ``Joiner``.
+  /// Initial values are being delivered, and a sender waits or has deferred an event: there is a ``Joiner``.
   @usableFromInline static var behind: UInt32 { @inlinable @inline(__always) get { 4 } }
 
-  /// The phase of a node to which the calling thread delivers first values.
+  /// The phase of a node to which the calling thread delivers initial values.
   @usableFromInline static var joiningHere: UInt32 {
     @inlinable @inline(__always) get { ThreadID.current << 8 }
   }
 
-  /// The bits of a ``ThreadID`` for which there is room.
+  /// The bits of a ``ThreadID`` that fit into a phase.
   @usableFromInline static var threadMask: UInt32 { @inlinable @inline(__always) get { 0xff_ffff } }
 
-  /// Whether a phase is ``joining``, on any thread.
+  /// Returns whether a phase is ``joining``, on any thread.
   @inlinable
   @inline(__always)
   static func isJoining(_ phase: UInt32) -> Bool { phase & 0xff == joining }
 }
 
-/// A node with the subscriber inline.
+/// A node that stores the subscriber inline.
 @usableFromInline
 final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Failure>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var chain: Chain?
@@ -145,9 +145,9 @@ final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Fail
     }
   }
 
-  /// Releases the subscriber, after it has received the completion, if there is one.
+  /// Delivers the completion, if there is one, and releases the subscriber.
   ///
-  /// Apart from the delivery of values, which would have to save what this uses.
+  /// Kept out of line, because delivering a value would otherwise have to save the registers this uses.
   @inlinable
   @inline(never)
   static func end(_ node: borrowing ChainNode, _ completion: UnsafePointer<Completion<Chain.Failure>>?) {

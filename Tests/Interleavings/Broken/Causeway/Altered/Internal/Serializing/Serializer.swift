@@ -1,19 +1,19 @@
 public import InterleavingExplorer  // seeded
 public import Synchronization
 
-/// Lets one thread at a time handle events, without holding a lock while it does.
+/// A queue that lets one thread at a time handle events, without holding a lock.
 ///
 /// The thread inside is the *owner*. Entering and leaving cost one compare-and-swap each. An event that arrives while
-/// there is an owner is queued, with one compare-and-swap too, and its sender waits, for a limited time, until it is
-/// handed the ownership: each thread handles its own events. What is sent from inside the handling of an event is
-/// queued without waiting.
+/// there is an owner is queued, also with one compare-and-swap, and its sender waits, for a limited time, until
+/// ownership is handed to it: each thread handles its own events. An event sent while the same thread handles another
+/// one is queued without waiting.
 ///
-/// Events are handled in the order in which they were queued. The rules for the threads, R12 in `docs/contracts.md`:
+/// Events are handled in the order in which they were queued. The rules for threads (R12 in `docs/contracts.md`) are:
 ///
-/// - An owner that has handled its own event hands everything else over to the first sender that waits. It handles
-///   events of other threads only while no sender waits: those whose senders have stopped waiting.
-/// - ``tryBeginMaintenance()`` enters for a moment in which no event is handled and no user code runs. Senders wait for
-///   the end of it.
+/// - An owner that has handled its own event hands everything else over to the first waiting sender. It handles events
+///   of other threads only if no sender is waiting; these are events whose senders have stopped waiting.
+/// - ``tryBeginMaintenance()`` enters for a short time in which no event is handled and no user code runs. Senders wait
+///   until it is over.
 ///
 /// One word holds whether there is an owner, and the queue, newest event first.
 @usableFromInline
@@ -21,9 +21,9 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   @usableFromInline typealias Link = QueuedEvent<Event>.Link
 
   @usableFromInline let word = Atomic<UInt>(SerializerWord.idle)
-  /// The thread that handles an event, for that thread to find itself.
+  /// A mark of the thread that handles an event, with which that thread recognises itself.
   @usableFromInline let owner = OwnerMark()
-  /// How many queued events have senders that stopped waiting.
+  /// The number of queued events whose senders have stopped waiting.
   @usableFromInline let abandoned = Atomic<Int32>(0)
 
   @inlinable
@@ -39,7 +39,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// Becomes the owner if there is none.
+  /// Becomes the owner, if there is none.
   @inlinable
   @inline(__always)
   func tryEnter() -> Bool {
@@ -53,18 +53,18 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
     return true
   }
 
-  /// Stops being the owner, unless events are queued: those have to be taken then.
+  /// Stops being the owner, unless events are queued, which the caller then has to take.
   ///
-  /// It flips one bit, which takes fewer instructions than a compare-and-swap.
+  /// Flips one bit, which takes fewer instructions than a compare-and-swap.
   @inlinable
   @inline(__always)
   func tryLeave() -> Bool {
-    // First, since the next owner writes here as soon as it has entered.
+    // Removed first, because the next owner sets its mark as soon as it has entered.
     owner.remove()
     return word.bitwiseXor(SerializerWord.owned, ordering: .releasing).newValue == SerializerWord.idle
   }
 
-  /// Whether the calling thread is the owner: the call comes from inside the handling of an event.
+  /// Whether the calling thread is the owner, that is, whether the call is reentrant.
   @inlinable
   var isOwner: Bool { owner.isCallingThread }
 
@@ -72,10 +72,9 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   @inlinable
   var isIdle: Bool { word.load(ordering: .acquiring) == SerializerWord.idle }
 
-  /// Handles an event on this thread, at once or when it is its turn.
+  /// Handles an event on this thread, immediately or when its turn comes.
   ///
-  /// Returns before that if the call comes from inside the handling of an event, or if another event takes longer than
-  /// the caller waits.
+  /// Returns earlier if the call is reentrant, or if another event takes longer than the caller waits.
   @inlinable
   @inline(__always)
   func submit(_ event: Event, _ handle: (Event) -> Void) {
@@ -99,7 +98,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// Handles an event at once if there is no owner, and otherwise leaves it to the owner.
+  /// Handles an event immediately if there is no owner, otherwise leaves it to the owner.
   @inlinable
   @inline(never)
   func submitWithoutWaiting(_ event: Event, _ handle: (Event) -> Void) {
@@ -110,19 +109,19 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   }
 }
 
-/// What a ``Serializer``'s word is while nothing is queued.
+/// The values of a ``Serializer``'s word while nothing is queued.
 ///
-/// Otherwise it is the address of the newest event, with one bit set if the owner has found that it cannot leave.
+/// Otherwise the word is the address of the newest event, with one bit set if the owner has failed to leave.
 @usableFromInline
 enum SerializerWord {
   /// No thread is inside.
   @usableFromInline static var idle: UInt { @inlinable @inline(__always) get { 0 } }
-  /// A thread handles an event.
+  /// A thread is handling an event.
   @usableFromInline static var owned: UInt { @inlinable @inline(__always) get { 1 } }
   /// A thread is inside for maintenance.
   ///
-  /// Nothing is queued then.
+  /// Nothing is queued during maintenance.
   @usableFromInline static var maintained: UInt { @inlinable @inline(__always) get { 2 } }
-  /// What tells these from an address.
+  /// The bits that distinguish these values from an address.
   @usableFromInline static var flags: UInt { @inlinable @inline(__always) get { 3 } }
 }

@@ -1,13 +1,13 @@
 import InterleavingExplorer  // seeded
 import Synchronization
 
-/// The wait of one sender until it is its turn to deliver.
+/// A sender's wait for its turn to deliver.
 ///
-/// The sender calls ``wait(for:)``, the thread that is delivering calls ``grant(_:)``. Of a grant and the end of the
-/// sender's patience the first one counts, and both learn which it was.
+/// The sender calls ``wait(for:)``, the delivering thread calls ``grant(_:)``. Either the grant or the end of the wait
+/// comes first, and both sides learn which.
 @usableFromInline
 final class Turn: @unchecked Sendable {
-  /// What is queued from the event of this turn on, or before it, for the thread that is granted the turn.
+  /// The queued events handed to the thread whose turn is granted.
   @usableFromInline
   struct Queued {
     @usableFromInline let first: UnsafeMutableRawPointer
@@ -30,7 +30,7 @@ final class Turn: @unchecked Sendable {
   private let phase = Atomic(Phase.waiting)
   /// Set before the turn is parked.
   private nonisolated(unsafe) var parker: Parker?
-  /// Set by the thread that grants the turn, before it does.
+  /// Set by the granting thread, before the grant.
   private nonisolated(unsafe) var handedOver: Queued?
 
   @usableFromInline
@@ -40,13 +40,13 @@ final class Turn: @unchecked Sendable {
   @usableFromInline
   var isAbandoned: Bool { phase.load(ordering: .acquiring) == Phase.abandoned }
 
-  // MARK: The sender
+  // MARK: Sender
 
   /// Waits until the turn is granted.
   ///
-  /// - Parameter patience: How long to wait.
-  /// - Returns: What is queued, for the caller to handle; `nil` if the time was over first. Then the event is left to the
-  ///   other threads.
+  /// - Parameter patience: The maximum time to wait.
+  /// - Returns: The queued events for the caller to handle, or `nil` if the time is up; the event is then left to other
+  ///   threads.
   @usableFromInline
   func wait(for patience: Duration) -> Queued? {
     var spin = SpinWait()
@@ -61,12 +61,12 @@ final class Turn: @unchecked Sendable {
     return handedOver
   }
 
-  // MARK: The thread that delivers
+  // MARK: Delivering thread
 
-  /// Ends the wait and hands over what is queued, if the sender still waits.
+  /// Ends the wait and hands over the queued events, if the sender is still waiting.
   ///
-  /// - Parameter queued: What the sender's thread handles from now on, if there is anything.
-  /// - Returns: Whether the sender still waited.
+  /// - Parameter queued: The events that the sender's thread handles from now on, if there are any.
+  /// - Returns: Whether the sender was still waiting.
   @usableFromInline
   func grant(_ queued: Queued?) -> Bool {
     handedOver = queued
