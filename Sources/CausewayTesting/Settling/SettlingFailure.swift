@@ -1,19 +1,19 @@
 public import Causeway
 
-/// Why a wait for rest has failed.
+/// The reason why a wait for all work to complete failed.
 public enum SettlingFailure: Error {
-  /// There is nothing to wait in: the code runs neither in `withSettling` nor in a test with the trait `.settles`.
+  /// The code runs neither in `withSettling` nor in a test with the trait `.settles`.
   case noScope
-  /// These still had something to do when patience was at its end.
+  /// These subscriptions still had work at the time limit.
   case busy([LiveSubscriptions.Entry])
-  /// A clock's tasks still had something to do when patience was at its end.
+  /// The tasks of a clock still had work at the time limit.
   case clockBusy
-  /// The task that waited was cancelled.
+  /// The waiting task was cancelled.
   case cancelled
 }
 
 extension SettlingFailure: CustomStringConvertible {
-  /// What is wrong, in words; one line for each that is busy.
+  /// The reason in words; one line for each busy subscription.
   public var description: String {
     switch self {
     case .noScope:
