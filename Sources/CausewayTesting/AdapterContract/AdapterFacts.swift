@@ -1,4 +1,4 @@
-/// What is known of an adapter before it is made, and decides which rules apply.
+/// The known properties of an adapter, which decide which rules apply.
 struct AdapterFacts: Sendable {
   let traits: AdapterTraits
   let shape: ServiceShape
@@ -10,13 +10,13 @@ struct AdapterFacts: Sendable {
   var sharesRegistration: Bool { traits.contains(.sharesRegistration) }
   var isOneShot: Bool { shape == .oneShot }
   var isPaged: Bool { shape == .paged }
-  /// Whether an adapter need not unregister at the end.
+  /// Whether the adapter need not unregister when the stream completes.
   var forgetsAtEnd: Bool { traits.contains(.forgetsAtEnd) || shape.endsByAnswering }
-  /// Whether a subscription can be made after another one has ended.
+  /// Whether the adapter can be subscribed to again after a subscription has ended.
   var startsAgain: Bool { !traits.contains(.endsForGood) }
   var canFinish: Bool { !isOneShot && !traits.contains(.neverFinishes) }
 
-  /// Why a rule cannot be checked, or `nil` if it can.
+  /// Returns the reason why a rule cannot be checked, or `nil` if it can.
   func reasonToSkip(_ rule: AdapterRule) -> String? {
     switch rule {
     case .unregistersOnFinish: noFinish ?? unneeded

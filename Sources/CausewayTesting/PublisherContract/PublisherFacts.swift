@@ -1,11 +1,11 @@
-/// What is known of a publisher before it is made, and decides which rules apply.
+/// The known properties of a publisher, which decide which rules apply.
 struct PublisherFacts: Sendable {
   enum Kind: Sendable {
-    /// It has so many subjects for its upstreams.
+    /// An operator with a number of subjects as its upstreams.
     case fed(inputs: Int)
-    /// It is a subject.
+    /// A subject.
     case subject
-    /// It has its values from somewhere else.
+    /// A publisher that emits values of its own.
     case source
   }
 
@@ -13,23 +13,23 @@ struct PublisherFacts: Sendable {
   let traits: PublisherTraits
   let canFail: Bool
   let hasWitness: Bool
-  /// Whether it sends anything when it is fed and ends.
+  /// Whether the publisher emits any values when its upstream sends values and finishes.
   let hasValues: Bool
   /// The values that a subject holds from the beginning.
   var initial: [Int] = []
-  /// How many of the last values a later subscriber gets.
+  /// The number of latest values that a new subscriber receives.
   var replays = 0
 
   var isElsewhere: Bool { traits.contains(.deliversElsewhere) }
   var finishes: Bool { !traits.contains(.neverFinishes) }
-  /// Whether what a source or an operator sends has an end, of either kind.
+  /// Whether the publisher finishes or fails.
   var ends: Bool { finishes || (isSource && canFail) }
 
   var isSource: Bool { if case .source = kind { true } else { false } }
   var hasOneInput: Bool { if case .fed(inputs: 1) = kind { true } else { false } }
   var isSubject: Bool { if case .subject = kind { true } else { false } }
 
-  /// Why a rule cannot be checked, or `nil` if it can.
+  /// Returns the reason why a rule cannot be checked, or `nil` if it can.
   func reasonToSkip(_ rule: PublisherRule) -> String? {
     switch rule {
     case .r1SubscriptionFirst, .r5NothingAfterCancelAtSubscription, .r4SubscriptionUnderNoLock,

@@ -47,16 +47,16 @@ extension AdapterStage {
     }
   }
 
-  /// Has the service call with value 2 on another thread while value 1 is being delivered.
+  /// Returns a closure that makes the service send value 2 on another thread while value 1 is being delivered.
   private func callingFromAnotherThread() -> @Sendable (Seat, Int) -> Void {
     { [self] _, place in
       guard place == 1 else { return }
-      // An adapter that makes the other thread wait is another rule's, so this is not worth waiting for.
+      // Another rule checks for an adapter that blocks the other thread, so the wait is short.
       _ = onAnotherThread(min(patience, .seconds(2))) { [setup] in setup.emit(2) }
     }
   }
 
-  /// Expects all values of several threads, each thread's in order, and no two deliveries at once.
+  /// Expects all values of several threads, each thread's in order, without overlapping deliveries.
   private func expectAll(_ seat: Seat, _ threads: [[Int]]) async throws {
     if facts.traits.contains(.skipsRepeats), !isDistinct {
       throw Unchecked(reason: "equal values in a row are dropped")

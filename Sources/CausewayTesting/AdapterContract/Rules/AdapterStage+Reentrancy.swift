@@ -101,7 +101,7 @@ extension AdapterStage {
         isStuck.change { $0 = !hasReturned }
       }
     }
-    // A shared registration is made already.
+    // With a shared registration there is no second registration.
     guard !facts.sharesRegistration else { return }
     _ = begin { [setup] in setup.subscribe(others[1]) }
     guard await isStuck.wait(patience * 2, until: { $0 != nil }) else {

@@ -28,7 +28,7 @@ extension AdapterStage {
     try await expectCounts(unregistrations: 1, "after the service has \(what) and the subscriber has cancelled too")
     guard let empty = try await startAgain() else { return }
     try await end()
-    // That the stream does not end is another rule's.
+    // Another rule checks that the stream completes.
     guard await empty.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
     try await expectCounts(unregistrations: 2, "after the service has \(what) once more, without a value")
   }
@@ -67,7 +67,7 @@ extension AdapterStage {
 
   func registersInPlace() async throws {
     let cancelled = try await start()
-    // Later pages are asked for in the same place.
+    // Later pages are requested in the same isolation.
     if facts.isPaged { try await emit(1) }
     try await cancel(cancelled)
     try await expectUnregistered(1, "after the subscriber has cancelled on another thread")

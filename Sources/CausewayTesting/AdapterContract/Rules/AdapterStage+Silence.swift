@@ -58,9 +58,9 @@ extension AdapterStage {
     }
   }
 
-  /// Has the service answer a call twice.
+  /// Makes the service answer a call twice.
   ///
-  /// - Returns: The subscriber, and how many values it had got before the second answer.
+  /// - Returns: The subscriber, and the number of values that it received before the second answer.
   private func startAndAnswerTwice() async throws -> (seat: Seat, before: Int) {
     ledger.state.change { $0.keepsCallbacks = true }
     let seat = try await start()

@@ -30,7 +30,7 @@ extension AdapterStage {
     let second = makeSeat()
     let isCancelled = Watched(true)
     try await perform("Subscribing where the service lives", on: facts.place) { [self] in
-      // A cancel that waits for that place is another rule's.
+      // Another rule checks for a cancellation that waits for this isolation.
       let isInTime = onAnotherThread(min(patience, .seconds(2))) { first.cancel() }
       isCancelled.change { $0 = isInTime }
       setup.subscribe(second)

@@ -2,7 +2,7 @@ import Causeway
 
 extension PublisherStage {
   func nothingAfterCancelInsideAValue() throws {
-    // Also in the first of those that are held for it.
+    // Including the first of the replayed values.
     for place in Set([1 - facts.held(after: []).count, 1]).sorted() {
       renew()
       let events = Locked<[PublisherSeat.Event]?>(nil)
@@ -110,12 +110,12 @@ extension PublisherStage {
     try expectCancelled(seat, "After the token was dropped")
   }
 
-  /// Feeds what is cancelled, of which no end comes that could be waited for.
+  /// Sends values to a cancelled subscriber, which receives no completion to wait for.
   private func playThroughCancelled(_ seat: PublisherSeat) {
     let control = facts.isElsewhere ? subscribe() : nil
     send()
     finish()
-    // What is delivered elsewhere has been when one that began later has got everything.
+    // When a later subscriber has received everything, so has the cancelled one.
     if let control { arrive(control) }
   }
 
@@ -127,13 +127,13 @@ extension PublisherStage {
       let control = subscribe()
       arrive(control, 0)
     }
-    // One that had begun on another thread may still come.
+    // A delivery that had started on another thread may still complete.
     let log = seat.log.now
     if log.events.count == before.count + 1, log.threads.last != currentThread() { return }
     try expectNoMore(seat, than: before, when)
   }
 
-  /// Compares what a subscriber sees with what it sees when nothing happens to another one.
+  /// Expects that a subscriber receives the same events, whatever happens to another subscriber.
   private func expectOthersUntouched(_ when: String, _ happens: (PublisherSeat) -> Void) throws {
     func other(_ count: Int?, _ happens: (PublisherSeat) -> Void) -> [PublisherSeat.Event] {
       renew()

@@ -32,7 +32,7 @@ extension PublisherStage {
     sendUntil { hasSent.now }
     sendFromThreads()
     finish()
-    // The thread of the 6 may be the one that delivers what the others have sent.
+    // The thread that sends 6 may deliver the values of the others.
     arrive(seat, 0)
     _ = isInside.block(patience) { !$0 }
     let due = expected(inputs?() ?? sent)
@@ -54,7 +54,7 @@ extension PublisherStage {
   func currentValueIsNewest() throws {
     send([1, 2, 3])
     let seat = subscribe()
-    // That there is none is another rule's.
+    // Another rule checks that there is a current value.
     guard !seat.values.isEmpty else { return }
     guard seat.values == seat.baseline else {
       throw Breach("After 1, 2, 3 were sent: expected \(texts(seat.baseline)) at once, saw \(texts(seat.values)).")

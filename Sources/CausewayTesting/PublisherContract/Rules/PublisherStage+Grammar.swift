@@ -46,9 +46,9 @@ extension PublisherStage {
     }
   }
 
-  /// Plays something with each way to end.
+  /// Runs a scenario with each way to complete.
   ///
-  /// The end is what ends the publisher from outside.
+  /// The `end` closure sends the completion.
   func forEachEnding(_ body: (_ end: () -> Void, _ name: String) throws -> Void) throws {
     if facts.isSource { return try body({}, "the end") }
     if facts.finishes { try body(finish, "the finish") }
@@ -57,7 +57,7 @@ extension PublisherStage {
     try body(fail, "the failure")
   }
 
-  /// What arrives when the feed goes on behind the end, and ends again.
+  /// Returns the events received if the upstream continues after the completion and completes again.
   private func eventsThrough(_ end: () -> Void) -> [PublisherSeat.Event] {
     let seat = subscribe()
     send()

@@ -1,7 +1,7 @@
 import Causeway
 
 extension PublisherStage {
-  /// What a loop over the values has seen.
+  /// The values and the end that a loop has received.
   private struct Loop: Sendable {
     var isReady = false
     var values: [SeenOutput] = []
@@ -22,7 +22,7 @@ extension PublisherStage {
   func failureIsThrown() throws {
     try forEachPace { isSlow in
       let (seen, subscriber) = try loop(isSlow, fail)
-      // That a subscriber has got no failure either is another rule's.
+      // Another rule checks that a subscriber receives the failure.
       guard case .failed(let error)? = subscriber.ends.first else { return }
       guard case .failed(let thrown)? = seen.end, isSame(thrown, error) else {
         throw Breach(
@@ -52,14 +52,14 @@ extension PublisherStage {
 
   private var noIterator: Breach { Breach("Making an iterator did not return within \(patience).") }
 
-  /// Once with a loop that waits for values, and once with values that wait for the loop.
+  /// Runs a scenario once with a loop that waits for values, and once with values that wait for the loop.
   private func forEachPace(_ body: (_ isSlow: Bool) throws -> Void) throws {
     try body(false)
     renew()
     try body(true)
   }
 
-  /// Iterates to the end, beside a subscriber.
+  /// Iterates until the stream completes, while another subscriber receives the same values.
   private func loop(_ isSlow: Bool, _ end: () -> Void) throws -> (seen: Loop, subscriber: PublisherSeat.Log) {
     let subscriber = subscribe()
     let loop = Watched(Loop())

@@ -31,7 +31,7 @@ extension PublisherStage {
     playThrough(seat)
   }
 
-  /// Does, once, on another thread, everything that would have to wait for a lock.
+  /// Returns a reaction that tries once, on another thread, every operation that would have to wait for a lock.
   private func trying(
     at isMoment: @escaping @Sendable (PublisherSeat.Moment) -> Bool, while circumstance: String
   ) -> Reaction {

@@ -4,7 +4,7 @@ extension PublisherStage {
     playThrough(seat)
     let expected = expected()
     let values = seat.values
-    // What is missing or too much is another rule's.
+    // Other rules check for missing and extra values.
     let extra = values.without(expected)
     let missing = expected.without(values)
     guard values.without(extra) == expected.without(missing) else {
@@ -60,12 +60,12 @@ extension PublisherStage {
     }
   }
 
-  /// Sends the usual values up to the one at which something happens.
+  /// Sends the usual values until a condition is true.
   func sendUntil(_ isEnough: () -> Bool) {
     for value in Self.numbers where !isEnough() { send(value) }
   }
 
-  /// Expects that nothing is missing of what was sent after the subscription.
+  /// Expects that a subscriber receives all values sent after the subscription.
   func expectAll(_ all: [SeenOutput], _ seat: PublisherSeat, _ when: String) throws {
     let due = all.without(seat.baseline)
     _ = seat.log.block(patience) { $0.depth == 0 && ($0.values.count >= due.count || !$0.ends.isEmpty) }

@@ -5,7 +5,7 @@ extension PublisherStage {
     let cancelled = subscribe()
     send([1, 2])
     cancel(cancelled)
-    // A source may have ended it before, and that is another rule's.
+    // A source may have completed before; another rule checks that case.
     if !facts.isSource { try expectReleased(cancelled, "After a cancel") }
 
     let moments: [PublisherSeat.Moment] = facts.hasValues ? [.subscription, .value(1)] : [.subscription]
@@ -54,7 +54,7 @@ extension PublisherStage {
     }
   }
 
-  /// Lets go of the publisher too, which has its closures and its upstream as well.
+  /// Releases the publisher, which also holds its closures and its upstream, and expects an object to be released.
   func expectLetGo(
     of what: String, _ isHeld: KeyPath<PublisherRig, @Sendable () -> Bool>, _ when: String
   ) throws {
@@ -73,7 +73,7 @@ extension PublisherStage {
     }
   }
 
-  /// Looks until it is so, because a weak reference tells nobody when it ends.
+  /// Polls, because weak references give no notification.
   private func becomes(_ condition: () -> Bool) -> Bool {
     let never = Watched(false)
     var rest = patience

@@ -24,7 +24,7 @@ import Testing
     #expect(
       texts.value == [
         """
-        passesErrorsUntouched: The service's error arrives as it is.
+        passesErrorsUntouched: The service's error is delivered unchanged.
         The service has failed: expected the error offline itself, saw masked.
         """
       ])

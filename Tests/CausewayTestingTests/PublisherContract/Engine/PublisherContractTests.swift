@@ -25,7 +25,7 @@ import Testing
     #expect(
       texts.value == [
         """
-        r10FailurePasses: A failure arrives as it is.
+        r10FailurePasses: A failure is delivered unchanged.
         After a failure: expected the failure offline, saw failure masked.
         """
       ])
