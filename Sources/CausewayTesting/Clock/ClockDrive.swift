@@ -67,7 +67,7 @@ struct ClockDrive {
     countAtInstant = instant == now ? countAtInstant + 1 : 1
     instant = now
     if countAtInstant < Self.maximumAtOneInstant { return true }
-    fail("time to go on", "timers set each other off at \(now.offset), \(countAtInstant) times")
+    fail("time to advance", "timers trigger each other at \(now.offset), \(countAtInstant) times")
     return nil
   }
 

@@ -16,6 +16,6 @@ extension TestClock {
   var situation: String {
     let state = state.value
     let sleepers = state.sleepers.map { "\($0.kind.rawValue) until \($0.deadline.offset)" }
-    return "the clock is at \(state.now.offset); on it wait: \(list(sleepers))"
+    return "the clock is at \(state.now.offset); waiting on it: \(list(sleepers))"
   }
 }

@@ -60,7 +60,7 @@ public struct MarbleDiagram: Hashable, Sendable {
         guard group == nil else { throw MarbleSyntaxError(text, column, "a group inside a group") }
         group = tick
       case ")":
-        guard group != nil else { throw MarbleSyntaxError(text, column, "the end of a group that has not begun") }
+        guard group != nil else { throw MarbleSyntaxError(text, column, "a group end without a start") }
         group = nil
       case "-":
         guard group == nil else { throw MarbleSyntaxError(text, column, "time cannot pass inside a group") }
@@ -69,7 +69,7 @@ public struct MarbleDiagram: Hashable, Sendable {
       }
       tick += 1
     }
-    if group != nil { throw MarbleSyntaxError(text, text.count, "a group that does not end") }
+    if group != nil { throw MarbleSyntaxError(text, text.count, "a group without an end") }
     self.moments = moments
     length = tick
   }

@@ -23,7 +23,7 @@ extension MarbleScene {
       switch moment.event {
       case .subscription: agenda.change { $0.add(time, .subscribe) { recording.begin(publisher) } }
       case .cancel: agenda.change { $0.add(time, .cancel) { recording.cancel() } }
-      case .value, .finished, .failed: reporter.fail("a window has only ^ and !: \(window)", at: place)
+      case .value, .finished, .failed: reporter.fail("a window may contain only ^ and !: \(window)", at: place)
       }
     }
     return recording

@@ -128,7 +128,7 @@ public final class MarbleScene: Sendable {
         case .failed: failure.map { .completion(.failure($0)) }
         case .subscription, .cancel: nil
         }
-      if event == nil { reporter.fail("nothing is given for '\(moment.event)' in \(text)", at: place) }
+      if event == nil { reporter.fail("no value or failure is given for '\(moment.event)' in \(text)", at: place) }
       return event.map { (moment.tick, $0) }
     }
   }

@@ -62,7 +62,7 @@ struct PublisherFacts: Sendable {
     case .r10FailurePasses: noFailure
     case .r11NothingLost: noEnd ?? lossy
     case .r11FailureIsThrown: noFailure
-    case .r11CancelEndsIteration: isSource && ends ? "it ends by itself" : nil
+    case .r11CancelEndsIteration: isSource && ends ? "it completes on its own" : nil
     }
   }
 
@@ -71,23 +71,23 @@ struct PublisherFacts: Sendable {
     if isSource && canFail { return "it fails" }
     return finishes ? nil : "it never finishes"
   }
-  private var notFed: String? { isSource ? "it sends by itself" : nil }
+  private var notFed: String? { isSource ? "it emits values of its own" : nil }
   private var noValues: String? { hasValues ? nil : "it sends no values" }
   private var nothing: String? { hasValues || ends ? nil : "it sends nothing" }
   private var severalInputs: String? {
-    isSubject || hasOneInput ? nil : "it has several inputs, between which there is no order"
+    isSubject || hasOneInput ? nil : "it has several inputs, which have no common order"
   }
   private var ownOrder: String? {
-    traits.contains(.ownOrder) ? "each subscription has an order of its own" : nil
+    traits.contains(.ownOrder) ? "each subscription has its own order" : nil
   }
-  private var lossy: String? { traits.contains(.losesValues) ? "it leaves out values" : nil }
+  private var lossy: String? { traits.contains(.losesValues) ? "it drops values" : nil }
   private var elsewhere: String? { isElsewhere ? "it delivers on another thread" : nil }
   private var connected: String? { traits.contains(.staysConnected) ? "it stays connected" : nil }
-  private var noWitness: String? { hasWitness ? nil : "no witness was asked for, so its closures cannot be seen" }
+  private var noWitness: String? { hasWitness ? nil : "there is no witness, so its closures cannot be observed" }
   private var noReplay: String? { replays > 0 ? nil : "it keeps no values for later subscribers" }
 
   private var noFailure: String? {
-    if traits.contains(.handlesFailure) { return "it does not let failures through" }
+    if traits.contains(.handlesFailure) { return "it does not deliver failures" }
     return canFail ? nil : "no error was given, so it never fails"
   }
 }

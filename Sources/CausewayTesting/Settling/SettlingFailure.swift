@@ -17,9 +17,9 @@ extension SettlingFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noScope:
-      "settle() has nothing to wait in: put the test into withSettling { } or give it the trait .settles"
+      "settle() was called outside a scope: use withSettling { } or the trait .settles"
     case .busy(let entries): entries.map { "still busy: \($0)" }.joined(separator: "\n")
-    case .clockBusy: "still busy: the tasks of a clock, or timers that set each other off"
+    case .clockBusy: "still busy: the tasks of a clock, or timers that trigger each other"
     case .cancelled: "the test was cancelled while it settled"
     }
   }

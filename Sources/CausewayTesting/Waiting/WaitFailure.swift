@@ -21,7 +21,7 @@ struct WaitFailure {
   static func found(_ outcome: WaitOutcome, _ limit: WaitLimit) -> String {
     switch outcome {
     case .ready, .cancelled: "the test was cancelled while waiting"
-    case .late where limit.clock != nil: "nothing more came, and the clock brings nothing until it is advanced"
+    case .late where limit.clock != nil: "nothing more came; advance the clock"
     case .late: "nothing more came within \(limit.duration)"
     }
   }

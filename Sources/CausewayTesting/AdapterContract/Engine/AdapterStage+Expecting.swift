@@ -14,7 +14,7 @@ extension AdapterStage {
     let log = seat.log.now
     let seen = log.values
     guard isThere, isEqual(seen, expected), log.ends.count == (isEnded ? 1 : 0) else {
-      let end = isFailed ? ["failure \(source.errorText)"] : isEnded ? ["the end"] : []
+      let end = isFailed ? ["failure \(source.errorText)"] : isEnded ? ["the completion"] : []
       throw Breach(
         "\(capitalised(when)): expected \(list(expected.map(source.text) + end)), "
           + "saw \(list(seen.map(\.text) + log.ends.map(\.text)))\(isThere ? "" : " within \(patience)").")
@@ -56,7 +56,7 @@ extension AdapterStage {
     await settle()
     let listeners = ledger.state.now.listeners ?? 0
     guard listeners == 0 else {
-      throw Breach("\(capitalised(when)): expected no call under way, saw \(listeners).")
+      throw Breach("\(capitalised(when)): expected no pending call, saw \(listeners).")
     }
   }
 
@@ -64,15 +64,15 @@ extension AdapterStage {
   func expectEnd(_ seat: Seat, _ when: String) async throws -> SeenEnd {
     _ = await seat.log.wait(patience) { !$0.ends.isEmpty }
     guard let end = seat.log.now.ends.first else {
-      throw Breach("\(capitalised(when)): expected the end, saw none within \(patience).")
+      throw Breach("\(capitalised(when)): expected the completion, saw none within \(patience).")
     }
     return end
   }
 
   /// Returns the breach of an adapter whose registration was not counted.
-  func notRegistered(_ what: String = "A subscription was made", within limit: Duration) -> Breach {
+  func notRegistered(_ what: String = "A subscription was made,", within limit: Duration) -> Breach {
     Breach(
-      "\(what), and the service was not registered with within \(limit). "
+      "\(what) but no registration was counted within \(limit). "
         + "Does the service count its registrations in the script's ledger?")
   }
 

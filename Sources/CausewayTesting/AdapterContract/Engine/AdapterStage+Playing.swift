@@ -94,7 +94,7 @@ extension AdapterStage {
   }
 
   func finish() async throws {
-    try await perform("The service's call at its end", on: facts.place) { [self] in setup.finish() }
+    try await perform("The service's last call", on: facts.place) { [self] in setup.finish() }
   }
 
   func fail() async throws {

@@ -37,7 +37,7 @@ final class AdapterStage: Sendable {
     }
     _ = await state.wait(patience) { $0.setup != nil }
     guard let setup = state.now.setup else {
-      throw Breach("Making the service and its adapter did not end within \(patience).")
+      throw Breach("Creating the service and its adapter did not return within \(patience).")
     }
     ledger = setup.ledger
   }

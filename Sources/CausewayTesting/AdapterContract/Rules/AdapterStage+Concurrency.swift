@@ -15,14 +15,14 @@ extension AdapterStage {
     }
     for isDone in running {
       guard await isDone.wait(patience, until: { $0 }) else {
-        throw didNotReturn("One of the service's calls from 4 threads at once")
+        throw didNotReturn("A call of the service, made on one of 4 threads at once,")
       }
     }
     for seat in seats { try await expectAll(seat, [[1], [2]] + threads) }
     guard let other = seats.last, seats.count > 1 else { return }
     let orders = [first, other].map { seat in seat.log.now.values.dropFirst(seat.baseline.count).map(\.number) }
     guard orders[0] == orders[1] else {
-      throw Breach("The service has called from 4 threads at once: two subscribers have seen two different orders.")
+      throw Breach("The service has called from 4 threads at once: two subscribers received different orders.")
     }
   }
 
@@ -37,7 +37,7 @@ extension AdapterStage {
     let late = makeSeat()
     try await subscribe(late)
     guard await late.log.wait(patience, until: { !$0.values.isEmpty }) else {
-      throw Breach("A second subscriber did not get the current value within \(patience).")
+      throw Breach("A second subscriber did not receive the current value within \(patience).")
     }
     let current = late.log.now.values.first
     guard current?.number == newest?.number else {
@@ -67,7 +67,7 @@ extension AdapterStage {
     let log = seat.log.now
     guard log.overlaps == 0 else {
       throw Breach(
-        "The service has called on several threads at once: a delivery has begun while another was going on.")
+        "The service has called on several threads at once: a delivery started during another one.")
     }
     guard isComplete, log.values.count == expected else {
       throw Breach(

@@ -50,11 +50,11 @@ extension AdapterStage {
       }
     }
     return (missing.first.map { "; \(source.text($0)) is missing" } ?? "")
-      + (extra.first.map { "; \($0.text) came too often" } ?? "")
+      + (extra.first.map { "; \($0.text) was delivered too often" } ?? "")
   }
 
   func keepsOrder() async throws {
-    guard let pattern = source.pattern else { throw Unchecked(reason: "its values cannot be told apart") }
+    guard let pattern = source.pattern else { throw Unchecked(reason: "its values cannot be distinguished") }
     let seat = try await start()
     let numbers = Array(1...20)
     for number in numbers { try await emit(number) }
@@ -88,7 +88,7 @@ extension AdapterStage {
     let tasks = seat.log.now.tasks.suffix(seen.count).compactMap(\.self)
     if isHeld.now, Set(tasks).count == numbers.count {
       throw Breach(
-        "The service sent \(numbers.count) values one after the other: each was delivered in a task of its own, and such "
+        "The service sent \(numbers.count) values one after the other: each was delivered in a task of its own, and these "
           + "tasks run in any order.")
     }
   }
@@ -176,7 +176,7 @@ extension AdapterStage {
     guard last?.number == source.canonical(1) else {
       throw Breach(
         "The service changed to \(source.text(1)) just before it was registered with: expected \(source.text(1)), saw "
-          + "\(last?.text ?? "nothing"). The current value was read before the listener was added.")
+          + "\(last?.text ?? "nothing"). Read the current value after adding the listener, not before.")
     }
   }
 
@@ -187,14 +187,14 @@ extension AdapterStage {
     guard !facts.traits.contains(.endsForGood) else { return }
     let seat = try await start()
     try await emitAndFinish(1)
-    try await expect(seat, [1], isEnded: true, "after one value and the end")
+    try await expect(seat, [1], isEnded: true, "after one value and the completion")
     if case .failed(let error)? = seat.log.now.ends.first {
       throw Breach("The service has finished: expected finished, saw failure \(error).")
     }
     guard facts.isPaged else { return }
     let last = try await start()
     try await finish(with: 1)
-    _ = try await expectEnd(last, "after a last page with a value")
+    _ = try await expectEnd(last, "after a last page that has a value")
   }
 
   func deliversFailure() async throws {
@@ -229,13 +229,13 @@ extension AdapterStage {
     // Another rule checks for a missing completion or the wrong kind.
     guard case .failed(let error) = try await expectEnd(seat, "after \(what)") else { return }
     guard source.isError(error) else {
-      throw Breach("\(capitalised(what)): expected the error \(source.errorText) itself, saw \(error).")
+      throw Breach("\(capitalised(what)): expected the error \(source.errorText) unchanged, saw \(error).")
     }
   }
 
   func deliversRefusal() async throws {
     guard let refuseNext = setup.refuseNext else { throw Unchecked(reason: "the script cannot refuse") }
-    try await perform("Having the service refuse", on: facts.place, refuseNext)
+    try await perform("Making the service refuse", on: facts.place, refuseNext)
     let seat = makeSeat()
     try await subscribe(seat)
     _ = await ledger.state.wait(patience) { $0.refusals > 0 || $0.registrations > 0 }
@@ -246,7 +246,7 @@ extension AdapterStage {
       throw Breach("After the service has refused: expected failure \(source.errorText), saw finished.")
     }
     guard source.isError(error) else {
-      throw Breach("The service has refused: expected the error \(source.errorText) itself, saw \(error).")
+      throw Breach("The service has refused: expected the error \(source.errorText) unchanged, saw \(error).")
     }
     try await expectCounts(unregistrations: 0, "after the service has refused")
   }
@@ -257,7 +257,7 @@ extension AdapterStage {
     if facts.canFinish { try await finish() }
     try await expect(seat, [1], isEnded: facts.isOneShot || facts.canFinish, "after one value")
     guard seat.log.now.misplaced == 0 else {
-      throw Breach("The adapter promises to deliver on \(facts.delivery), and has delivered elsewhere.")
+      throw Breach("The adapter promises to deliver on \(facts.delivery), but has delivered elsewhere.")
     }
   }
 

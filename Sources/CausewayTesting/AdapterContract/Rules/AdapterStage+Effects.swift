@@ -18,7 +18,7 @@ extension AdapterStage {
     try await emit(1)
     _ = await seat.log.wait(patience) { $0.values.count >= seat.baseline.count + 3 }
     try await cancel(seat)
-    try await expectGone("after pages that came inside the calls for them, and a cancel") { [self] when in
+    try await expectGone("after pages delivered inside their requests, and a cancellation") { [self] when in
       try expectNoListener(when)
     }
   }
@@ -31,7 +31,7 @@ extension AdapterStage {
     }
     let state = ledger.state.now
     if state.resources.isEmpty, state.held.isEmpty {
-      throw Unchecked(reason: "the script notes no resources, delegates or contexts")
+      throw Unchecked(reason: "the script records no resources, delegates or contexts")
     }
   }
 
@@ -43,7 +43,7 @@ extension AdapterStage {
         throw Breach("\(capitalised(when)): still held: \(list(inventory.leftovers)).")
       }
     }
-    if inventory.entries.isEmpty { throw Unchecked(reason: "it is not made of bridges") }
+    if inventory.entries.isEmpty { throw Unchecked(reason: "it is not built on bridges") }
   }
 
   func reportsNothingUnprovoked() async throws {
@@ -113,9 +113,9 @@ extension AdapterStage {
   private func expectNoListener(_ when: String) throws {
     let state = ledger.state.now
     if let unknown = state.unknown.first {
-      throw Breach("\(capitalised(when)): \(unknown) was unregistered, which is not registered.")
+      throw Breach("\(capitalised(when)): \(unknown) was unregistered but is not registered.")
     }
-    guard let listeners = state.listeners else { throw Unchecked(reason: "the script does not note its listeners") }
+    guard let listeners = state.listeners else { throw Unchecked(reason: "the script does not record its listeners") }
     guard listeners == 0 else {
       throw Breach("\(capitalised(when)): expected no listener, saw \(listeners).")
     }

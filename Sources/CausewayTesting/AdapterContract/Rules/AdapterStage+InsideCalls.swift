@@ -27,7 +27,7 @@ extension AdapterStage {
     guard await hasReturned.wait(patience * 2, until: { $0 != nil }) else {
       throw notRegistered(within: patience * 2)
     }
-    if hasReturned.now == false { throw didNotReturn("The service's call on another thread, during the registration,") }
+    if hasReturned.now == false { throw didNotReturn("A call on another thread, made during the registration,") }
     guard await isDone.wait(patience, until: { $0 }) else { throw didNotReturn("Subscribing") }
     try await expectInside(seat, isEnded: facts.isOneShot, "after a call on another thread during the registration")
   }
@@ -62,7 +62,7 @@ extension AdapterStage {
     }
     try await expectUnregistered(1, "after the subscriber has cancelled inside the registration")
     guard seat.log.now.ends.isEmpty else {
-      throw Breach("The subscriber has cancelled inside the registration, and has got the end.")
+      throw Breach("The subscriber has cancelled inside the registration, and still received a completion.")
     }
   }
 

@@ -57,7 +57,7 @@ extension AdapterStage {
       guard answers[0] else {
         // The subscriber that decides may have been released.
         let advice = ledger.state.now.isCancelled ? " A fake may accept any answer if question.isCancelled." : ""
-        throw Breach("\(capitalised(when)): the question \"\(question.text)\" got a wrong answer.\(advice)")
+        throw Breach("\(capitalised(when)): the question \"\(question.text)\" received a wrong answer.\(advice)")
       }
     }
   }

@@ -33,7 +33,7 @@ extension PublisherStage {
   }
 
   func finish() {
-    doing("Sending the end") { rig?.finish() }
+    doing("Sending the completion") { rig?.finish() }
   }
 
   func fail() {

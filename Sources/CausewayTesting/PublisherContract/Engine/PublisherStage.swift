@@ -12,7 +12,7 @@ final class PublisherStage: Sendable {
     var sent: [Int] = []
     var breach: Breach?
     /// The current step, and the number of steps started or completed.
-    var doing = "Making the publisher"
+    var doing = "Creating the publisher"
     var steps = 0
     var isOver = false
   }
@@ -76,7 +76,7 @@ final class PublisherStage: Sendable {
   /// Starts over with a fresh publisher.
   func renew() {
     tearDown()
-    doing("Making the publisher") {
+    doing("Creating the publisher") {
       let rig = source.make()
       state.change { $0.rig = rig }
     }

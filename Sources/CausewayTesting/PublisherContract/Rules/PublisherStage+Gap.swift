@@ -3,7 +3,7 @@ extension PublisherStage {
     let seat = subscribe()
     send()
     finish()
-    try expectAll(expected(), seat, "after the values \(list(Self.numbers.map(String.init))) and the end")
+    try expectAll(expected(), seat, "after the values \(list(Self.numbers.map(String.init))) and the completion")
   }
 
   func nothingElse() throws {
@@ -13,8 +13,8 @@ extension PublisherStage {
     let extra = seat.values.without(expected)
     guard extra.isEmpty else {
       throw Breach(
-        "After the values \(list(Self.numbers.map(String.init))) and the end: expected \(texts(expected)), "
-          + "saw \(texts(seat.values)), of which \(texts(extra)) was not due.")
+        "After the values \(list(Self.numbers.map(String.init))) and the completion: expected \(texts(expected)), "
+          + "saw \(texts(seat.values)), of which \(texts(extra)) was not expected.")
     }
   }
 
@@ -39,7 +39,7 @@ extension PublisherStage {
     try expectAll(due, seat, "after several threads had sent")
     let extra = seat.values.without(due)
     guard extra.isEmpty else {
-      throw Breach("After several threads had sent: expected each value once, and saw \(texts(extra)) besides.")
+      throw Breach("After several threads had sent: expected each value once, saw also \(texts(extra)).")
     }
   }
 

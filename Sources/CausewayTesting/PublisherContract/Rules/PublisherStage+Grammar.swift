@@ -3,7 +3,7 @@ extension PublisherStage {
     let seat = subscribe()
     guard case .subscription? = seat.log.now.events.first else {
       throw Breach(
-        "When subscribe had returned: expected the subscription before all else, saw "
+        "When subscribe had returned: expected the subscription first, saw "
           + "\(list(seat.log.now.events.map(\.text))).")
     }
     playThrough(seat)
@@ -20,7 +20,7 @@ extension PublisherStage {
         if case .value = $0 { true } else { false }
       }
       guard late.isEmpty else {
-        throw Breach("After \(name): expected no value behind the end, saw \(list(late.map(\.text))).")
+        throw Breach("After \(name): expected no value after the completion, saw \(list(late.map(\.text))).")
       }
     }
   }
@@ -29,7 +29,7 @@ extension PublisherStage {
     try forEachEnding { end, name in
       let ends = eventsThrough(end).filter { if case .end = $0 { true } else { false } }
       guard ends.count <= 1 else {
-        throw Breach("After \(name): expected one end, saw \(list(ends.map(\.text))).")
+        throw Breach("After \(name): expected one completion, saw \(list(ends.map(\.text))).")
       }
     }
   }
@@ -41,8 +41,9 @@ extension PublisherStage {
     arrive(seat, isDue: true)
     switch seat.ends.first {
     case .finished?: break
-    case .failed(let error)?: throw Breach("After values and the end: expected finished, saw failure \(error).")
-    case nil: throw Breach("After values and the end: expected finished, saw no end within \(patience).")
+    case .failed(let error)?:
+      throw Breach("After the values and the completion: expected finished, saw failure \(error).")
+    case nil: throw Breach("After the values and the completion: expected finished, saw no end within \(patience).")
     }
   }
 

@@ -13,8 +13,8 @@ extension PublisherStage {
       let (seen, subscriber) = try loop(isSlow, finish)
       guard seen.values == subscriber.values else {
         throw Breach(
-          "A loop over the values\(isSlow ? " that began late" : ""): expected \(texts(subscriber.values)) as a "
-            + "subscriber has seen, saw \(texts(seen.values)).")
+          "A loop over the values\(isSlow ? " that began late" : ""): expected \(texts(subscriber.values)), which a "
+            + "subscriber received, saw \(texts(seen.values)).")
       }
     }
   }
@@ -44,13 +44,13 @@ extension PublisherStage {
     send(1)
     task.cancel()
     guard loop.block(patience, until: { $0.end != nil }) else {
-      throw Breach("A task that iterates was cancelled: expected the loop to end, and it had not within \(patience).")
+      throw Breach("A task that iterates was cancelled: expected the loop to end, but it did not within \(patience).")
     }
     guard !facts.isSource, !facts.traits.contains(.staysConnected) else { return }
     try expectLetGo(of: "upstream", \.isUpstreamHeld, "After a task that iterates was cancelled")
   }
 
-  private var noIterator: Breach { Breach("Making an iterator did not return within \(patience).") }
+  private var noIterator: Breach { Breach("Creating an iterator did not return within \(patience).") }
 
   /// Runs a scenario once with a loop that waits for values, and once with values that wait for the loop.
   private func forEachPace(_ body: (_ isSlow: Bool) throws -> Void) throws {

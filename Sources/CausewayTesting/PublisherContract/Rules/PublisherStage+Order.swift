@@ -27,7 +27,7 @@ extension PublisherStage {
     guard seen[0].without(seen[0].without(seen[1])) == seen[1].without(seen[1].without(seen[0])) else {
       let place = zip(seen[0], seen[1]).prefix { $0 == $1 }.count
       throw Breach(
-        "Several threads have sent: expected one order, and from value \(place + 1) on one subscriber saw "
+        "Several threads sent: expected one order, but from value \(place + 1) on one subscriber received "
           + "\(texts(Array(seen[0].dropFirst(place).prefix(3)))), … and another "
           + "\(texts(Array(seen[1].dropFirst(place).prefix(3)))), …")
     }
@@ -56,7 +56,7 @@ extension PublisherStage {
     }
     playThrough(seat)
     guard seat.log.now.nestings == 0 else {
-      throw Breach("A value was sent from inside a value: expected it to wait, saw one call inside another.")
+      throw Breach("A value was sent from inside a value: expected it to wait, saw nested calls.")
     }
   }
 
@@ -72,7 +72,7 @@ extension PublisherStage {
     let missing = due.without(seat.values)
     guard missing.isEmpty else {
       throw Breach(
-        "\(capitalised(when)): expected \(texts(due)), saw \(texts(seat.values)), so \(texts(missing)) did not arrive.")
+        "\(capitalised(when)): expected \(texts(due)), saw \(texts(seat.values)); \(texts(missing)) is missing.")
     }
   }
 }

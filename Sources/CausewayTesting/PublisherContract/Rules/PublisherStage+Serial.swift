@@ -19,7 +19,7 @@ extension PublisherStage {
       holdOn(seat)
     }
     playThrough(seat)
-    try expectNoOverlap(seat, "another thread sent the end")
+    try expectNoOverlap(seat, "another thread sent the completion")
   }
 
   func noOverlapWhenJoining() throws {

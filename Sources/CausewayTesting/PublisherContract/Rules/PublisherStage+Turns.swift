@@ -14,7 +14,7 @@ extension PublisherStage {
     isCancelling.change { $0 = true }
     cancel(leaver)
     isCancelling.change { $0 = false }
-    try expectOwnDelivery(to: other, sender, "during a cancel")
+    try expectOwnDelivery(to: other, sender, "during a cancellation")
   }
 
   func joiningDeliversNothing() throws {
@@ -55,7 +55,7 @@ extension PublisherStage {
     guard !sending.now.isTooFast else {
       throw Breach(
         "While a value was being delivered, another thread sent \(Self.queueLimit) values within \(Self.shortestTime): "
-          + "expected each call to wait a moment.")
+          + "expected each call to wait briefly.")
     }
   }
 
@@ -83,7 +83,7 @@ extension PublisherStage {
     guard let sender = sender.now else { return }
     guard seat.log.now.threads.dropFirst(sender.before).allSatisfy({ $0 == sender.thread }) else {
       throw Breach(
-        "Another thread has sent \(when): expected the other subscriber to be called on that thread, saw a call on "
+        "Another thread sent \(when): expected the other subscriber to be called on that thread, saw a call on "
           + "another.")
     }
   }

@@ -13,7 +13,7 @@ import Testing
     #expect(
       try await finding("B1 eager") == """
         nothingBeforeSubscription: The adapter does not register before the first subscription.
-        Before anyone has subscribed: expected 0 registrations, saw 1.
+        Before the first subscription: expected 0 registrations, saw 1.
         """)
     #expect(
       try await finding("unregisters twice") == """
@@ -32,17 +32,17 @@ import Testing
     #expect(
       try await finding("B6 hang", patience: .seconds(2)) == """
         deliversFinish: When the service finishes, the stream finishes, even without a value.
-        After the service has finished without a value: expected the end, saw nothing within 2.0 seconds.
+        After the service has finished without a value: expected the completion, saw nothing within 2.0 seconds.
         """)
     #expect(
       try await finding("B2 stale value") == """
         startsAgainAfterCancel: After a cancellation the adapter can start again, and delivers no old values.
-        After subscribing again after a cancel: expected 2, saw 1, 2.
+        After subscribing again after a cancellation: expected 2, saw 1, 2.
         """)
     #expect(
       try await finding("B4 masked error") == """
         passesErrorsUntouched: The service's error is delivered unchanged.
-        The service has failed: expected the error offline itself, saw masked.
+        The service has failed: expected the error offline unchanged, saw masked.
         """)
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(
       try await finding("delivers under a lock", patience: .seconds(1)) == """
         callsOutWithoutLock: No lock is held while the subscriber or the service is called.
-        While the subscriber was being called, its own cancel on another thread did not return within 1.0 seconds.
+        While the subscriber was being called, cancelling itself on another thread did not return within 1.0 seconds.
         """)
     #expect(
       try await finding("unregisters under the listener's lock", patience: .seconds(1)) == """
@@ -63,7 +63,7 @@ import Testing
     #expect(
       try await finding("unregisters anywhere") == """
         registersInPlace: The adapter registers and unregisters in the service's isolation.
-        The service lives on the main actor, and was unregistered from elsewhere.
+        The service belongs to the main actor, but was unregistered from elsewhere.
         """)
   }
 
@@ -71,13 +71,13 @@ import Testing
     var report = AdapterReport()
     report.kept = [.registersOnce, .keepsOrder]
     report.findings = [AdapterFinding(rule: .deliversFinish, message: "Nothing came.")]
-    report.skipped = [AdapterReport.Skip(rule: .endsWhenDropped, reason: "the service calls again and again")]
+    report.skipped = [AdapterReport.Skip(rule: .endsWhenDropped, reason: "the service calls back repeatedly")]
     #expect(
       report.description == """
         2 rules kept, 1 broken, 1 skipped
         broken: deliversFinish: When the service finishes, the stream finishes, even without a value.
         Nothing came.
-        skipped: endsWhenDropped, because the service calls again and again
+        skipped: endsWhenDropped, because the service calls back repeatedly
         """)
   }
 }
