@@ -79,7 +79,7 @@ extension ObservableType {
 
   /// Leaves out elements as long as a predicate holds for them.
   ///
-  /// - Parameter predicate: Called for each element until it does not hold.
+  /// - Parameter predicate: Called with each element until it does not hold.
   /// - Returns: An observable of the others.
   @available(*, deprecated, renamed: "skip(while:)")
   public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
@@ -99,7 +99,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - behavior: Whether the element for which it holds is sent.
-  ///   - predicate: Called for each element.
+  ///   - predicate: Called with each element.
   /// - Returns: An observable of the elements before.
   @available(*, deprecated, renamed: "take(until:behavior:)")
   public func takeUntil(_ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
@@ -109,7 +109,7 @@ extension ObservableType {
 
   /// Sends elements as long as a predicate holds for them, and then completes.
   ///
-  /// - Parameter predicate: Called for each element.
+  /// - Parameter predicate: Called with each element.
   /// - Returns: An observable of the elements before.
   @available(*, deprecated, renamed: "take(while:)")
   public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
@@ -120,7 +120,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - behavior: Whether the first element for which it does not hold is sent.
-  ///   - predicate: Called for each element.
+  ///   - predicate: Called with each element.
   /// - Returns: An observable of the elements before.
   @available(*, deprecated, renamed: "take(while:behavior:)")
   public func takeWhile(_ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
@@ -158,7 +158,7 @@ extension ObservableType {
 
   /// Sends each element and its number transformed.
   ///
-  /// - Parameter selector: Called for each element.
+  /// - Parameter selector: Called with each element.
   /// - Returns: An observable of the transformed elements.
   @available(*, deprecated, message: "write enumerated().map { }")
   public func mapWithIndex<Result: Sendable>(_ selector: @escaping (Element, Int) throws -> Result) -> Observable<
@@ -169,7 +169,7 @@ extension ObservableType {
 
   /// Makes an observable of each element and its number, and sends what all of them send.
   ///
-  /// - Parameter selector: Called for each element.
+  /// - Parameter selector: Called with each element.
   /// - Returns: An observable of the elements of all.
   @available(*, deprecated, message: "write enumerated().flatMap { }")
   public func flatMapWithIndex<Inner: ObservableConvertibleType>(_ selector: @escaping (Element, Int) throws -> Inner)
@@ -180,7 +180,7 @@ extension ObservableType {
 
   /// Leaves out elements as long as a predicate holds for them and their numbers.
   ///
-  /// - Parameter predicate: Called for each element until it does not hold.
+  /// - Parameter predicate: Called with each element until it does not hold.
   /// - Returns: An observable of the others.
   @available(*, deprecated, message: "write enumerated().skip(while:).map { }")
   public func skipWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> {
@@ -189,7 +189,7 @@ extension ObservableType {
 
   /// Sends elements as long as a predicate holds for them and their numbers, and then completes.
   ///
-  /// - Parameter predicate: Called for each element.
+  /// - Parameter predicate: Called with each element.
   /// - Returns: An observable of the elements before.
   @available(*, deprecated, message: "write enumerated().take(while:).map { }")
   public func takeWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> {

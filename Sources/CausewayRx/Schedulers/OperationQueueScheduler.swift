@@ -3,7 +3,7 @@ public import Foundation
 
 /// A scheduler that runs work as operations of a queue.
 ///
-/// RxSwift's `OperationQueueScheduler`.
+/// Corresponds to RxSwift's `OperationQueueScheduler`.
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
   /// The queue that runs the work.
   public let operationQueue: OperationQueue

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A scheduler that runs work on a serial queue, always later.
 ///
-/// RxSwift's `SerialDispatchQueueScheduler`.
+/// Corresponds to RxSwift's `SerialDispatchQueueScheduler`.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   private let queue: DispatchQueue
 

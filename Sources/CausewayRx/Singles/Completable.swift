@@ -1,6 +1,6 @@
 /// Work that gives no value: it completes, or fails.
 ///
-/// After RxSwift's `Completable`.
+/// Corresponds to RxSwift's `Completable`.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
 /// Marks a ``Completable``.

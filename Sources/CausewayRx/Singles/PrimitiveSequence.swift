@@ -3,7 +3,7 @@
 ///
 /// It is cold: each subscription does the work once, and disposing of it disposes of the work.
 ///
-/// After RxSwift's `PrimitiveSequence`.
+/// Corresponds to RxSwift's `PrimitiveSequence`.
 public struct PrimitiveSequence<Trait, Element: Sendable>: ObservableConvertibleType {
   /// Keeps to what the trait says.
   @usableFromInline let observable: Observable<Element>

@@ -1,6 +1,6 @@
 /// A ``PrimitiveSequence`` of any trait, for extensions that constrain the trait.
 ///
-/// After RxSwift's `PrimitiveSequenceType`.
+/// Corresponds to RxSwift's `PrimitiveSequenceType`.
 public protocol PrimitiveSequenceType<Trait, Element> {
   /// Tells how many elements are sent: ``SingleTrait``, ``MaybeTrait`` or ``CompletableTrait``.
   associatedtype Trait

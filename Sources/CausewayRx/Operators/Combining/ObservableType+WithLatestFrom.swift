@@ -17,7 +17,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - second: The other one, which is subscribed to first.
-  ///   - resultSelector: Called for each element that is not left out. What it throws is the error that ends it.
+  ///   - resultSelector: Called with each element that is not left out. What it throws is the error that ends it.
   /// - Returns: An observable of what the closure makes.
   public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result

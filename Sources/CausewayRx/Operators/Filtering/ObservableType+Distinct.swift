@@ -11,7 +11,7 @@ extension ObservableType where Element: Equatable {
 extension ObservableType {
   /// Leaves out elements whose key is equal to that of the one before.
   ///
-  /// - Parameter keySelector: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Parameter keySelector: Called with each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the others.
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
@@ -44,7 +44,7 @@ extension ObservableType {
   /// Leaves out elements whose key is equal to that of the last one sent.
   ///
   /// - Parameters:
-  ///   - keySelector: Called for each element, where it is sent. What it throws is the error that ends it.
+  ///   - keySelector: Called with each element, where it is sent. What it throws is the error that ends it.
   ///   - comparer: Says of the key of the last element sent and that of a new one whether they are equal. What it
   ///     throws is the error that ends it.
   /// - Returns: An observable of the others.

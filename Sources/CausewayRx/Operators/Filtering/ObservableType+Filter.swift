@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Leaves out what a predicate does not hold for.
   ///
-  /// - Parameter predicate: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Parameter predicate: Called with each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the other elements.
   @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {

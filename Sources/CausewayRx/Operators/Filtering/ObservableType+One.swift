@@ -26,7 +26,7 @@ extension ObservableType {
   /// It is sent as it comes. It fails with ``RxError/noElements`` if the source completes without one, and with
   /// ``RxError/moreThanOneElement`` when a second one comes.
   ///
-  /// - Parameter predicate: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Parameter predicate: Called with each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of one element.
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()

@@ -10,7 +10,7 @@ extension ObservableType {
 
   /// Leaves out elements as long as a predicate holds for them.
   ///
-  /// - Parameter predicate: Called for each element, where it is sent, until it does not hold. What it throws is the
+  /// - Parameter predicate: Called with each element, where it is sent, until it does not hold. What it throws is the
   ///   error that ends it.
   /// - Returns: An observable of the others.
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {

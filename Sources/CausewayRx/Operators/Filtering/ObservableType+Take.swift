@@ -33,7 +33,7 @@ extension ObservableType {
   /// Sends elements until a predicate holds for one, and then completes.
   ///
   /// - Parameters:
-  ///   - predicate: Called for each element, where it is sent. What it throws is the error that ends it.
+  ///   - predicate: Called with each element, where it is sent. What it throws is the error that ends it.
   ///   - behavior: What becomes of the element for which it holds.
   /// - Returns: An observable of the elements before.
   public func take(
@@ -45,7 +45,7 @@ extension ObservableType {
   /// Sends elements as long as a predicate holds for them, and then completes.
   ///
   /// - Parameters:
-  ///   - predicate: Called for each element, where it is sent. What it throws is the error that ends it.
+  ///   - predicate: Called with each element, where it is sent. What it throws is the error that ends it.
   ///   - behavior: What becomes of the first element for which it does not hold.
   /// - Returns: An observable of the elements before.
   public func take(

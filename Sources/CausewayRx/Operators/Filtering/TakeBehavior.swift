@@ -1,6 +1,6 @@
 /// What becomes of the element that decides that no more are taken.
 ///
-/// After RxSwift's `TakeBehavior`.
+/// Corresponds to RxSwift's `TakeBehavior`.
 public enum TakeBehavior: Sendable {
   /// It is sent, as the last one.
   case inclusive

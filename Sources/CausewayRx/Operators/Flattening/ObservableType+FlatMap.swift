@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// It completes when the source and all of them have; the first error ends all.
   ///
-  /// - Parameter selector: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Parameter selector: Called with each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the elements of all.
   @inlinable
   public func flatMap<Inner: ObservableConvertibleType>(
@@ -15,7 +15,7 @@ extension ObservableType {
 
   /// Makes an observable of an element, and leaves out the elements that come until that has completed.
   ///
-  /// - Parameter selector: Called for each element that is not left out, where it is sent. What it throws is the error
+  /// - Parameter selector: Called with each element that is not left out, where it is sent. What it throws is the error
   ///   that ends it.
   /// - Returns: An observable of the elements of those observables.
   @inlinable
@@ -30,7 +30,7 @@ extension ObservableType {
   ///
   /// The one before is disposed of when the next begins.
   ///
-  /// - Parameter selector: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Parameter selector: Called with each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the elements of the latest observable.
   @inlinable
   public func flatMapLatest<Inner: ObservableConvertibleType>(
@@ -42,7 +42,7 @@ extension ObservableType {
 
   /// Makes an observable of each element, and sends all of one before it goes on to the next.
   ///
-  /// - Parameter selector: Called for each element, where it is sent, also while another observable is running. What it
+  /// - Parameter selector: Called with each element, where it is sent, also while another observable is running. What it
   ///   throws is the error that ends it at once.
   /// - Returns: An observable of the elements of all, in order.
   public func concatMap<Inner: ObservableConvertibleType>(

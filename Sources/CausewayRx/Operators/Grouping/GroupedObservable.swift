@@ -1,6 +1,6 @@
 /// The elements of an observable that have one key.
 ///
-/// RxSwift's `GroupedObservable`.
+/// Corresponds to RxSwift's `GroupedObservable`.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
   /// The key.
   public let key: Key

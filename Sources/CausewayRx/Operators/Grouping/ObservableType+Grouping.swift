@@ -37,7 +37,7 @@ extension ObservableType {
   /// An observable is sent when the first element with its key comes. It ends with the source, which is disposed of when the
   /// subscription and those to all of the observables have been disposed of.
   ///
-  /// - Parameter keySelector: Called for each element, where it is sent. An error that it throws ends all.
+  /// - Parameter keySelector: Called with each element, where it is sent. An error that it throws ends all.
   /// - Returns: An observable of observables with their keys.
   public func groupBy<Key: Hashable & Sendable>(
     keySelector: @escaping (Element) throws -> Key

@@ -1,6 +1,6 @@
 /// An observable that subscribes to its source when it is connected.
 ///
-/// RxSwift's `ConnectableObservableType`.
+/// Corresponds to RxSwift's `ConnectableObservableType`.
 public protocol ConnectableObservableType<Element>: ObservableType {
   /// Subscribes to the source, for all subscribers.
   ///

@@ -1,6 +1,6 @@
 /// How long what is shared remembers.
 ///
-/// After RxSwift's `SubjectLifetimeScope`.
+/// Corresponds to RxSwift's `SubjectLifetimeScope`.
 public enum SubjectLifetimeScope: Sendable {
   /// As long as the source is subscribed to: when the last subscriber has gone, or the source has ended, the next one
   /// begins anew.

@@ -1,6 +1,6 @@
 /// Something that is an event, for `dematerialize()`.
 ///
-/// After RxSwift's `EventConvertible`.
+/// Corresponds to RxSwift's `EventConvertible`.
 public protocol EventConvertible<Element> {
   /// What the event may hold.
   associatedtype Element

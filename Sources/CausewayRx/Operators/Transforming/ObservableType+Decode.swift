@@ -2,7 +2,7 @@ public import Foundation
 
 /// Decodes values from data.
 ///
-/// RxSwift's `DataDecoder`.
+/// Corresponds to RxSwift's `DataDecoder`.
 public protocol DataDecoder {
   /// Decodes a value.
   ///

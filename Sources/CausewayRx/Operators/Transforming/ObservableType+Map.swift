@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Sends each element transformed.
   ///
-  /// - Parameter transform: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Parameter transform: Called with each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the transformed elements.
   @inlinable
   public func map<Result: Sendable>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
@@ -15,7 +15,7 @@ extension ObservableType {
 
   /// Sends each element transformed, and leaves out those that become `nil`.
   ///
-  /// - Parameter transform: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Parameter transform: Called with each element, where it is sent. What it throws is the error that ends it.
   /// - Returns: An observable of the transformed elements.
   @inlinable
   public func compactMap<Result: Sendable>(

@@ -5,8 +5,8 @@ extension ObservableType {
   /// with. They are called where the events are sent, and released at the end and on disposal.
   ///
   /// - Parameters:
-  ///   - onNext: Called for each element, before it is passed on.
-  ///   - afterNext: Called for each element, after it has been passed on.
+  ///   - onNext: Called with each element, before it is passed on.
+  ///   - afterNext: Called with each element, after it has been passed on.
   ///   - onError: Called with an error, before it is passed on.
   ///   - afterError: Called with an error, after it has been passed on.
   ///   - onCompleted: Called at the end, before that is passed on.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A ``VirtualTimeScheduler`` whose times are dates.
 ///
-/// RxSwift's `HistoricalScheduler`.
+/// Corresponds to RxSwift's `HistoricalScheduler`.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
   /// Makes a scheduler.
   ///

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Takes dates for virtual times.
 ///
-/// RxSwift's `HistoricalSchedulerTimeConverter`.
+/// Corresponds to RxSwift's `HistoricalSchedulerTimeConverter`.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
   /// A point in virtual time.
   public typealias VirtualTimeUnit = RxTime

@@ -1,6 +1,6 @@
 /// How two virtual times compare.
 ///
-/// RxSwift's `VirtualTimeComparison`.
+/// Corresponds to RxSwift's `VirtualTimeComparison`.
 public enum VirtualTimeComparison: Sendable {
   /// The first time is earlier.
   case lessThan
