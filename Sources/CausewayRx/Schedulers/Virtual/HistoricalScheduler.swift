@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Corresponds to RxSwift's `HistoricalScheduler`.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
-  /// Makes a scheduler.
+  /// Creates a scheduler.
   ///
-  /// - Parameter initialClock: The time at the beginning.
+  /// - Parameter initialClock: The initial time.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }
