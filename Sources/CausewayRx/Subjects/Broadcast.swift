@@ -45,7 +45,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
       latest = element
       (capacity, replaysAfterEnd) = (1, false)
     case .last(let count):
-      precondition(count >= 0, "a replaying subject keeps zero elements or more, not \(count)")
+      precondition(count >= 0, "a replaying subject needs a buffer size of zero or more, not \(count)")
       (capacity, replaysAfterEnd) = (count, true)
     }
     super.init { node, element in
