@@ -1,4 +1,4 @@
-// `import CausewayCombine` takes the place of `import Combine`, so it brings what the core and the Foundation bridges
-// have in Combine's spelling.
+// `import CausewayCombine` replaces `import Combine`, so it re-exports the core and the Foundation bridges, which
+// provide parts of Combine's API.
 @_exported public import Causeway
 @_exported public import CausewayFoundation

@@ -1,23 +1,23 @@
 public import Causeway
 
-/// The namespace of Combine's names around subscribers.
+/// The namespace of Combine's types related to subscribers.
 public enum Subscribers {}
 
 extension Subscribers {
-  /// How a publisher ended.
+  /// The completion of a publisher.
   public typealias Completion<Failure: Error> = Causeway.Completion<Failure>
 
-  /// The number of values that a subscriber asks for.
+  /// The number of values that a subscriber requests.
   ///
-  /// Publishers here send without being asked. A demand is the argument of `flatMap(maxPublishers:_:)` and what
-  /// `handleEvents` passes to `receiveRequest`.
+  /// The publishers of this package send without a request. A demand is only used as an argument of
+  /// `flatMap(maxPublishers:_:)` and in the closure `receiveRequest` of `handleEvents`.
   public struct Demand: Hashable, Comparable, Sendable {
-    /// The number of values, or `nil` for any number.
+    /// The number of values; `nil` if unlimited.
     public let max: Int?
 
     /// Any number of values.
     public static let unlimited = Demand(max: nil)
-    /// No value.
+    /// No values.
     public static let none = Demand(max: 0)
 
     /// Returns a demand for a number of values.
@@ -25,7 +25,7 @@ extension Subscribers {
     /// - Parameter value: The number; not negative.
     /// - Returns: The demand.
     public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "a demand is not negative: \(value)")
+      precondition(value >= 0, "a demand must not be negative: \(value)")
       return Demand(max: value)
     }
 

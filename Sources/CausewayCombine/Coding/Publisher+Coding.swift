@@ -1,11 +1,11 @@
 public import Causeway
 
 extension Publisher {
-  /// Decodes each value, and fails with the first error that decoding throws.
+  /// Decodes each value with a decoder, and fails with the first decoding error.
   ///
   /// - Parameters:
   ///   - type: The type to decode.
-  ///   - decoder: The decoder, used on the sending thread.
+  ///   - decoder: The decoder. It is called on the sending thread.
   /// - Returns: A publisher of the decoded values.
   public func decode<Item: Decodable & Sendable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
@@ -15,9 +15,9 @@ extension Publisher {
 }
 
 extension Publisher where Output: Encodable {
-  /// Encodes each value, and fails with the first error that encoding throws.
+  /// Encodes each value with an encoder, and fails with the first encoding error.
   ///
-  /// - Parameter encoder: The encoder, used on the sending thread.
+  /// - Parameter encoder: The encoder. It is called on the sending thread.
   /// - Returns: A publisher of the encoded values.
   public func encode<Coder: TopLevelEncoder>(
     encoder: Coder

@@ -11,7 +11,7 @@ public protocol TopLevelDecoder<Input> {
   ///   - type: The value's type.
   ///   - input: The encoded form.
   /// - Returns: The value.
-  /// - Throws: An error if the input does not fit the type.
+  /// - Throws: An error if the input cannot be decoded as the type.
   func decode<Value: Decodable>(_ type: Value.Type, from input: Input) throws -> Value
 }
 

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Runs work on an actor, in a task.
+/// A scheduler that runs work on an actor, in a new task.
 struct ActorScheduler: Causeway.Scheduler {
   private let actor: any Actor
 

@@ -1,25 +1,25 @@
 public import Causeway
 
 extension Cancellable {
-  /// Stores a token for this object in a set.
+  /// Stores a token that cancels this object in a set.
   ///
-  /// - Parameter set: The set that holds the token.
+  /// - Parameter set: The set that stores the token.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(AnyCancellable(self))
   }
 
-  /// Stores a token for this object in a collection.
+  /// Appends a token that cancels this object to a collection.
   ///
-  /// - Parameter collection: The collection that holds the token.
+  /// - Parameter collection: The collection that stores the token.
   public func store(in collection: inout some RangeReplaceableCollection<AnyCancellable>) {
     collection.append(AnyCancellable(self))
   }
 }
 
 extension AnyCancellable {
-  /// Makes a token that runs a closure, once, when it is cancelled or released.
+  /// Creates a token that runs a closure once, when it is cancelled or released.
   ///
-  /// - Parameter cancel: The closure. It runs on the thread that cancels.
+  /// - Parameter cancel: The closure. It runs on the thread that cancels or releases the token.
   public convenience init(_ cancel: @escaping () -> Void) {
     self.init(Subscription(onCancel: unchecked(cancel)))
   }

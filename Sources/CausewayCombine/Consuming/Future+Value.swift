@@ -1,18 +1,18 @@
 public import Causeway
 
 extension Future where Failure == Never {
-  /// The result, now or when it is there.
+  /// The value, delivered as soon as the future completes.
   ///
-  /// A task that is cancelled while it waits goes on waiting for the result.
+  /// Cancelling the waiting task does not end the wait.
   public var value: Output {
     get async { await Result.value(of: self).success }
   }
 }
 
 extension Future {
-  /// The result, now or when it is there.
+  /// The value, delivered as soon as the future completes.
   ///
-  /// A task that is cancelled while it waits goes on waiting for the result.
+  /// Cancelling the waiting task does not end the wait.
   ///
   /// - Throws: The future's failure.
   @_disfavoredOverload
@@ -22,10 +22,11 @@ extension Future {
 }
 
 extension Result where Success: Sendable {
-  /// Waits for a future's result.
+  /// Waits for the result of a future.
   fileprivate static func value(of future: Future<Success, Failure>) async -> Result {
     await withCheckedContinuation { continuation in
-      // Held by its own closure until the end, which always comes: a promise settles the future.
+      // The token is retained by its own closure until the completion. A future always completes, because it fails if
+      // its promise is released.
       let holder = TokenHolder()
       holder.keep(
         future.Causeway::sink(fileID: #fileID, line: #line) { completion in

@@ -1,16 +1,17 @@
 public import Causeway
 
 extension Publisher where Failure == Never {
-  /// Sets an object's property to each value.
+  /// Assigns each value to a property of an object.
   ///
-  /// If it is called on the main actor, the property is set there, as with `sink`; otherwise on the sending thread.
+  /// If this method is called on the main actor, the property is set there, as with `sink`; otherwise it is set on the
+  /// sending thread.
   ///
-  /// The object is held weakly. Combine holds it strongly, so that an object which stores the token is never released.
+  /// The object is held weakly. Combine holds it strongly, so that an object that stores the token is never released.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - object: The object.
-  ///   - isolation: The actor on which this is called.
+  ///   - isolation: The isolation of the caller.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, isolation: (any Actor)? = #isolation
@@ -21,7 +22,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// An object of any type, `Sendable` or not, that is held weakly and used on one thread at a time.
+/// A weak reference to an object of any type, `Sendable` or not, for use on one thread at a time.
 final class UncheckedTarget<Object: AnyObject>: @unchecked Sendable {
   weak let object: Object?
 

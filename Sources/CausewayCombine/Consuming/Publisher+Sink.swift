@@ -1,17 +1,17 @@
 public import Causeway
 
 extension Publisher {
-  /// Subscribes, with closures for the end and the values.
+  /// Subscribes with closures for the values and the completion.
   ///
-  /// A closure that is written on the main actor belongs to it. Values that are sent elsewhere are delivered there, in
-  /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. Values that
-  /// are sent on the main actor are delivered at once. A closure that is written on another actor is called on it,
-  /// always later. Closures without an actor are called on the sending thread.
+  /// Closures written on the main actor run on it. Values sent on the main actor are delivered at once; values sent
+  /// elsewhere are delivered later, in order. In this case, Combine stops the program in Swift 6 mode, and calls the
+  /// closure on the sending thread in Swift 5 mode. Closures written on another actor run on that actor, always later.
+  /// Closures without isolation run on the sending thread.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which the closures are written.
-  ///   - receiveCompletion: Called at the end.
-  ///   - receiveValue: Called for each value, one at a time.
+  ///   - isolation: The isolation of the closures.
+  ///   - receiveCompletion: Called with the completion.
+  ///   - receiveValue: Called with each value, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func sink(
     isolation: (any Actor)? = #isolation, receiveCompletion: @escaping (Completion<Failure>) -> Void,
@@ -31,16 +31,16 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Subscribes to a publisher that cannot fail.
+  /// Subscribes with a closure to a publisher that cannot fail.
   ///
-  /// A closure that is written on the main actor belongs to it. Values that are sent elsewhere are delivered there, in
-  /// order; Combine stops the program in Swift 6 mode, and calls the closure where it is in Swift 5 mode. Values that
-  /// are sent on the main actor are delivered at once. A closure that is written on another actor is called on it,
-  /// always later. A closure without an actor is called on the sending thread.
+  /// A closure written on the main actor runs on it. Values sent on the main actor are delivered at once; values sent
+  /// elsewhere are delivered later, in order. In this case, Combine stops the program in Swift 6 mode, and calls the
+  /// closure on the sending thread in Swift 5 mode. A closure written on another actor runs on that actor, always
+  /// later. A closure without isolation runs on the sending thread.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which the closure is written.
-  ///   - receiveValue: Called for each value, one at a time.
+  ///   - isolation: The isolation of the closure.
+  ///   - receiveValue: Called with each value, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func sink(
     isolation: (any Actor)? = #isolation, receiveValue: @escaping (Output) -> Void

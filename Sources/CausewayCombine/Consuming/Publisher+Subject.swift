@@ -1,9 +1,9 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends everything to a subject, its end included.
+  /// Subscribes a subject, which receives all values and the completion.
   ///
-  /// - Parameter subject: The subject, held until the end.
+  /// - Parameter subject: The subject. It is retained until the completion or the cancellation.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func subscribe<Relay: Subject>(_ subject: Relay) -> AnyCancellable
   where Relay.Output == Output, Relay.Failure == Failure {
@@ -12,9 +12,9 @@ extension Publisher {
       receiveValue: { subject.send($0) })
   }
 
-  /// Subscribes a subscriber: Combine's name of `subscribe(_:)`.
+  /// Attaches a subscriber, as `subscribe(_:)` does, under Combine's name.
   ///
-  /// - Parameter subscriber: The subscriber. It is released when the subscription ends or is cancelled.
+  /// - Parameter subscriber: The subscriber. It is released when the subscription completes or is cancelled.
   public func receive(subscriber: sending some Subscriber<Output, Failure>) {
     subscribe(subscriber)
   }

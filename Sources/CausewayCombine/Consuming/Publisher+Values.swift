@@ -1,9 +1,10 @@
 public import Causeway
 
 extension Publisher {
-  /// The values as an async sequence, with a subscription for each iterator.
+  /// The values as an asynchronous sequence, with a subscription for each iterator.
   ///
-  /// Values that come faster than they are taken are kept, however many. `values(bufferingPolicy:)` sets a limit.
+  /// Values that arrive before the iterator requests them are buffered without limit. Use `values(bufferingPolicy:)` to
+  /// set a limit.
   public var values: AsyncValues<Self> {
     values(bufferingPolicy: .unbounded)
   }

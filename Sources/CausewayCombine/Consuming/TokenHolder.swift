@@ -1,7 +1,7 @@
 import Causeway
 import Synchronization
 
-/// A token that its own subscription releases at its end.
+/// A container for a token that its own subscription releases on completion.
 final class TokenHolder: Sendable {
   private enum State {
     case waiting
@@ -11,7 +11,7 @@ final class TokenHolder: Sendable {
 
   private let state = Mutex(State.waiting)
 
-  /// Keeps the token until ``release()``, unless that has happened.
+  /// Retains the token until ``release()``; does nothing if that has already been called.
   func keep(_ token: AnyCancellable) {
     state.withLock { state in
       if case .waiting = state { state = .holding(token) }
@@ -20,7 +20,7 @@ final class TokenHolder: Sendable {
 
   /// Releases the token.
   func release() {
-    // Released outside the lock.
+    // The token is released outside the lock.
     let before = state.withLock { state in
       defer { state = .released }
       return state

@@ -2,28 +2,28 @@ public import Causeway
 public import Foundation
 
 extension NotificationCenter {
-  /// A publisher of the notifications of a name.
+  /// A publisher of the notifications with a name.
   ///
-  /// The closures of its own operators take a `Notification`, as with Combine. The operators of other publishers take a
-  /// ``PostedNotification``, which has the same members.
+  /// The closures of this type's own operators take a `Notification`, as with Combine. The operators of all other
+  /// publishers take a ``PostedNotification``, which has the same members.
   public struct Publisher: Causeway.Publisher {
     /// The notifications.
     public typealias Output = PostedNotification
-    /// It never fails.
+    /// The publisher cannot fail.
     public typealias Failure = Never
 
-    /// The center.
+    /// The notification center.
     public let center: NotificationCenter
     /// The name of the notifications.
     public let name: Notification.Name
     private let posts: AnyPublisher<PostedNotification, Never>
 
-    /// Makes a publisher.
+    /// Creates a publisher.
     ///
     /// - Parameters:
-    ///   - center: The center.
+    ///   - center: The notification center.
     ///   - name: The name of the notifications.
-    ///   - object: The poster whose notifications are sent, held weakly; `nil` for every poster's.
+    ///   - object: The sender whose notifications are delivered, held weakly; `nil` for notifications of every sender.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.init(
         center, name,
@@ -38,7 +38,7 @@ extension NotificationCenter {
       self.posts = posts
     }
 
-    /// Observes the center.
+    /// Observes the notification center.
     public func subscribe(_ subscriber: sending some Subscriber<PostedNotification, Never>) {
       posts.subscribe(subscriber)
     }
@@ -50,12 +50,14 @@ extension NotificationCenter {
     var erased: AnyPublisher<PostedNotification, Never> { posts }
   }
 
-  /// Returns a publisher of the notifications of a name, sent on the posting thread.
+  /// Returns a publisher of the notifications with a name.
+  ///
+  /// Notifications are delivered on the posting thread. The publisher never completes.
   ///
   /// - Parameters:
   ///   - name: The name of the notifications.
-  ///   - object: The poster whose notifications are sent, held weakly; `nil` for every poster's.
-  /// - Returns: A publisher that never ends.
+  ///   - object: The sender whose notifications are delivered, held weakly; `nil` for notifications of every sender.
+  /// - Returns: The publisher.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

@@ -2,11 +2,14 @@ public import Causeway
 public import Foundation
 
 extension NotificationCenter.Publisher {
-  /// Subscribes.
+  /// Subscribes with a closure.
+  ///
+  /// A closure written on the main actor or on another actor runs on it; a closure without isolation runs on the
+  /// posting thread.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which the closure is written. One of the main actor is called there.
-  ///   - receiveValue: Called for each notification, on the sending thread unless it is the main actor's.
+  ///   - isolation: The isolation of the closure.
+  ///   - receiveValue: Called with each notification.
   /// - Returns: A token that stops observing when it is cancelled or released.
   public func sink(
     isolation: (any Actor)? = #isolation, receiveValue: @escaping (Notification) -> Void
@@ -14,35 +17,35 @@ extension NotificationCenter.Publisher {
     erased.sink(isolation: isolation) { receiveValue($0.notification) }
   }
 
-  /// Sends each notification transformed.
+  /// Transforms each notification with a closure.
   ///
-  /// - Parameter transform: Called for each notification, on the sending thread.
-  /// - Returns: A publisher of the transformed notifications.
+  /// - Parameter transform: Called with each notification, on the sending thread.
+  /// - Returns: A publisher of the results.
   public func map<Result: Sendable>(
     _ transform: @escaping (Notification) -> Result
   ) -> Publishers.Map<AnyPublisher<PostedNotification, Never>, Result> {
     erased.map { transform($0.notification) }
   }
 
-  /// Sends each notification transformed, and drops those for which the transform returns `nil`.
+  /// Transforms each notification with a closure, and drops `nil` results.
   ///
-  /// - Parameter transform: Called for each notification, on the sending thread.
-  /// - Returns: A publisher of the transformed notifications.
+  /// - Parameter transform: Called with each notification, on the sending thread.
+  /// - Returns: A publisher of the results.
   public func compactMap<Result: Sendable>(
     _ transform: @escaping (Notification) -> Result?
   ) -> Publishers.CompactMap<AnyPublisher<PostedNotification, Never>, Result> {
     erased.compactMap { transform($0.notification) }
   }
 
-  /// Sends the notifications that fulfil a condition.
+  /// Emits the notifications that satisfy a condition.
   ///
-  /// - Parameter isIncluded: Called for each notification, on the sending thread.
-  /// - Returns: A publisher of fewer notifications.
+  /// - Parameter isIncluded: Called with each notification, on the sending thread.
+  /// - Returns: A publisher of the matching notifications.
   public func filter(_ isIncluded: @escaping (Notification) -> Bool) -> NotificationCenter.Publisher {
     replacing(erased.filter { isIncluded($0.notification) })
   }
 
-  /// Sends the notifications of two publishers, as they come.
+  /// Merges the notifications of two publishers.
   ///
   /// - Parameter other: The other publisher.
   /// - Returns: A publisher of the notifications of both.
@@ -55,17 +58,17 @@ extension NotificationCenter.Publisher {
   /// - Parameters:
   ///   - scheduler: The scheduler that delivers.
   ///   - options: The scheduler's options.
-  /// - Returns: A publisher that delivers there.
+  /// - Returns: A publisher that delivers on the scheduler.
   public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> NotificationCenter.Publisher
   {
     replacing(erased.receive(on: OptionedScheduler(scheduler, options)))
   }
 
-  /// Sends a notification when no other one has followed it for an interval.
+  /// Emits a notification after an interval without a newer one.
   ///
   /// - Parameters:
   ///   - dueTime: The interval.
-  ///   - scheduler: Measures the time, and delivers.
+  ///   - scheduler: The scheduler that measures the time and delivers.
   ///   - options: The scheduler's options.
   /// - Returns: A publisher of the notifications that are followed by a pause.
   public func debounce<S: Scheduler>(
@@ -74,28 +77,29 @@ extension NotificationCenter.Publisher {
     replacing(erased.debounce(for: dueTime, scheduler: scheduler, options: options))
   }
 
-  /// Sends at most one notification in each interval.
+  /// Emits at most one notification in each interval.
   ///
   /// - Parameters:
   ///   - interval: The interval.
-  ///   - scheduler: Measures the time, and delivers.
-  ///   - latest: Whether the latest notification of an interval is sent, rather than the first.
-  /// - Returns: A publisher of fewer notifications.
+  ///   - scheduler: The scheduler that measures the time and delivers.
+  ///   - latest: Whether to emit the latest notification of an interval instead of the first.
+  /// - Returns: A publisher of some of the notifications.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> NotificationCenter.Publisher {
     replacing(erased.throttle(for: interval, scheduler: scheduler, latest: latest))
   }
 
-  /// Returns a publisher of the notifications themselves, for a property of type `AnyPublisher<Notification, Never>`.
+  /// Returns a type-erased publisher of `Notification` itself, for a property of type `AnyPublisher<Notification,
+  /// Never>`.
   ///
-  /// `Notification` is not `Sendable`, so that only Swift 5 mode accepts this, with a warning.
+  /// `Notification` is not `Sendable`, so only Swift 5 mode accepts this method, with a warning.
   ///
   /// - Returns: A publisher of `Notification`.
   @_disfavoredOverload
   public func eraseToAnyPublisher<Posted: ReferenceConvertible & Sendable>() -> AnyPublisher<Posted, Never>
   where Posted.ReferenceType == NSNotification {
-    // `Notification` is the only type that fits.
+    // `Notification` is the only type that satisfies the constraints.
     erased.compactMap { $0.notification as? Posted }.eraseToAnyPublisher()
   }
 }

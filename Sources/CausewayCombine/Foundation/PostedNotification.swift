@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A notification on its way from its poster to a subscriber.
+/// A notification in transit from its sender to a subscriber.
 ///
-/// `Notification` is not `Sendable`, so it cannot be a publisher's output. This has the same members, and
+/// `Notification` is not `Sendable`, so it cannot be a publisher's output. This type has the same members, and
 /// `NotificationCenter.Publisher` passes the notification itself to the closures of its operators.
 @dynamicMemberLookup
 public struct PostedNotification: @unchecked Sendable {

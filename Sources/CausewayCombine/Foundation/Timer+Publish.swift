@@ -2,49 +2,50 @@ public import Causeway
 public import Foundation
 
 extension Timer {
-  /// A publisher that sends the date at regular times, once connected.
+  /// A publisher that emits the current date at regular intervals while connected.
   ///
-  /// Its run loop is only compared, and given timers, which may be done on any thread.
+  /// The class only compares its run loop and adds timers to it; both are safe on any thread.
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
-    /// The date at which a value is sent.
+    /// The date at which a value is emitted.
     public typealias Output = Date
-    /// It never fails.
+    /// The publisher cannot fail.
     public typealias Failure = Never
 
     /// The time between two values, in seconds.
     public let interval: TimeInterval
-    /// Not used.
+    /// The tolerance, which is ignored.
     public let tolerance: TimeInterval?
-    /// The run loop whose thread delivers.
+    /// The run loop on whose thread values are delivered.
     public let runLoop: RunLoop
-    /// Not used: values are delivered in the common modes.
+    /// The mode, which is ignored: values are delivered in the common modes.
     public let mode: RunLoop.Mode
     private let ticks: Multicast<AnyPublisher<Date, Never>, PassthroughSubject<Date, Never>>
 
-    /// Makes a publisher of dates.
+    /// Creates a publisher of dates.
     ///
     /// - Parameters:
-    ///   - interval: The time between two values, in seconds; more than zero.
-    ///   - tolerance: Not used.
-    ///   - runLoop: The run loop whose thread delivers.
-    ///   - mode: Not used: values are delivered in the common modes.
+    ///   - interval: The time between two values in seconds. Values that are not positive count as 0.1 ms, as with
+    ///     `Timer`.
+    ///   - tolerance: Ignored.
+    ///   - runLoop: The run loop on whose thread values are delivered.
+    ///   - mode: Ignored: values are delivered in the common modes.
     public init(interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode) {
       self.interval = interval
       self.tolerance = tolerance
       self.runLoop = runLoop
       self.mode = mode
-      // `Timer` takes a tenth of a millisecond for an interval that is not positive.
+      // `Timer` uses 0.1 ms for an interval that is not positive.
       let duration = interval > 0 ? Duration.seconds(interval) : .microseconds(100)
       ticks = RepeatingTimer(every: duration, clock: OperatorTime.standardClock).map { _ in Date() }
         .receive(on: runLoop).eraseToAnyPublisher().makeConnectable()
     }
 
-    /// Subscribes without starting the timer.
+    /// Attaches a subscriber without starting the timer.
     public func subscribe(_ subscriber: sending some Subscriber<Date, Never>) {
       ticks.subscribe(subscriber)
     }
 
-    /// Starts the timer, if it is not running.
+    /// Starts the timer; does nothing if it is already running.
     ///
     /// - Returns: A token that stops the timer when it is cancelled or released.
     public func connect() -> AnyCancellable {
@@ -52,13 +53,16 @@ extension Timer {
     }
   }
 
-  /// Returns a publisher that sends the date at regular times, once connected.
+  /// Returns a publisher that emits the current date at regular intervals while connected.
+  ///
+  /// Values on the main run loop are only delivered while the main queue or the main run loop runs.
   ///
   /// - Parameters:
-  ///   - interval: The time between two values, in seconds; more than zero.
-  ///   - tolerance: Not used.
-  ///   - runLoop: The run loop whose thread delivers. The main one needs to be served by a running main queue or run loop.
-  ///   - mode: Not used: values are delivered in the common modes.
+  ///   - interval: The time between two values in seconds. Values that are not positive count as 0.1 ms, as with
+  ///     `Timer`.
+  ///   - tolerance: Ignored.
+  ///   - runLoop: The run loop on whose thread values are delivered.
+  ///   - mode: Ignored: values are delivered in the common modes.
   /// - Returns: The publisher, usually followed by `autoconnect()`.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode

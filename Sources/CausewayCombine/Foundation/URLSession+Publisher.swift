@@ -18,7 +18,7 @@ extension URLSession {
     /// The session.
     public let session: URLSession
 
-    /// Makes a publisher.
+    /// Creates a publisher.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -28,7 +28,7 @@ extension URLSession {
       self.session = session
     }
 
-    /// Starts a task, which a cancel cancels.
+    /// Starts a data task, which is cancelled with the subscription.
     public func subscribe(_ subscriber: sending some Subscriber<Output, URLError>) {
       session.dataPublisher(for: request)
         .map { (data: $0.data, response: $0.response) }
@@ -40,7 +40,7 @@ extension URLSession {
   /// Returns a publisher that loads a URL for each subscriber.
   ///
   /// - Parameter url: The URL.
-  /// - Returns: A publisher of the body and the response, sent on a thread of the session.
+  /// - Returns: A publisher of the body and the response, which delivers on a thread of the session.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
@@ -48,7 +48,7 @@ extension URLSession {
   /// Returns a publisher that makes a request for each subscriber.
   ///
   /// - Parameter request: The request.
-  /// - Returns: A publisher of the body and the response, sent on a thread of the session.
+  /// - Returns: A publisher of the body and the response, which delivers on a thread of the session.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The default publishers of observable objects.
 ///
-/// An object's publisher is kept by its ``Published`` properties, and in a table if it has none.
+/// An object's publisher is stored in its ``Published`` properties; a table stores those of objects without such
+/// properties.
 enum ObjectPublishers {
   private struct Entry: Sendable {
     let object: WeakObject
@@ -20,7 +21,7 @@ enum ObjectPublishers {
 
   private struct Table: Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of released objects are removed.
+    /// The number of entries at which the entries of released objects are removed.
     var limit = 64
   }
 
@@ -35,10 +36,10 @@ enum ObjectPublishers {
         if let publisher {
           property.anyStorage.install(publisher)
         } else if let installed = property.anyStorage.objectWillChange {
-          // Then all properties have it, or are about to.
+          // All properties have this publisher or are about to receive it.
           return installed
         } else {
-          // The first property decides, so that threads that come at once agree.
+          // The first property decides, so that concurrent callers receive the same publisher.
           publisher = property.anyStorage.install(ObservableObjectPublisher())
         }
       }
@@ -51,7 +52,7 @@ enum ObjectPublishers {
     let identifier = ObjectIdentifier(object)
     let added = Entry(object: WeakObject(object), publisher: ObservableObjectPublisher())
     return table.withLock { table in
-      // The address may have been that of a released object.
+      // The entry may belong to a released object with the same address.
       if let entry = table.entries[identifier], entry.object.object === object { return entry.publisher }
       table.entries[identifier] = added
       if table.entries.count >= table.limit {

@@ -2,8 +2,8 @@ public import Causeway
 
 /// A class whose instances signal that they are about to change.
 ///
-/// A class with ``Published`` properties needs no code: its `objectWillChange` signals before each of them
-/// changes. A class that declares a publisher of its own sends to it itself, as with Combine.
+/// A class with ``Published`` properties needs no further code: its `objectWillChange` signals before each of them
+/// changes. A class that declares its own publisher must send to it, as with Combine.
 public protocol ObservableObject: AnyObject {
   /// The type of the publisher that signals changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -14,9 +14,9 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The publisher that signals before a ``Published`` property changes, of this class or of one that it inherits from.
+  /// The publisher that signals before a ``Published`` property of the object changes, including inherited properties.
   ///
-  /// It is the same one for the object's life.
+  /// An object returns the same publisher each time.
   public var objectWillChange: ObservableObjectPublisher {
     ObjectPublishers.publisher(of: self)
   }

@@ -4,12 +4,12 @@ public import Causeway
 public final class ObservableObjectPublisher: Publisher {
   /// A signal.
   public typealias Output = Void
-  /// It never fails.
+  /// The publisher cannot fail.
   public typealias Failure = Never
 
   private let subject = PassthroughSubject<Void, Never>()
 
-  /// Makes a publisher.
+  /// Creates a publisher.
   public init() {}
 
   /// Sends a signal to every subscriber, on this thread.

@@ -1,10 +1,12 @@
 public import Causeway
 
-/// A property of a class with a publisher: `$name` sends its value, and each later one before the property changes.
+/// A property of a class with a publisher: `$name` emits the current value, and each new value before the property
+/// changes.
 ///
-/// In an ``ObservableObject``, a change first signals `objectWillChange`, then sends the new value to the subscribers of
-/// `$name`, and then sets the property: a subscriber that reads the property sees the old value, as with Combine. A value
-/// that a subscriber sets meanwhile is delivered next and remains; Combine replaces it with the outer value.
+/// In an ``ObservableObject``, a change first signals `objectWillChange`, then delivers the new value to the
+/// subscribers of `$name`, and then sets the property. As with Combine, a subscriber that reads the property sees the
+/// old value. A value that a subscriber sets during the change is delivered next and remains; in Combine, the outer
+/// value replaces it.
 ///
 /// ```swift
 /// final class SearchModel: ObservableObject {
@@ -13,19 +15,19 @@ public import Causeway
 /// let token = model.$query.sink { print($0) }
 /// ```
 ///
-/// Reads and writes are safe on any thread; subscribers are called on the thread that sets.
+/// The property can be read and written on any thread. Subscribers are called on the thread that sets it.
 @propertyWrapper
 public struct Published<Value: Sendable>: Sendable {
   /// The publisher behind `$name`.
   public struct Publisher: Causeway.Publisher {
     /// The property's values.
     public typealias Output = Value
-    /// It never fails.
+    /// The publisher cannot fail.
     public typealias Failure = Never
 
     let storage: PublishedStorage<Value>
 
-    /// Subscribes: the current value is delivered before this returns, then each later one before the property changes.
+    /// Delivers the current value before this method returns, and then each new value before the property changes.
     public func subscribe(_ subscriber: sending some Subscriber<Value, Never>) {
       storage.subject.subscribe(subscriber)
     }
@@ -33,27 +35,27 @@ public struct Published<Value: Sendable>: Sendable {
 
   let storage: PublishedStorage<Value>
 
-  /// Makes a property.
+  /// Creates a property.
   ///
-  /// - Parameter wrappedValue: The value.
+  /// - Parameter wrappedValue: The initial value.
   public init(wrappedValue: Value) {
     storage = PublishedStorage(wrappedValue)
   }
 
-  /// Makes a property.
+  /// Creates a property.
   ///
-  /// - Parameter initialValue: The value.
+  /// - Parameter initialValue: The initial value.
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }
 
-  /// The publisher of the property, set only by `assign(to: &$name)`.
+  /// The publisher of the property; only `assign(to: &$name)` uses the setter.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
     nonmutating set {}
   }
 
-  /// Unavailable: the property has to be one of a class.
+  /// Unavailable: the property must belong to a class.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError() }

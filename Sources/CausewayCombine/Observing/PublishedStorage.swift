@@ -1,29 +1,29 @@
 import Causeway
 import Synchronization
 
-/// The storage of a ``Published`` property of any type, `Sendable` or not.
+/// The storage of a ``Published`` property, type-erased.
 protocol PublishedStorageProtocol: Sendable {
-  /// The publisher that is signalled before a change, if one is installed.
+  /// The publisher to signal before a change, if one is installed.
   var objectWillChange: ObservableObjectPublisher? { get }
 
-  /// Installs the publisher that is signalled before a change.
+  /// Installs the publisher to signal before a change, unless one is already installed.
   ///
-  /// - Returns: The publisher that is installed: the first one.
+  /// - Returns: The installed publisher.
   @discardableResult
   func install(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher
 }
 
-/// The value of a ``Published`` property, its subscribers, and the subscriptions that set it, which end with it.
+/// The value of a ``Published`` property, its subscribers, and the subscriptions that set it and end with it.
 final class PublishedStorage<Value: Sendable>: PublishedStorageProtocol {
   private struct Contents: Sendable {
     var value: Value
     var objectWillChange: ObservableObjectPublisher?
-    /// A token is `nil` while its publisher is being subscribed to.
+    /// A token is `nil` while the subscription is being made.
     var tokens: [Int: AnyCancellable?] = [:]
     var nextID = 0
   }
 
-  /// Ahead of the value while a change is being delivered.
+  /// The subscribers' value, which is ahead of the property while a change is delivered.
   let subject: CurrentValueSubject<Value, Never>
   private let contents: Mutex<Contents>
 
@@ -36,11 +36,11 @@ final class PublishedStorage<Value: Sendable>: PublishedStorageProtocol {
 
   var objectWillChange: ObservableObjectPublisher? { contents.withLock { $0.objectWillChange } }
 
-  /// Signals the change, delivers the value, and then sets the property.
+  /// Signals the change, delivers the value, and sets the property.
   func set(_ value: Value) {
     objectWillChange?.send()
     subject.send(value)
-    // A subscriber, or another thread, may have set a later value.
+    // A subscriber or another thread may have set a newer value.
     var replaced = subject.value
     contents.withLock { swap(&$0.value, &replaced) }
     // The old value is released outside the lock.
@@ -55,7 +55,7 @@ final class PublishedStorage<Value: Sendable>: PublishedStorageProtocol {
     }
   }
 
-  /// Sets the property to a publisher's values until the publisher or the property ends.
+  /// Sets the property to a publisher's values until the publisher completes or the property is released.
   func assign(_ publisher: some Publisher<Value, Never>) {
     let id = contents.withLock { contents in
       contents.nextID += 1
@@ -66,7 +66,7 @@ final class PublishedStorage<Value: Sendable>: PublishedStorageProtocol {
       fileID: #fileID, line: #line, receiveCompletion: { [weak self] _ in self?.remove(id) },
       receiveValue: { [weak self] in self?.set($0) })
     contents.withLock { contents in
-      // The publisher may have ended meanwhile.
+      // The publisher may have completed in the meantime.
       if contents.tokens[id] != nil { contents.tokens[id] = .some(token) }
     }
   }

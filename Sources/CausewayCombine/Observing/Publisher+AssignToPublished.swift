@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publisher where Failure == Never {
-  /// Sets a ``Published`` property to each value, on the sending thread, for as long as the property lives.
+  /// Assigns each value to a ``Published`` property, on the sending thread, for as long as the property exists.
   ///
   /// - Parameter published: The property, as `&$name`.
   public func assign(to published: inout Published<Output>.Publisher) {

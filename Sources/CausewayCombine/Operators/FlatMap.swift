@@ -1,11 +1,12 @@
 public import Causeway
 
 extension Publisher {
-  /// Makes a publisher of each value, and sends what all of them send, as it comes.
+  /// Creates a publisher for each value, and merges the values of these publishers.
   ///
   /// - Parameters:
-  ///   - maxPublishers: How many inner publishers run at a time, such as `.max(1)`. Further values wait in order.
-  ///   - transform: Makes the publisher, on the sending thread.
+  ///   - maxPublishers: The maximum number of concurrent inner publishers, such as `.max(1)`. Further values wait in
+  ///     order.
+  ///   - transform: Creates an inner publisher. It is called on the sending thread.
   /// - Returns: A publisher of the values of all inner publishers.
   public func flatMap<Inner: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Inner
@@ -13,12 +14,13 @@ extension Publisher {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Makes a publisher of each value that cannot fail, and sends what all of them send, as it comes.
+  /// Creates a publisher that cannot fail for each value, and merges the values of these publishers.
   ///
   /// - Parameters:
-  ///   - maxPublishers: How many inner publishers run at a time, such as `.max(1)`. Further values wait in order.
-  ///   - transform: Makes the publisher, on the sending thread.
-  /// - Returns: A publisher of the values of all inner publishers, which fails as the upstream does.
+  ///   - maxPublishers: The maximum number of concurrent inner publishers, such as `.max(1)`. Further values wait in
+  ///     order.
+  ///   - transform: Creates an inner publisher. It is called on the sending thread.
+  /// - Returns: A publisher of the values of all inner publishers, which fails with the upstream's failure.
   public func flatMap<Inner: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Inner
   ) -> Publishers.FlatMap<Publishers.SetFailureType<Inner, Failure>, Self> where Inner.Failure == Never {
@@ -27,23 +29,25 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Makes a publisher of each value, and sends what all of them send, as it comes.
+  /// Creates a publisher for each value of an upstream that cannot fail, and merges the values of these publishers.
   ///
   /// - Parameters:
-  ///   - maxPublishers: How many inner publishers run at a time, such as `.max(1)`. Further values wait in order.
-  ///   - transform: Makes the publisher, on the sending thread.
-  /// - Returns: A publisher of the values of all inner publishers, which fails as they do.
+  ///   - maxPublishers: The maximum number of concurrent inner publishers, such as `.max(1)`. Further values wait in
+  ///     order.
+  ///   - transform: Creates an inner publisher. It is called on the sending thread.
+  /// - Returns: A publisher of the values of all inner publishers, which fails with their failure.
   public func flatMap<Inner: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Inner
   ) -> Publishers.FlatMap<Inner, Publishers.SetFailureType<Self, Inner.Failure>> {
     setFailureType(to: Inner.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Makes a publisher of each value, and sends what all of them send, as it comes.
+  /// Creates a publisher for each value, and merges the values of these publishers; neither can fail.
   ///
   /// - Parameters:
-  ///   - maxPublishers: How many inner publishers run at a time, such as `.max(1)`. Further values wait in order.
-  ///   - transform: Makes the publisher, on the sending thread.
+  ///   - maxPublishers: The maximum number of concurrent inner publishers, such as `.max(1)`. Further values wait in
+  ///     order.
+  ///   - transform: Creates an inner publisher. It is called on the sending thread.
   /// - Returns: A publisher of the values of all inner publishers.
   public func flatMap<Inner: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Inner
@@ -63,16 +67,16 @@ extension Publishers {
 
     /// The publisher of the outer values.
     public let upstream: Upstream
-    /// How many inner publishers run at a time.
+    /// The maximum number of concurrent inner publishers.
     public let maxPublishers: Subscribers.Demand
     private let makeInner: @Sendable (Upstream.Output) -> NewPublisher
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
     ///   - upstream: The publisher of the outer values.
-    ///   - maxPublishers: How many inner publishers run at a time.
-    ///   - transform: Makes an inner publisher.
+    ///   - maxPublishers: The maximum number of concurrent inner publishers.
+    ///   - transform: Creates an inner publisher.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand, transform: @escaping (Upstream.Output) -> NewPublisher
     ) {

@@ -1,7 +1,7 @@
 import Causeway
 import Synchronization
 
-/// Writes lines to a stream, one at a time.
+/// A writer of lines to a text stream, one at a time.
 final class LineOutput: Sendable {
   private let stream: Mutex<Unchecked<any TextOutputStream>>
 

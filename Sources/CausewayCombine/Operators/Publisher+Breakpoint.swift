@@ -2,12 +2,12 @@ public import Causeway
 import Foundation
 
 extension Publisher {
-  /// Stops in the debugger where a closure returns `true`, and passes everything on.
+  /// Stops in the debugger when a closure returns `true`; all events are passed on unchanged.
   ///
   /// - Parameters:
-  ///   - receiveSubscription: Called with the subscription; returns whether to stop.
-  ///   - receiveOutput: Called for each value; returns whether to stop.
-  ///   - receiveCompletion: Called for the end; returns whether to stop.
+  ///   - receiveSubscription: Called with the subscription. Returns whether to stop.
+  ///   - receiveOutput: Called with each value. Returns whether to stop.
+  ///   - receiveCompletion: Called with the completion. Returns whether to stop.
   /// - Returns: A publisher of the same values.
   public func breakpoint(
     receiveSubscription: ((Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
@@ -19,7 +19,7 @@ extension Publisher {
       receiveCompletion: { if receiveCompletion?($0) == true { stopInDebugger() } })
   }
 
-  /// Stops in the debugger when the upstream fails, and passes everything on.
+  /// Stops in the debugger when the upstream fails; all events are passed on unchanged.
   ///
   /// - Returns: A publisher of the same values.
   public func breakpointOnError() -> Publishers.HandleEvents<Self> {
@@ -27,7 +27,7 @@ extension Publisher {
   }
 }
 
-/// Sends the process the signal at which a debugger stops.
+/// Sends the process the signal that stops it in a debugger.
 private func stopInDebugger() {
   raise(SIGTRAP)
 }

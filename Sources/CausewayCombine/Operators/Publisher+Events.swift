@@ -1,13 +1,13 @@
 public import Causeway
 
 extension Publisher {
-  /// Passes everything on unchanged, and calls closures with it before.
+  /// Calls closures for events before passing them on unchanged.
   ///
   /// - Parameters:
   ///   - receiveSubscription: Called first, with the upstream's subscription.
-  ///   - receiveOutput: Called for each value, before it is passed on.
-  ///   - receiveCompletion: Called for the end, before it is passed on.
-  ///   - receiveCancel: Called when a subscription that has not ended is cancelled.
+  ///   - receiveOutput: Called with each value.
+  ///   - receiveCompletion: Called with the completion.
+  ///   - receiveCancel: Called when a subscription is cancelled before its completion.
   ///   - receiveRequest: Called once for each subscription, with an unlimited demand.
   /// - Returns: A publisher of the same values.
   public func handleEvents(
@@ -27,11 +27,11 @@ extension Publisher {
       receiveCompletion: receiveCompletion.map { unchecked($0) }, receiveCancel: receiveCancel.map { unchecked($0) })
   }
 
-  /// Passes everything on unchanged, and writes a line about it before.
+  /// Writes a line for each event before passing it on unchanged.
   ///
   /// - Parameters:
-  ///   - prefix: The beginning of each line, followed by a colon; an empty one is left out.
-  ///   - stream: Receives the lines, on the thread that sends or cancels.
+  ///   - prefix: The start of each line, followed by a colon. An empty prefix is omitted.
+  ///   - stream: The stream that receives the lines, on the thread that sends or cancels.
   /// - Returns: A publisher of the same values.
   public func print(_ prefix: String = "", to stream: any TextOutputStream) -> Publishers.HandleEvents<Self> {
     let output = LineOutput(stream)

@@ -1,10 +1,10 @@
 public import Causeway
 
 extension Publisher {
-  /// Passes values on, and a failure transformed.
+  /// Transforms the failure with a closure.
   ///
-  /// - Parameter transform: Called with the failure, if there is one, on the sending thread.
-  /// - Returns: A publisher of the same values with another failure.
+  /// - Parameter transform: Called with the failure, on the sending thread.
+  /// - Returns: A publisher of the same values with another failure type.
   @inlinable
   public func mapError<NewFailure: Error>(
     _ transform: @escaping (Failure) -> NewFailure
@@ -12,9 +12,9 @@ extension Publisher {
     self.Causeway::mapError(unchecked(transform))
   }
 
-  /// Goes on with another publisher when the upstream fails.
+  /// Continues with another publisher when the upstream fails.
   ///
-  /// - Parameter handler: Makes the other publisher from the failure, on the sending thread.
+  /// - Parameter handler: Creates the other publisher from the failure. It is called on the sending thread.
   /// - Returns: A publisher of the values of both.
   @inlinable
   public func `catch`<Next: Publisher>(
@@ -23,9 +23,9 @@ extension Publisher {
     self.Causeway::catch(unchecked(handler))
   }
 
-  /// Goes on with another publisher when the upstream fails, or fails with the error that the handler throws.
+  /// Continues with another publisher when the upstream fails, or fails with the error that the handler throws.
   ///
-  /// - Parameter handler: Makes the other publisher from the failure, on the sending thread.
+  /// - Parameter handler: Creates the other publisher from the failure. It is called on the sending thread.
   /// - Returns: A publisher of the values of both.
   public func tryCatch<Next: Publisher>(
     _ handler: @escaping (Failure) throws -> Next

@@ -1,9 +1,9 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends what the upstream sends through a subject, once connected.
+  /// Delivers the upstream's events through a subject while connected.
   ///
-  /// - Parameter makeSubject: Makes the subject when the first subscriber subscribes or connects, on its thread.
+  /// - Parameter makeSubject: Creates the subject on the first subscription or connection, on the calling thread.
   /// - Returns: A publisher whose copies share the subject and the connection.
   public func multicast<Relay: Subject<Output, Failure>>(
     _ makeSubject: @escaping () -> Relay

@@ -1,18 +1,18 @@
-// The core's operators for closures that are not `@Sendable`.
+// The operators of the core, for closures that are not `@Sendable`.
 
 public import Causeway
 
 extension Publisher {
-  /// Sends each value transformed.
+  /// Transforms each value with a closure.
   ///
-  /// - Parameter transform: Called for each value, on the sending thread.
-  /// - Returns: A publisher of the transformed values.
+  /// - Parameter transform: Called with each value, on the sending thread.
+  /// - Returns: A publisher of the results.
   @inlinable
   public func map<Result: Sendable>(_ transform: @escaping (Output) -> Result) -> Publishers.Map<Self, Result> {
     self.Causeway::map(unchecked(transform))
   }
 
-  /// Sends the values of two properties of each value.
+  /// Emits two properties of each value.
   ///
   /// - Parameters:
   ///   - first: The first property.
@@ -24,7 +24,7 @@ extension Publisher {
     map { ($0[keyPath: first], $0[keyPath: second]) }
   }
 
-  /// Sends the values of three properties of each value.
+  /// Emits three properties of each value.
   ///
   /// - Parameters:
   ///   - first: The first property.
@@ -37,10 +37,10 @@ extension Publisher {
     map { ($0[keyPath: first], $0[keyPath: second], $0[keyPath: third]) }
   }
 
-  /// Sends each value transformed, and fails with the first error that the transform throws.
+  /// Transforms each value with a closure, and fails with the first error that the closure throws.
   ///
-  /// - Parameter transform: Called for each value, on the sending thread.
-  /// - Returns: A publisher of the transformed values.
+  /// - Parameter transform: Called with each value, on the sending thread.
+  /// - Returns: A publisher of the results.
   @inlinable
   public func tryMap<Result: Sendable>(
     _ transform: @escaping (Output) throws -> Result
@@ -48,10 +48,10 @@ extension Publisher {
     self.Causeway::tryMap(unchecked(throwing: transform))
   }
 
-  /// Sends each value transformed, and drops the values for which the transform returns `nil`.
+  /// Transforms each value with a closure, and drops `nil` results.
   ///
-  /// - Parameter transform: Called for each value, on the sending thread.
-  /// - Returns: A publisher of the transformed values.
+  /// - Parameter transform: Called with each value, on the sending thread.
+  /// - Returns: A publisher of the results.
   @inlinable
   public func compactMap<Result: Sendable>(
     _ transform: @escaping (Output) -> Result?
@@ -59,11 +59,11 @@ extension Publisher {
     self.Causeway::compactMap(unchecked(transform))
   }
 
-  /// Sends, for each value, the result of combining it with the result before.
+  /// Combines each value with the previous result, and emits every result.
   ///
   /// - Parameters:
   ///   - initial: The result before the first value.
-  ///   - next: Called with the last result and the value, on the sending thread.
+  ///   - next: Called with the previous result and the value, on the sending thread.
   /// - Returns: A publisher of the results.
   @inlinable
   public func scan<Result: Sendable>(
@@ -72,11 +72,11 @@ extension Publisher {
     self.Causeway::scan(initial, unchecked(next))
   }
 
-  /// Sends, when the upstream finishes, the result of combining all values.
+  /// Combines all values into one result, and emits it when the upstream finishes.
   ///
   /// - Parameters:
-  ///   - initial: The result if there is no value.
-  ///   - next: Called with the last result and the value, on the sending thread.
+  ///   - initial: The result if there are no values.
+  ///   - next: Called with the previous result and the value, on the sending thread.
   /// - Returns: A publisher of one value.
   @inlinable
   public func reduce<Result: Sendable>(
@@ -85,18 +85,18 @@ extension Publisher {
     self.Causeway::reduce(initial, unchecked(next))
   }
 
-  /// Sends the least value when the upstream finishes.
+  /// Emits the smallest value when the upstream finishes.
   ///
-  /// - Parameter isLess: Returns whether its first value comes before its second.
+  /// - Parameter isLess: Returns whether the first value is ordered before the second.
   /// - Returns: A publisher of at most one value.
   @inlinable
   public func min(by isLess: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
     self.Causeway::min(by: unchecked(isLess))
   }
 
-  /// Sends the greatest value when the upstream finishes.
+  /// Emits the greatest value when the upstream finishes.
   ///
-  /// - Parameter isLess: Returns whether its first value comes before its second.
+  /// - Parameter isLess: Returns whether the first value is ordered before the second.
   /// - Returns: A publisher of at most one value.
   @inlinable
   public func max(by isLess: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {

@@ -1,32 +1,31 @@
-// Combine's operators whose closures may throw. Each cancels the upstream and fails with the first error thrown.
+// Combine's operators with throwing closures. Each operator cancels the upstream and fails with the first error thrown.
 
 public import Causeway
 
 extension Publisher {
-  /// Sends the values that fulfil a condition, and fails with the first error that it throws.
+  /// Emits the values that satisfy a condition, and fails with the first error that the closure throws.
   ///
-  /// - Parameter isIncluded: Called for each value, on the sending thread.
-  /// - Returns: A publisher of fewer values.
+  /// - Parameter isIncluded: Called with each value, on the sending thread.
+  /// - Returns: A publisher of the matching values.
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error> {
     tryCompactMap { try isIncluded($0) ? $0 : nil }
   }
 
-  /// Sends each value transformed, drops those for which the transform returns `nil`, and fails with the first error that
-  /// it throws.
+  /// Transforms each value, drops `nil` results, and fails with the first error that the closure throws.
   ///
-  /// - Parameter transform: Called for each value, on the sending thread.
-  /// - Returns: A publisher of the transformed values.
+  /// - Parameter transform: Called with each value, on the sending thread.
+  /// - Returns: A publisher of the results.
   public func tryCompactMap<Result: Sendable>(
     _ transform: @escaping (Output) throws -> Result?
   ) -> some Publisher<Result, any Error> {
     tryMap(transform).compactMap { $0 }
   }
 
-  /// Sends, for each value, the result of combining it with the result before, and fails with the first error thrown.
+  /// Combines each value with the previous result, and fails with the first error that the closure throws.
   ///
   /// - Parameters:
   ///   - initial: The result before the first value.
-  ///   - next: Called with the last result and the value, on the sending thread.
+  ///   - next: Called with the previous result and the value, on the sending thread.
   /// - Returns: A publisher of the results.
   public func tryScan<Result: Sendable>(
     _ initial: Result, _ next: @escaping (Result, Output) throws -> Result
@@ -37,22 +36,22 @@ extension Publisher {
     .tryMap { try $0.get() }
   }
 
-  /// Sends, when the upstream finishes, the result of combining all values, and fails with the first error thrown.
+  /// Combines all values into one result, and fails with the first error that the closure throws.
   ///
   /// - Parameters:
-  ///   - initial: The result if there is no value.
-  ///   - next: Called with the last result and the value, on the sending thread.
-  /// - Returns: A publisher of one value.
+  ///   - initial: The result if there are no values.
+  ///   - next: Called with the previous result and the value, on the sending thread.
+  /// - Returns: A publisher of one value, emitted when the upstream finishes.
   public func tryReduce<Result: Sendable>(
     _ initial: Result, _ next: @escaping (Result, Output) throws -> Result
   ) -> some Publisher<Result, any Error> {
     tryScan(initial, next).last().replaceEmpty(with: initial)
   }
 
-  /// Drops values that are the same as the one before, and fails with the first error thrown.
+  /// Drops each value that equals the previous one, and fails with the first error that the closure throws.
   ///
-  /// - Parameter isSame: Called with the last value sent and the next one, on the sending thread.
-  /// - Returns: A publisher of fewer values.
+  /// - Parameter isSame: Called with the last emitted value and the next value, on the sending thread.
+  /// - Returns: A publisher of the values without repetitions.
   public func tryRemoveDuplicates(
     by isSame: @escaping (Output, Output) throws -> Bool
   ) -> some Publisher<Output, any Error> {
@@ -63,26 +62,26 @@ extension Publisher {
     .compactMap { $0.isNew ? $0.last : nil }
   }
 
-  /// Sends the first value that fulfils a condition and finishes, or fails with the first error thrown.
+  /// Emits the first value that satisfies a condition and finishes, or fails with the first error thrown.
   ///
-  /// - Parameter predicate: Called for each value until then, on the sending thread.
+  /// - Parameter predicate: Called with each value up to the first match, on the sending thread.
   /// - Returns: A publisher of at most one value.
   public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error> {
     tryFilter(predicate).first()
   }
 
-  /// Sends the last value that fulfils a condition when the upstream finishes, or fails with the first error thrown.
+  /// Emits the last value that satisfies a condition when the upstream finishes, or fails with the first error thrown.
   ///
-  /// - Parameter predicate: Called for each value, on the sending thread.
+  /// - Parameter predicate: Called with each value, on the sending thread.
   /// - Returns: A publisher of at most one value.
   public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error> {
     tryFilter(predicate).last()
   }
 
-  /// Drops values until the first one that does not fulfil a condition, and fails with the first error thrown.
+  /// Drops values until the first one that does not satisfy a condition, and fails with the first error thrown.
   ///
-  /// - Parameter predicate: Called for each value until then, on the sending thread.
-  /// - Returns: A publisher of fewer values.
+  /// - Parameter predicate: Called with each value until it returns `false`, on the sending thread.
+  /// - Returns: A publisher of the remaining values.
   public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error> {
     tryScan(Output?.none) { last, value in
       if last == nil, try predicate(value) { return nil }
@@ -91,33 +90,33 @@ extension Publisher {
     .compactMap { $0 }
   }
 
-  /// Sends values until the first one that does not fulfil a condition and finishes, or fails with the first error thrown.
+  /// Emits values until the first one that does not satisfy a condition, or fails with the first error thrown.
   ///
-  /// - Parameter predicate: Called for each value until then, on the sending thread.
-  /// - Returns: A publisher of fewer values.
+  /// - Parameter predicate: Called with each value until it returns `false`, on the sending thread.
+  /// - Returns: A publisher of the first values.
   public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error> {
     tryMap { try predicate($0) ? $0 : nil }.prefix { $0 != nil }.compactMap { $0 }
   }
 
-  /// Sends whether a value fulfils a condition, as soon as it is known, or fails with the first error thrown.
+  /// Emits whether a value satisfies a condition, as soon as this is known, or fails with the first error thrown.
   ///
-  /// - Parameter predicate: Called for each value until then, on the sending thread.
+  /// - Parameter predicate: Called with each value until it returns `true`, on the sending thread.
   /// - Returns: A publisher of one value.
   public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> some Publisher<Bool, any Error> {
     tryMap(predicate).contains(true)
   }
 
-  /// Sends whether all values fulfil a condition, as soon as it is known, or fails with the first error thrown.
+  /// Emits whether all values satisfy a condition, as soon as this is known, or fails with the first error thrown.
   ///
-  /// - Parameter predicate: Called for each value until then, on the sending thread.
+  /// - Parameter predicate: Called with each value until it returns `false`, on the sending thread.
   /// - Returns: A publisher of one value.
   public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> some Publisher<Bool, any Error> {
     tryMap(predicate).allSatisfy { $0 }
   }
 
-  /// Sends the least value when the upstream finishes, or fails with the first error thrown.
+  /// Emits the smallest value when the upstream finishes, or fails with the first error thrown.
   ///
-  /// - Parameter isLess: Returns whether its first value comes before its second.
+  /// - Parameter isLess: Returns whether the first value is ordered before the second.
   /// - Returns: A publisher of at most one value.
   public func tryMin(by isLess: @escaping (Output, Output) throws -> Bool) -> some Publisher<Output, any Error> {
     tryReduce(Output?.none) { least, value in
@@ -127,9 +126,9 @@ extension Publisher {
     .compactMap { $0 }
   }
 
-  /// Sends the greatest value when the upstream finishes, or fails with the first error thrown.
+  /// Emits the greatest value when the upstream finishes, or fails with the first error thrown.
   ///
-  /// - Parameter isLess: Returns whether its first value comes before its second.
+  /// - Parameter isLess: Returns whether the first value is ordered before the second.
   /// - Returns: A publisher of at most one value.
   public func tryMax(by isLess: @escaping (Output, Output) throws -> Bool) -> some Publisher<Output, any Error> {
     tryMin { try isLess($1, $0) }

@@ -1,9 +1,9 @@
 public import Causeway
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Sends what the latest of the publishers sends that come as values, where these cannot fail.
+  /// Subscribes to each publisher received, in place of the previous one, where these publishers cannot fail.
   ///
-  /// - Returns: A publisher of the values of the latest publisher, which fails as the upstream does.
+  /// - Returns: A publisher of the values of the latest publisher, which fails with the upstream's failure.
   @_disfavoredOverload
   public func switchToLatest() -> some Publisher<Output.Output, Failure> {
     map { $0.setFailureType(to: Failure.self) }.Causeway::switchToLatest()
@@ -11,9 +11,9 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-  /// Sends what the latest of the publishers sends that come as values, where the upstream cannot fail.
+  /// Subscribes to each publisher received, in place of the previous one, where the upstream cannot fail.
   ///
-  /// - Returns: A publisher of the values of the latest publisher, which fails as that does.
+  /// - Returns: A publisher of the values of the latest publisher, which fails with that publisher's failure.
   @_disfavoredOverload
   public func switchToLatest() -> some Publisher<Output.Output, Output.Failure> {
     setFailureType(to: Output.Failure.self).Causeway::switchToLatest()

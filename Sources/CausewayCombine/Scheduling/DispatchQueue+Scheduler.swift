@@ -2,10 +2,10 @@ public import Causeway
 public import Foundation
 
 extension DispatchQueue: Scheduler {
-  /// An instant of the queue's time.
+  /// An instant on the queue's clock.
   public typealias SchedulerTimeType = SchedulerUptime
 
-  /// How an action runs on the queue.
+  /// The options of an action on the queue.
   public struct SchedulerOptions {
     /// The quality of service.
     public var qos: DispatchQoS
@@ -14,7 +14,7 @@ extension DispatchQueue: Scheduler {
     /// The group to which the work belongs.
     public var group: DispatchGroup?
 
-    /// Makes options.
+    /// Creates options.
     ///
     /// - Parameters:
     ///   - qos: The quality of service.
@@ -47,7 +47,7 @@ extension DispatchQueue: Scheduler {
   ///
   /// - Parameters:
   ///   - date: The instant.
-  ///   - tolerance: Not used.
+  ///   - tolerance: Ignored.
   ///   - options: The options.
   ///   - action: The action.
   public func schedule(
@@ -64,10 +64,10 @@ extension DispatchQueue: Scheduler {
   /// - Parameters:
   ///   - date: The first instant.
   ///   - interval: The time between two runs.
-  ///   - tolerance: Not used.
+  ///   - tolerance: Ignored.
   ///   - options: The options.
   ///   - action: The action.
-  /// - Returns: An object that ends the repetition.
+  /// - Returns: A token that ends the repetition.
   public func schedule(
     after date: SchedulerUptime, interval: SchedulerInterval, tolerance: SchedulerInterval, options: SchedulerOptions?,
     _ action: @escaping () -> Void

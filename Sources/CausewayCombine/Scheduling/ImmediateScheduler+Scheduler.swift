@@ -1,9 +1,9 @@
 public import Causeway
 
 extension ImmediateScheduler: Scheduler {
-  /// The one instant of the scheduler.
+  /// The only instant of the scheduler.
   public struct SchedulerTimeType: Strideable, Sendable {
-    /// Makes the instant.
+    /// Creates the instant.
     public init() {}
 
     /// Returns zero.
@@ -13,33 +13,33 @@ extension ImmediateScheduler: Scheduler {
     public func advanced(by interval: SchedulerInterval) -> SchedulerTimeType { self }
   }
 
-  /// The scheduler has no options.
+  /// The type of the options, which do not exist.
   public typealias SchedulerOptions = Never
 
-  /// The scheduler.
+  /// The shared instance.
   public static let shared = ImmediateScheduler()
 
-  /// The one instant.
+  /// The only instant.
   public var now: SchedulerTimeType { SchedulerTimeType() }
 
   /// Zero.
   public var minimumTolerance: SchedulerInterval { 0 }
 
-  /// Runs an action now.
+  /// Runs an action synchronously.
   ///
   /// - Parameters:
-  ///   - options: Not used.
+  ///   - options: Ignored.
   ///   - action: The action.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     action()
   }
 
-  /// Runs an action now.
+  /// Runs an action synchronously.
   ///
   /// - Parameters:
-  ///   - date: Not used.
-  ///   - tolerance: Not used.
-  ///   - options: Not used.
+  ///   - date: Ignored.
+  ///   - tolerance: Ignored.
+  ///   - options: Ignored.
   ///   - action: The action.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerInterval, options: Never?,
@@ -48,15 +48,15 @@ extension ImmediateScheduler: Scheduler {
     action()
   }
 
-  /// Runs an action now, once.
+  /// Runs an action synchronously, once.
   ///
   /// - Parameters:
-  ///   - date: Not used.
-  ///   - interval: Not used.
-  ///   - tolerance: Not used.
-  ///   - options: Not used.
+  ///   - date: Ignored.
+  ///   - interval: Ignored.
+  ///   - tolerance: Ignored.
+  ///   - options: Ignored.
   ///   - action: The action.
-  /// - Returns: An object without effect.
+  /// - Returns: A token without effect.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerInterval, tolerance: SchedulerInterval, options: Never?,
     _ action: @escaping () -> Void

@@ -2,12 +2,12 @@ public import Causeway
 public import Foundation
 
 extension OperationQueue: Scheduler {
-  /// An instant of the operation queue's time.
+  /// An instant on the operation queue's clock.
   public typealias SchedulerTimeType = SchedulerDate
 
-  /// The options of an action on an operation queue, without members.
+  /// The options of an action on an operation queue; there are none.
   public struct SchedulerOptions: Sendable {
-    /// Makes options.
+    /// Creates options.
     public init() {}
   }
 
@@ -30,7 +30,7 @@ extension OperationQueue: Scheduler {
   ///
   /// - Parameters:
   ///   - date: The instant.
-  ///   - tolerance: Not used.
+  ///   - tolerance: Ignored.
   ///   - options: The options.
   ///   - action: The action.
   public func schedule(
@@ -45,10 +45,10 @@ extension OperationQueue: Scheduler {
   /// - Parameters:
   ///   - date: The first instant.
   ///   - interval: The time between two runs.
-  ///   - tolerance: Not used.
+  ///   - tolerance: Ignored.
   ///   - options: The options.
   ///   - action: The action.
-  /// - Returns: An object that ends the repetition.
+  /// - Returns: A token that ends the repetition.
   public func schedule(
     after date: SchedulerDate, interval: SchedulerInterval, tolerance: SchedulerInterval, options: SchedulerOptions?,
     _ action: @escaping () -> Void

@@ -1,8 +1,8 @@
 public import Causeway
 
-/// A scheduler of Combine's kind that delivers with the same options each time.
+/// A scheduler of Combine's kind that always runs work with the same options.
 ///
-/// A scheduler is used from any thread, whether or not it is declared `Sendable`.
+/// Operators use it on any thread, whether or not the underlying scheduler is declared `Sendable`.
 public struct OptionedScheduler<Base: Scheduler>: Causeway.Scheduler, @unchecked Sendable {
   private let base: Base
   private let options: Base.SchedulerOptions?
@@ -12,12 +12,12 @@ public struct OptionedScheduler<Base: Scheduler>: Causeway.Scheduler, @unchecked
     self.options = options
   }
 
-  /// Whether the calling code already runs there.
+  /// Whether the calling code already runs on the scheduler.
   public var isCurrent: Bool {
     options == nil && (base as? any Causeway.Scheduler)?.isCurrent == true
   }
 
-  /// Runs work with the options.
+  /// Runs work on the scheduler, with the options.
   ///
   /// - Parameter work: The work.
   public func schedule(_ work: @escaping @Sendable () -> Void) {

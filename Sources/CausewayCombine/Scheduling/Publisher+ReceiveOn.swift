@@ -1,12 +1,12 @@
 public import Causeway
 
 extension Publisher {
-  /// Delivers on a scheduler, in order, with options.
+  /// Delivers values and the completion on a scheduler, in order.
   ///
   /// - Parameters:
-  ///   - scheduler: The scheduler that delivers values and the completion.
+  ///   - scheduler: The scheduler that delivers.
   ///   - options: The scheduler's options.
-  /// - Returns: A publisher that delivers there.
+  /// - Returns: A publisher that delivers on the scheduler.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
@@ -15,11 +15,13 @@ extension Publisher {
 
   /// Subscribes to the upstream on a scheduler.
   ///
+  /// Values are delivered on the thread on which the upstream sends them. If the subscription is cancelled before the
+  /// scheduler runs the work, the upstream is not subscribed to.
+  ///
   /// - Parameters:
-  ///   - scheduler: The scheduler on which the upstream is subscribed to, later.
+  ///   - scheduler: The scheduler on which to subscribe, always later.
   ///   - options: The scheduler's options.
-  /// - Returns: A publisher of the same values, sent where the upstream sends them. If it is cancelled before, the upstream
-  ///   is not subscribed to.
+  /// - Returns: A publisher of the same values.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {
@@ -35,17 +37,17 @@ extension Publishers {
     /// The upstream's failure.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that is subscribed to on the scheduler.
+    /// The publisher to subscribe to on the scheduler.
     public let upstream: Upstream
     /// The scheduler.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
-    ///   - upstream: The publisher that is subscribed to on the scheduler.
+    ///   - upstream: The publisher to subscribe to on the scheduler.
     ///   - scheduler: The scheduler.
     ///   - options: The scheduler's options.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {

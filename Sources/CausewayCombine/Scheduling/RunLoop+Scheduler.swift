@@ -2,12 +2,12 @@ public import Causeway
 public import Foundation
 
 extension RunLoop: Scheduler {
-  /// An instant of the run loop's time.
+  /// An instant on the run loop's clock.
   public typealias SchedulerTimeType = SchedulerDate
 
-  /// The options of an action on a run loop, without members.
+  /// The options of an action on a run loop; there are none.
   public struct SchedulerOptions: Sendable {
-    /// Makes options.
+    /// Creates options.
     public init() {}
   }
 
@@ -19,14 +19,14 @@ extension RunLoop: Scheduler {
 
   /// Runs an action as soon as possible, on the run loop's thread.
   ///
-  /// An action of the main run loop is run by the main queue, which an asynchronous `main` serves too.
+  /// Actions on the main run loop are run by the main queue, which is also served by an asynchronous `main`.
   ///
   /// - Parameters:
   ///   - options: The options.
   ///   - action: The action.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if self === RunLoop.main { return DispatchQueue.main.async(execute: unchecked(action)) }
-    // A timer and not `perform`, which does not wake the run loop.
+    // A timer is used because `perform` does not wake the run loop.
     let action = unchecked(action)
     add(Timer(timeInterval: 0, repeats: false) { _ in action() }, forMode: .common)
   }
@@ -35,7 +35,7 @@ extension RunLoop: Scheduler {
   ///
   /// - Parameters:
   ///   - date: The instant.
-  ///   - tolerance: Not used.
+  ///   - tolerance: Ignored.
   ///   - options: The options.
   ///   - action: The action.
   public func schedule(
@@ -50,10 +50,10 @@ extension RunLoop: Scheduler {
   /// - Parameters:
   ///   - date: The first instant.
   ///   - interval: The time between two runs.
-  ///   - tolerance: Not used.
+  ///   - tolerance: Ignored.
   ///   - options: The options.
   ///   - action: The action.
-  /// - Returns: An object that ends the repetition.
+  /// - Returns: A token that ends the repetition.
   public func schedule(
     after date: SchedulerDate, interval: SchedulerInterval, tolerance: SchedulerInterval, options: SchedulerOptions?,
     _ action: @escaping () -> Void

@@ -1,20 +1,20 @@
 public import Causeway
 
-/// A scheduler with a time of its own: Combine's `Scheduler`.
+/// A scheduler with its own notion of time: Combine's `Scheduler`.
 ///
-/// `DispatchQueue`, `RunLoop`, `OperationQueue` and `ImmediateScheduler` conform. A scheduler of your own, such as one of
-/// virtual time, implements the three `schedule` functions and the two properties, as with Combine. Operators use it from
-/// any thread.
+/// `DispatchQueue`, `RunLoop`, `OperationQueue` and `ImmediateScheduler` conform. A custom scheduler, for example one
+/// with virtual time, implements the three `schedule` methods and the two properties, as with Combine. Operators call
+/// it on any thread.
 public protocol Scheduler<SchedulerTimeType>: SendableMetatype {
   /// An instant of the scheduler's time.
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// Options of a scheduled action.
+  /// The options of a scheduled action.
   associatedtype SchedulerOptions
 
   /// The current instant.
   var now: SchedulerTimeType { get }
 
-  /// The least tolerance of the scheduler's timers.
+  /// The minimum tolerance of the scheduler's timers.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
   /// Runs an action as soon as possible.
@@ -28,7 +28,7 @@ public protocol Scheduler<SchedulerTimeType>: SendableMetatype {
   ///
   /// - Parameters:
   ///   - date: The instant.
-  ///   - tolerance: How much later the action may run.
+  ///   - tolerance: The time by which the action may be late.
   ///   - options: The options.
   ///   - action: The action.
   func schedule(
@@ -40,10 +40,10 @@ public protocol Scheduler<SchedulerTimeType>: SendableMetatype {
   /// - Parameters:
   ///   - date: The first instant.
   ///   - interval: The time between two runs.
-  ///   - tolerance: How much later a run may come.
+  ///   - tolerance: The time by which a run may be late.
   ///   - options: The options.
   ///   - action: The action.
-  /// - Returns: An object that ends the repetition.
+  /// - Returns: A token that ends the repetition.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -73,7 +73,7 @@ extension Scheduler {
   ///   - date: The first instant.
   ///   - interval: The time between two runs.
   ///   - action: The action.
-  /// - Returns: An object that ends the repetition.
+  /// - Returns: A token that ends the repetition.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
   ) -> any Cancellable {

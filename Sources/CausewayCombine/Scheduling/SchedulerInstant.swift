@@ -1,13 +1,13 @@
 public import Foundation
 
-/// An instant of the clock that counts while the machine runs: the time of a `DispatchQueue`.
+/// An instant on a clock that stops while the machine sleeps: the time of a `DispatchQueue`.
 public struct SchedulerUptime: Strideable, Hashable, Sendable {
-  /// The instant as Dispatch writes it.
+  /// The instant as a `DispatchTime`.
   public var dispatchTime: DispatchTime
 
-  /// Makes an instant.
+  /// Creates an instant.
   ///
-  /// - Parameter time: The instant as Dispatch writes it.
+  /// - Parameter time: The instant as a `DispatchTime`.
   public init(_ time: DispatchTime) {
     dispatchTime = time
   }
@@ -18,7 +18,7 @@ public struct SchedulerUptime: Strideable, Hashable, Sendable {
     return SchedulerInterval(end >= start ? Duration.nanoseconds(end - start) : Duration.nanoseconds(start - end) * -1)
   }
 
-  /// Returns the instant after an interval.
+  /// Returns the instant that is later by an interval.
   public func advanced(by interval: SchedulerInterval) -> SchedulerUptime {
     SchedulerUptime(dispatchTime + .nanoseconds(interval.duration.wholeNanoseconds))
   }
@@ -29,12 +29,12 @@ public struct SchedulerUptime: Strideable, Hashable, Sendable {
   }
 }
 
-/// An instant of the calendar's time: the time of a `RunLoop` and of an `OperationQueue`.
+/// An instant in calendar time: the time of a `RunLoop` or an `OperationQueue`.
 public struct SchedulerDate: Strideable, Hashable, Codable, Sendable {
   /// The instant as a date.
   public var date: Date
 
-  /// Makes an instant.
+  /// Creates an instant.
   ///
   /// - Parameter date: The instant as a date.
   public init(_ date: Date) {
@@ -46,14 +46,14 @@ public struct SchedulerDate: Strideable, Hashable, Codable, Sendable {
     SchedulerInterval(other.date.timeIntervalSince(date))
   }
 
-  /// Returns the instant after an interval.
+  /// Returns the instant that is later by an interval.
   public func advanced(by interval: SchedulerInterval) -> SchedulerDate {
     SchedulerDate(date.addingTimeInterval(interval.timeInterval))
   }
 }
 
 extension Duration {
-  /// The number of nanoseconds, or the greatest or least number if it does not fit.
+  /// The number of nanoseconds, clamped to the range of `Int`.
   var wholeNanoseconds: Int {
     let (seconds, attoseconds) = components
     let (product, overflow) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)

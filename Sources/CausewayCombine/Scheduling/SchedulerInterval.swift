@@ -1,27 +1,28 @@
 public import Dispatch
 
-/// The time interval of the schedulers here: seconds as a literal, or `.milliseconds(300)` and the like.
+/// The time interval of the schedulers in this module: a literal number of seconds, or a value such as
+/// `.milliseconds(300)`.
 public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Codable, Sendable {
   /// The interval as a duration.
   public var duration: Duration
 
-  /// Makes an interval of a duration.
+  /// Creates an interval from a duration.
   ///
   /// - Parameter duration: The duration.
   public init(_ duration: Duration) {
     self.duration = duration
   }
 
-  /// Makes an interval of seconds.
+  /// Creates an interval from a number of seconds.
   ///
   /// - Parameter seconds: The number of seconds.
   public init(_ seconds: Double) {
     self.init(Duration.seconds(seconds))
   }
 
-  /// Makes an interval of Dispatch's interval.
+  /// Creates an interval from a `DispatchTimeInterval`.
   ///
-  /// - Parameter interval: The interval; `.never` is the longest one.
+  /// - Parameter interval: The interval. `.never` becomes the longest interval.
   public init(_ interval: DispatchTimeInterval) {
     switch interval {
     case .seconds(let count): self.init(Duration.seconds(count))
@@ -55,23 +56,23 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Cod
 }
 
 extension SchedulerInterval: SignedNumeric, Comparable, ExpressibleByFloatLiteral {
-  /// Makes an interval of a literal number of seconds.
+  /// Creates an interval from a literal number of seconds.
   public init(integerLiteral value: Int) {
     self.init(Duration.seconds(value))
   }
 
-  /// Makes an interval of a literal number of seconds.
+  /// Creates an interval from a literal number of seconds.
   public init(floatLiteral value: Double) {
     self.init(value)
   }
 
-  /// Makes an interval of a number of seconds.
+  /// Creates an interval from a number of seconds.
   public init?(exactly source: some BinaryInteger) {
     guard let seconds = Int64(exactly: source) else { return nil }
     self.init(Duration.seconds(seconds))
   }
 
-  /// The interval in seconds, without its sign.
+  /// The length of the interval in seconds.
   public var magnitude: Double { abs(timeInterval) }
 
   /// Returns whether an interval is shorter than another.

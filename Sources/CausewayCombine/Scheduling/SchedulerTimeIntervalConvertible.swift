@@ -1,4 +1,4 @@
-/// A type of time intervals that can be written as seconds, milliseconds and so on.
+/// A type of time interval that can be created from seconds, milliseconds and so on.
 public protocol SchedulerTimeIntervalConvertible {
   /// Returns an interval of whole seconds.
   static func seconds(_ seconds: Int) -> Self

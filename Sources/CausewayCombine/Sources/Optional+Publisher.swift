@@ -5,26 +5,26 @@ extension Optional where Wrapped: Sendable {
   public struct Publisher: Causeway.Publisher {
     /// The wrapped value's type.
     public typealias Output = Wrapped
-    /// It never fails.
+    /// The publisher cannot fail.
     public typealias Failure = Never
 
-    /// The value sent, if there is one.
+    /// The value to emit, if any.
     public let output: Wrapped?
 
-    /// Makes a publisher of at most one value.
+    /// Creates a publisher of at most one value.
     ///
-    /// - Parameter output: The value, or `nil` for a publisher that only finishes.
+    /// - Parameter output: The value; `nil` for a publisher that only finishes.
     public init(_ output: Wrapped?) {
       self.output = output
     }
 
-    /// Sends the value if there is one, and finishes, inside `subscribe`.
+    /// Delivers the value, if any, and finishes, before this method returns.
     public func subscribe(_ subscriber: sending some Subscriber<Wrapped, Never>) {
       SequencePublisher<CollectionOfOne<Wrapped?>, Never>(CollectionOfOne(output)).compactMap { $0 }
         .subscribe(subscriber)
     }
   }
 
-  /// A publisher that sends the wrapped value if there is one, and finishes.
+  /// A publisher that emits the wrapped value, if any, and finishes.
   public var publisher: Publisher { Publisher(self) }
 }

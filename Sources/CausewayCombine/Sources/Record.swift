@@ -1,6 +1,6 @@
 public import Causeway
 
-/// A publisher that sends recorded values and a completion to each subscriber.
+/// A publisher that delivers recorded values and a completion to each subscriber.
 public struct Record<Output: Sendable, Failure: Error>: Publisher {
   /// The recorded values and completion.
   public struct Recording: Sendable {
@@ -9,12 +9,12 @@ public struct Record<Output: Sendable, Failure: Error>: Publisher {
     /// The completion.
     public private(set) var completion: Completion<Failure>
 
-    /// Makes an empty recording that finishes.
+    /// Creates an empty recording that finishes.
     public init() {
       self.init(output: [])
     }
 
-    /// Makes a recording.
+    /// Creates a recording.
     ///
     /// - Parameters:
     ///   - output: The values.
@@ -42,23 +42,23 @@ public struct Record<Output: Sendable, Failure: Error>: Publisher {
   /// The recorded values and completion.
   public let recording: Recording
 
-  /// Makes a publisher of a recording.
+  /// Creates a publisher of a recording.
   ///
   /// - Parameter recording: The recording.
   public init(recording: Recording) {
     self.recording = recording
   }
 
-  /// Makes a publisher of values that a closure records.
+  /// Creates a publisher of the values that a closure records.
   ///
-  /// - Parameter record: Called once, at once.
+  /// - Parameter record: Called once, before the initializer returns.
   public init(record: (inout Recording) -> Void) {
     var recording = Recording()
     record(&recording)
     self.init(recording: recording)
   }
 
-  /// Makes a publisher of values and a completion.
+  /// Creates a publisher of values and a completion.
   ///
   /// - Parameters:
   ///   - output: The values.
@@ -67,7 +67,7 @@ public struct Record<Output: Sendable, Failure: Error>: Publisher {
     self.init(recording: Recording(output: output, completion: completion))
   }
 
-  /// Sends the values and the completion, inside `subscribe`.
+  /// Delivers the values and the completion before this method returns.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let values = SequencePublisher<[Output], Failure>(recording.output)
     switch recording.completion {

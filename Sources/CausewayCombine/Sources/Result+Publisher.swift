@@ -6,31 +6,31 @@ extension Result where Success: Sendable {
     /// The type of the value.
     public typealias Output = Success
 
-    /// The result sent.
+    /// The result to emit.
     public let result: Result
 
-    /// Makes a publisher of a result.
+    /// Creates a publisher of a result.
     ///
     /// - Parameter result: The result.
     public init(_ result: Result) {
       self.result = result
     }
 
-    /// Makes a publisher of a value.
+    /// Creates a publisher of a value.
     ///
     /// - Parameter output: The value.
     public init(_ output: Success) {
       self.init(.success(output))
     }
 
-    /// Makes a publisher that fails.
+    /// Creates a publisher that fails.
     ///
     /// - Parameter failure: The failure.
     public init(_ failure: Failure) {
       self.init(.failure(failure))
     }
 
-    /// Sends the value and finishes, or fails, inside `subscribe`.
+    /// Delivers the value and finishes, or fails, before this method returns.
     public func subscribe(_ subscriber: sending some Subscriber<Success, Failure>) {
       switch result {
       case .success(let value): SequencePublisher(CollectionOfOne(value)).subscribe(subscriber)
@@ -39,6 +39,6 @@ extension Result where Success: Sendable {
     }
   }
 
-  /// A publisher that sends the value and finishes, or fails.
+  /// A publisher that emits the value and finishes, or fails.
   public var publisher: Publisher { Publisher(self) }
 }

@@ -1,31 +1,31 @@
 public import Causeway
 
 extension Deferred {
-  /// Makes a publisher that calls a closure for each subscriber.
+  /// Creates a publisher that calls a closure for each subscriber.
   ///
-  /// - Parameter createPublisher: Makes the publisher, on the subscribing thread.
+  /// - Parameter createPublisher: Creates the publisher to subscribe to. It is called on the subscribing thread.
   public init(createPublisher: @escaping () -> Made) {
     self.Causeway::init(unchecked(createPublisher))
   }
 }
 
 extension Empty {
-  /// Makes a publisher without values, with its types named.
+  /// Creates a publisher without values, with explicit types.
   ///
   /// - Parameters:
-  ///   - completeImmediately: Whether it finishes.
-  ///   - outputType: The type of its values.
-  ///   - failureType: The type of its failure.
+  ///   - completeImmediately: Whether the publisher finishes on subscription.
+  ///   - outputType: The type of the values.
+  ///   - failureType: The type of the failure.
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
     self.init(completeImmediately: completeImmediately)
   }
 }
 
 extension Fail {
-  /// Makes a publisher that fails, with its output named.
+  /// Creates a publisher that fails, with an explicit output type.
   ///
   /// - Parameters:
-  ///   - outputType: The type of its values.
+  ///   - outputType: The type of the values.
   ///   - failure: The failure.
   public init(outputType: Output.Type, failure: Failure) {
     self.init(error: failure)
@@ -33,7 +33,7 @@ extension Fail {
 }
 
 extension SequencePublisher {
-  /// Makes a publisher of a sequence's elements.
+  /// Creates a publisher of a sequence's elements.
   ///
   /// - Parameter sequence: The elements, in order.
   public init(sequence: Elements) {

@@ -1,19 +1,20 @@
 public import Causeway
 
 extension Publishers {
-  /// How `collect(_:options:)` groups values.
+  /// The way in which `collect(_:options:)` groups values.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// Groups the values of an interval.
+    /// Groups the values of each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// Groups the values of an interval, and at most a number of them.
+    /// Groups the values of each interval, up to a maximum number.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 }
 
 extension Publisher {
-  /// Sends the values of intervals as arrays.
+  /// Collects the values of each interval into an array.
   ///
-  /// An interval begins with its first value. What has been collected is sent before a finish, and discarded on a failure.
+  /// An interval starts with its first value. When the upstream finishes, the collected values are emitted; when it
+  /// fails, they are discarded.
   ///
   /// - Parameters:
   ///   - strategy: The interval, and the scheduler that measures it and delivers.

@@ -1,14 +1,14 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends a value when no other one has followed it for an interval.
+  /// Emits a value after an interval without a newer one.
   ///
-  /// A value that waits when the upstream finishes or fails is discarded, as with Combine; `debounce(for:)` without a
-  /// scheduler delivers it before the finish.
+  /// When the upstream finishes or fails, a pending value is discarded, as with Combine. `debounce(for:)` without a
+  /// scheduler delivers it before finishing.
   ///
   /// - Parameters:
   ///   - dueTime: The interval.
-  ///   - scheduler: Measures the time, and delivers.
+  ///   - scheduler: The scheduler that measures the time and delivers.
   ///   - options: The scheduler's options.
   /// - Returns: A publisher of the values that are followed by a pause.
   public func debounce<S: Scheduler>(
@@ -26,22 +26,22 @@ extension Publishers {
     /// The upstream's failure.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher of the values.
+    /// The publisher whose values are debounced.
     public let upstream: Upstream
-    /// How long no value may follow.
+    /// The interval without a newer value.
     public let dueTime: Context.SchedulerTimeType.Stride
-    /// Measures the time, and delivers.
+    /// The scheduler that measures the time and delivers.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
     private let clock: any Clock<Duration>
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
-    ///   - upstream: The publisher of the values.
-    ///   - dueTime: How long no value may follow.
-    ///   - scheduler: Measures the time, and delivers.
+    ///   - upstream: The publisher whose values are debounced.
+    ///   - dueTime: The interval without a newer value.
+    ///   - scheduler: The scheduler that measures the time and delivers.
     ///   - options: The scheduler's options.
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
@@ -57,7 +57,7 @@ extension Publishers {
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
       if scheduler is ImmediateScheduler { return upstream.subscribe(subscriber) }
-      // At the finish `nil` takes the place of a value that waits.
+      // When the upstream finishes, `nil` replaces a pending value.
       upstream.map(Output?.some).append([nil])
         .debounce(for: Duration(dueTime), clock: clock)
         .compactMap { $0 }

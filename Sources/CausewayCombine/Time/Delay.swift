@@ -1,12 +1,12 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends everything later, a failure too.
+  /// Delays all values and the completion, including a failure.
   ///
   /// - Parameters:
-  ///   - interval: How much later.
-  ///   - tolerance: Not used.
-  ///   - scheduler: Measures the time, and delivers.
+  ///   - interval: The delay.
+  ///   - tolerance: Ignored.
+  ///   - scheduler: The scheduler that measures the time and delivers.
   ///   - options: The scheduler's options.
   /// - Returns: A publisher of the same values.
   public func delay<S: Scheduler>(
@@ -27,25 +27,25 @@ extension Publishers {
     /// The upstream's failure.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher of the values.
+    /// The publisher whose events are delayed.
     public let upstream: Upstream
-    /// How much later everything is sent.
+    /// The delay.
     public let interval: Context.SchedulerTimeType.Stride
-    /// Not used.
+    /// The tolerance, which is ignored.
     public let tolerance: Context.SchedulerTimeType.Stride
-    /// Measures the time, and delivers.
+    /// The scheduler that measures the time and delivers.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
     private let clock: any Clock<Duration>
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
-    ///   - upstream: The publisher of the values.
-    ///   - interval: How much later everything is sent.
-    ///   - tolerance: Not used.
-    ///   - scheduler: Measures the time, and delivers.
+    ///   - upstream: The publisher whose events are delayed.
+    ///   - interval: The delay.
+    ///   - tolerance: Ignored.
+    ///   - scheduler: The scheduler that measures the time and delivers.
     ///   - options: The scheduler's options.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
@@ -62,7 +62,7 @@ extension Publishers {
     /// Subscribes to the upstream.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
       if scheduler is ImmediateScheduler { return upstream.subscribe(subscriber) }
-      // As a value, a failure is delayed too.
+      // A failure is converted to a value so that it is delayed too.
       upstream.materialize()
         .delay(for: Duration(interval), clock: clock)
         .dematerialize()

@@ -1,13 +1,13 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends, for each value, the interval since the one before.
+  /// Emits, for each value, the interval since the previous one.
   ///
-  /// The first interval counts from the subscription. The scheduler is asked for the time on the sending thread.
+  /// The first interval is measured from the subscription. The scheduler's time is read on the sending thread.
   ///
   /// - Parameters:
-  ///   - scheduler: Measures the time.
-  ///   - options: Not used.
+  ///   - scheduler: The scheduler that measures the time.
+  ///   - options: Ignored.
   /// - Returns: A publisher of intervals.
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil

@@ -3,7 +3,7 @@ import Foundation
 
 /// The clocks of the operators that take a scheduler.
 package enum OperatorTime {
-  /// The clock of queues and run loops, which tests replace by one that they advance.
+  /// The clock of queues and run loops, which tests replace with one that they advance.
   @TaskLocal package static var standardClock: any Clock<Duration> = ContinuousClock()
 
   /// Returns the clock that measures a scheduler's time.

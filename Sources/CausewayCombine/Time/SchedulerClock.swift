@@ -1,11 +1,11 @@
 import Causeway
 import Synchronization
 
-/// The time of a scheduler as a clock, whose timers the scheduler runs.
+/// The time of a scheduler as a clock; the scheduler runs its timers.
 ///
-/// A scheduler is used from any thread, whether or not it is declared `Sendable`.
+/// Operators use it on any thread, whether or not the scheduler is declared `Sendable`.
 struct SchedulerClock<S: Scheduler>: TimerHostingClock, @unchecked Sendable {
-  /// An instant as the time since the clock was made.
+  /// An instant, as the time since the clock was created.
   struct Instant: InstantProtocol {
     let offset: Duration
 
@@ -45,7 +45,7 @@ struct SchedulerClock<S: Scheduler>: TimerHostingClock, @unchecked Sendable {
   }
 }
 
-/// A closure that a scheduler runs once, unless it is cancelled before.
+/// A closure that a scheduler runs once, unless it is cancelled first.
 private final class SchedulerTimer: Sendable {
   private let action: Mutex<(@Sendable () -> Void)?>
 
@@ -58,21 +58,21 @@ private final class SchedulerTimer: Sendable {
   }
 
   func cancel() {
-    // Released outside the lock.
+    // The closure is released outside the lock.
     _ = action.withLock { $0.take() }
   }
 }
 
 extension Duration {
-  /// Makes a duration of a scheduler's interval.
+  /// Creates a duration from a scheduler's interval.
   ///
-  /// A type of interval that is not known here is measured by comparing it with numbers of nanoseconds.
+  /// An interval of an unknown type is converted by comparing it with numbers of nanoseconds.
   init<Stride: SchedulerTimeIntervalConvertible & Comparable>(_ interval: Stride) {
     if let interval = interval as? SchedulerInterval {
       self = interval.duration
       return
     }
-    // The greatest number of nanoseconds that is not longer; 73 years at most.
+    // Binary search for the greatest number of nanoseconds that is not longer, up to 73 years.
     var low = -(1 << 61)
     var high = 1 << 61
     while low < high {

@@ -1,13 +1,13 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends at most one value in each interval.
+  /// Emits at most one value in each interval.
   ///
   /// - Parameters:
   ///   - interval: The interval.
-  ///   - scheduler: Measures the time, and delivers.
-  ///   - latest: Whether the latest value of an interval is sent, rather than the first.
-  /// - Returns: A publisher of fewer values.
+  ///   - scheduler: The scheduler that measures the time and delivers.
+  ///   - latest: Whether to emit the latest value of an interval instead of the first.
+  /// - Returns: A publisher of some of the values.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
@@ -23,23 +23,23 @@ extension Publishers {
     /// The upstream's failure.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher of the values.
+    /// The publisher whose values are throttled.
     public let upstream: Upstream
-    /// The interval in which at most one value is sent.
+    /// The interval in which at most one value is emitted.
     public let interval: Context.SchedulerTimeType.Stride
-    /// Measures the time, and delivers.
+    /// The scheduler that measures the time and delivers.
     public let scheduler: Context
-    /// Whether the latest value of an interval is sent, rather than the first.
+    /// Whether the latest value of an interval is emitted instead of the first.
     public let latest: Bool
     private let clock: any Clock<Duration>
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
-    ///   - upstream: The publisher of the values.
-    ///   - interval: The interval in which at most one value is sent.
-    ///   - scheduler: Measures the time, and delivers.
-    ///   - latest: Whether the latest value of an interval is sent, rather than the first.
+    ///   - upstream: The publisher whose values are throttled.
+    ///   - interval: The interval in which at most one value is emitted.
+    ///   - scheduler: The scheduler that measures the time and delivers.
+    ///   - latest: Whether to emit the latest value of an interval instead of the first.
     public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
       self.upstream = upstream
       self.interval = interval

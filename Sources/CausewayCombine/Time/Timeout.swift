@@ -4,10 +4,10 @@ extension Publisher {
   /// Finishes or fails if the upstream sends no value for an interval.
   ///
   /// - Parameters:
-  ///   - interval: The interval, counted from the subscription and then from each value.
-  ///   - scheduler: Measures the time, and delivers.
+  ///   - interval: The interval, measured from the subscription and then from each value.
+  ///   - scheduler: The scheduler that measures the time and delivers.
   ///   - options: The scheduler's options.
-  ///   - customError: Makes the failure; `nil` to finish.
+  ///   - customError: Creates the failure; `nil` to finish.
   /// - Returns: A publisher of the same values.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
@@ -26,25 +26,25 @@ extension Publishers {
     /// The upstream's failure.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher of the values.
+    /// The publisher whose values are awaited.
     public let upstream: Upstream
-    /// How long the upstream may send no value.
+    /// The maximum time without a value.
     public let interval: Context.SchedulerTimeType.Stride
-    /// Measures the time, and delivers.
+    /// The scheduler that measures the time and delivers.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
     private let makeError: (@Sendable () -> Failure)?
     private let clock: any Clock<Duration>
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
-    ///   - upstream: The publisher of the values.
-    ///   - interval: How long the upstream may send no value.
-    ///   - scheduler: Measures the time, and delivers.
+    ///   - upstream: The publisher whose values are awaited.
+    ///   - interval: The maximum time without a value.
+    ///   - scheduler: The scheduler that measures the time and delivers.
     ///   - options: The scheduler's options.
-    ///   - customError: Makes the failure; `nil` to finish.
+    ///   - customError: Creates the failure; `nil` to finish.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?, customError: (() -> Failure)?

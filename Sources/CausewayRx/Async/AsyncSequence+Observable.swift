@@ -2,21 +2,21 @@ import Causeway
 import CausewayBridging
 
 extension AsyncSequence where Element: Sendable {
-  /// Returns the sequence as an observable, for consumers that are Rx-shaped.
+  /// Returns the sequence as an observable, for consumers that expect RxSwift's types.
   ///
-  /// Each subscription iterates the sequence in a task of its own and receives the elements in order. Disposing cancels the
-  /// task, and nothing is delivered then. There is no backpressure: the next element is asked for when the observer has
-  /// received the one before.
+  /// Each subscription iterates over the sequence in its own task and receives the elements in order. Disposing cancels
+  /// the task; nothing is delivered after that. There is no backpressure: the next element is requested when the
+  /// observer has received the previous one.
   ///
-  /// After RxSwift's method of this name. An error of the sequence is the error of the observable; `CancellationError`
-  /// completes it.
+  /// An error of the sequence becomes the error of the observable; `CancellationError` completes it. Corresponds to
+  /// RxSwift's method of the same name.
   ///
   /// - Parameters:
-  ///   - detached: Whether the task is detached, so that it inherits neither the priority nor the task-local values of the
-  ///     subscriber.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - detached: Whether the task is detached, so that it inherits neither the priority nor the task-local values of
+  ///     the subscriber.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
   /// - Returns: The observable.
   public func asObservable(
     detached: Bool = false, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,17 +1,17 @@
 import Causeway
 import CausewayBridging
 
-/// Makes a single of an `async` function, for consumers that are Rx-shaped.
+/// Creates a single from an `async` function, for consumers that expect RxSwift's types.
 ///
-/// The function runs in the isolation that it was written in, in a task for each subscription. The value or the error is
-/// delivered where the function ends. Disposing cancels the task, and nothing is delivered then.
+/// The function runs in the isolation in which it is written, in a task for each subscription. The value or the error
+/// is delivered where the function returns. Disposing cancels the task; nothing is delivered after that.
 ///
 /// - Parameters:
-///   - label: What reports and the inventory call the bridge.
-///   - fileID: Where reports say that the bridge is.
-///   - line: Where reports say that the bridge is.
-///   - operation: Called for each subscription. An error that it throws is the error of the single, `CancellationError`
-///     included.
+///   - label: The name of the bridge in reports and in the inventory.
+///   - fileID: The file ID of the bridge in reports.
+///   - line: The line of the bridge in reports.
+///   - operation: Called for each subscription. If it throws, the single fails with the error, even if that is a
+///     `CancellationError`.
 /// - Returns: The single.
 public func asyncToSingle<Element: Sendable>(
   label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,9 +1,9 @@
 import Causeway
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Runs the work and waits until it is done.
+  /// The completion of the work, which is run and awaited.
   ///
-  /// It throws the completable's error, and `CancellationError` when the task is cancelled, which disposes of the work.
+  /// Throws the completable's error, or `CancellationError` if the task is cancelled, which disposes of the work.
   public var value: Void {
     get async throws {
       let done: Void? = try await observable.source.map { (_: Never) -> Void in }.append(()).first()

@@ -1,16 +1,18 @@
 import Causeway
 
 extension Observable {
-  /// Makes an observable of what a task sends, which runs for each subscription and is cancelled by its disposal.
+  /// Creates an observable of the events that a task sends; the task runs for each subscription and is cancelled on
+  /// disposal.
   ///
   /// - Parameters:
   ///   - detached: Whether the task is detached.
-  ///   - operation: Sends to the observer.
+  ///   - operation: Sends events to the observer.
   /// - Returns: The observable.
   static func task(
     detached: Bool, _ operation: @escaping (AnyObserver<Element>) async -> Void
   ) -> Observable<Element> {
-    // Called by the task of each subscription; what it captures is up to its author, as with an observable's closures.
+    // Called by the task of each subscription. The caller is responsible for its captures, as with the closures of an
+    // observable.
     let operation = UncheckedBox(operation)
     return .create { observer in
       let task =

@@ -1,28 +1,28 @@
 public import Causeway
 
 extension ObservableConvertibleType {
-  /// The elements as an async sequence.
+  /// The elements as an asynchronous sequence.
   ///
-  /// Each iterator is a subscription of its own, which begins when the iterator is made and ends with it, or when its
-  /// task is cancelled. Elements wait without a limit until they are taken. An error is thrown after the elements before
-  /// it, and `CancellationError` in a cancelled task, as in RxSwift.
+  /// Each iterator has its own subscription, which starts when the iterator is created, and ends when it is released or
+  /// its task is cancelled. Elements are buffered without limit. An error is thrown after the elements before it. In a
+  /// cancelled task, `CancellationError` is thrown, as in RxSwift.
   public var values: ObservableValues<Element> {
     ObservableValues(asObservable())
   }
 }
 
 extension ObservableType {
-  /// Returns the elements as an `AsyncThrowingStream`, for code that wants the standard type.
+  /// Returns the elements as an `AsyncThrowingStream`, for code that requires the standard type.
   ///
-  /// It is subscribed when this is called, and disposed of when the stream is released or the task that iterates it is
-  /// cancelled. One task iterates it.
+  /// The observable is subscribed to when this method is called. The subscription is disposed of when the stream is
+  /// released or the iterating task is cancelled. Only one task can iterate over the stream.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What happens to elements that come faster than they are taken.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports and a listing of live subscriptions say that it was made.
-  ///   - line: Where reports and a listing of live subscriptions say that it was made.
-  /// - Returns: A stream that is subscribed already.
+  ///   - bufferingPolicy: The handling of elements that arrive before they are requested.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID shown in reports and in a list of live subscriptions.
+  ///   - line: The line shown in reports and in a list of live subscriptions.
+  /// - Returns: A stream that is already subscribed.
   public func asStream(
     bufferingPolicy: BufferingPolicy = .unbounded, label: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line

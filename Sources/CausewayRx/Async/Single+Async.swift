@@ -1,7 +1,7 @@
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// Runs the work and waits for its value.
+  /// The value of the work, which is run and awaited.
   ///
-  /// It throws the single's error, and `CancellationError` when the task is cancelled, which disposes of the work.
+  /// Throws the single's error, or `CancellationError` if the task is cancelled, which disposes of the work.
   public var value: Element {
     @inlinable get async throws {
       try await ValueObserver.value(of: observable)

@@ -1,11 +1,12 @@
 public import Causeway
 
-/// Waits for the value of one subscription.
+/// An observer that waits for the value of one subscription.
 ///
-/// The source is disposed of before the wait ends, whichever of the value, the error and the cancellation comes first.
+/// The source is disposed of before the wait ends, whether the value, an error or a cancellation comes first.
 @usableFromInline
 final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked Sendable {
-  /// Its size does not depend on the element, so that ending takes no run-time type information.
+  /// The state of the wait, whose size does not depend on the element, so that its end needs no runtime type
+  /// information.
   @usableFromInline
   struct Wait: Sendable {
     /// Whether the outcome is decided.
@@ -20,7 +21,7 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
   }
 
   @usableFromInline let wait = Locked(Wait())
-  /// The value, once there is one; written before ``Wait/isOver`` is set, and read after that.
+  /// The value, if any; written before ``Wait/isOver`` is set, and read after that.
   @exclusivity(unchecked) @usableFromInline var values: ContiguousArray<Element> = []
 
   @inlinable
@@ -33,9 +34,9 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
     }
   }
 
-  /// Subscribes, and waits for the value.
+  /// Subscribes and waits for the value.
   ///
-  /// - Parameter source: What is subscribed to.
+  /// - Parameter source: The observable to subscribe to.
   /// - Returns: The first element.
   /// - Throws: The error of the source, or `CancellationError` if the task is cancelled or there is no element.
   @inlinable
@@ -47,7 +48,7 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
     throw observer.failure
   }
 
-  /// Subscribes, on the trampoline of the thread.
+  /// Subscribes on the trampoline of the current thread.
   @usableFromInline
   func subscribe(to source: Observable<Element>) {
     Trampoline.run { _ = attached(to: source) }
@@ -85,7 +86,7 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
     }
   }
 
-  /// Whether the caller decides the outcome: the first one does.
+  /// Returns whether the caller decides the outcome, which only the first caller does.
   @usableFromInline
   func decide() -> Bool {
     wait.withLock { wait in
@@ -94,7 +95,7 @@ final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked
     }
   }
 
-  /// Ends the wait after the source has been disposed of.
+  /// Disposes of the source and ends the wait.
   @usableFromInline
   func finish(_ failure: (any Error)?) {
     dispose()

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// Sends everything on to observers, subjects for example, the end too.
+  /// Delivers all events, including terminal ones, to observers such as subjects.
   ///
-  /// - Parameter observers: Receive each event, one after the other, where it is sent.
-  /// - Returns: What ends that when it is disposed of. Dropping it changes nothing.
+  /// - Parameter observers: The observers. They receive each event one after the other, on the sending thread.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     subscribe { event in
@@ -10,10 +10,10 @@ extension ObservableType {
     }
   }
 
-  /// Sends everything on to observers of optional elements, the end too.
+  /// Delivers all events, including terminal ones, to observers of optional elements.
   ///
-  /// - Parameter observers: Receive each event, one after the other, where it is sent.
-  /// - Returns: What ends that when it is disposed of. Dropping it changes nothing.
+  /// - Parameter observers: The observers. They receive each event one after the other, on the sending thread.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     subscribe { event in
@@ -22,20 +22,20 @@ extension ObservableType {
     }
   }
 
-  /// Hands itself to a function.
+  /// Passes this observable to a function.
   ///
-  /// - Parameter binder: Called once, now.
-  /// - Returns: What the function returns.
+  /// - Parameter binder: The function. It is called once, before this method returns.
+  /// - Returns: The result of the function.
   public func bind<Result>(to binder: (Self) -> Result) -> Result {
     binder(self)
   }
 
-  /// Hands itself to a function, and something more to the function that returns.
+  /// Passes this observable to a function, and an argument to the function that it returns.
   ///
   /// - Parameters:
-  ///   - binder: Called once, now.
-  ///   - argument: Given to what the function returns.
-  /// - Returns: What comes of it in the end.
+  ///   - binder: The function. It is called once, before this method returns.
+  ///   - argument: The argument of the returned function.
+  /// - Returns: The result of the returned function.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument argument: Argument
   ) -> Result {
@@ -44,22 +44,22 @@ extension ObservableType {
 
   /// Calls a closure with each element.
   ///
-  /// An error cannot be bound: a debug build stops at one, and in others the binding ends there.
+  /// The observable must not fail: an error stops a debug build, and ends the binding in a release build.
   ///
-  /// - Parameter onNext: Called for each element, where it is sent. Released at the end and on disposal.
-  /// - Returns: What ends that when it is disposed of. Dropping it changes nothing.
+  /// - Parameter onNext: Called with each element, on the sending thread. It is released on termination and disposal.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: unboundError)
   }
 
-  /// Calls a closure with an object, which is held weakly, and each element.
+  /// Calls a closure with each element and an object, which is held weakly.
   ///
-  /// An error cannot be bound: a debug build stops at one, and in others the binding ends there.
+  /// The observable must not fail: an error stops a debug build, and ends the binding in a release build.
   ///
   /// - Parameters:
-  ///   - object: Given to the closure, which is not called once it has gone.
-  ///   - onNext: Called for each element, where it is sent. Released at the end and on disposal.
-  /// - Returns: What ends that when it is disposed of. Dropping it changes nothing.
+  ///   - object: The object passed to the closure. After its release the closure is not called any more.
+  ///   - onNext: Called with each element, on the sending thread. It is released on termination and disposal.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
@@ -69,7 +69,7 @@ extension ObservableType {
   }
 }
 
-/// Says that an error has come where there is nobody to tell, as RxSwift does.
+/// Stops a debug build because of an error that a binding cannot deliver, as in RxSwift.
 func unboundError(_ error: any Error) {
-  assertionFailure("an observable that is bound has ended by an error: \(error)")
+  assertionFailure("a bound observable has terminated with an error: \(error)")
 }

@@ -4,15 +4,15 @@ import CausewayBridging
 extension BehaviorSubject {
   /// Returns the subject as a publisher.
   ///
-  /// A subscriber receives the current element before `subscribe` returns, then every later one, and the subject's own
-  /// end. A subject that has completed gives its last element and finishes; one that has failed gives its error; one that
-  /// was disposed of fails with ``RxBridgeError/missingInitialValue``. Cancelling ends this subscriber's subscription
-  /// only.
+  /// A subscriber receives the current element before `subscribe` returns, then every later element, and the subject's
+  /// terminal event. If the subject has already completed, the subscriber receives the last element and the completion.
+  /// If it has failed, the subscriber receives its error. If it has been disposed of, the publisher fails with
+  /// ``RxBridgeError/missingInitialValue``. Cancelling ends only this subscriber's subscription.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
   /// - Returns: A publisher of the elements.
   @inlinable
   public func asPublisher(
@@ -21,14 +21,14 @@ extension BehaviorSubject {
     EndingStepped(bridged(label, fileID, line), CurrentElementStep(self)).eraseToAnyPublisher()
   }
 
-  /// Returns the subject for code on the main actor: the same as `asPublisher().receive(on: MainActor.shared)`.
+  /// Returns the subject for code on the main actor, as `asPublisher().receive(on: MainActor.shared)` does.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that delivers the elements on the main actor, the current one at once if it is subscribed to
-  ///   there.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
+  /// - Returns: A publisher that delivers the elements on the main actor; the current element at once if it is
+  ///   subscribed to there.
   @inlinable
   public func asMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

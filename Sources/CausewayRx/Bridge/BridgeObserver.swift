@@ -2,9 +2,10 @@ import Causeway
 public import CausewayBridging
 import Synchronization
 
-/// Passes on what an observable sends to a subscriber of the core.
+/// An observer that delivers the events of an observable to a subscriber of the core.
 ///
-/// The source holds it until the end or the disposal. If something holds it longer, the inventory shows that.
+/// The source retains it until the terminal event or the disposal. If anything retains it longer, the inventory shows
+/// that.
 @usableFromInline
 final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
   @usableFromInline let continuation: CallbackPublisher<Element, any Error>.Continuation
@@ -16,7 +17,7 @@ final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked
     @inlinable get {
       { node, element in
         let continuation = unsafeDowncast(node, to: BridgeObserver<Element>.self).continuation
-        // A subject that delivers while the subscription is cancelled is no misuse.
+        // A subject that delivers while the subscription is being cancelled does not misuse the bridge.
         if continuation.isActive { continuation.yield(element.pointee) }
       }
     }
@@ -33,16 +34,16 @@ final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked
     super.init(receiver: receiver)
   }
 
-  /// Subscribes.
+  /// Subscribes to an observable.
   @usableFromInline
   func attach(to observable: Observable<Element>) {
-    // On the trampoline, so that a sequence can be cancelled while it is sent.
+    // On the trampoline, so that a sequence can be cancelled while it is delivered.
     upstream.setDisposable(Trampoline.run { observable.attach(self) })
-    // Set afterwards, so that elements which the source sends inside the subscribing are no late calls.
+    // Set afterwards, so that elements sent inside the subscription are not reported as late calls.
     continuation.onTermination = { self.terminate($0) }
   }
 
-  /// Disposes of the subscription, unless the source has ended and does that itself.
+  /// Disposes of the subscription, unless the source has terminated and disposes of itself.
   private func terminate(_ termination: Termination<any Error>) {
     guard case .cancelled = termination else { return }
     isCancelled.store(true, ordering: .releasing)
@@ -63,7 +64,7 @@ final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked
 
   /// Reports the source if the subscriber has cancelled.
   ///
-  /// Operators dispose of sources that still send, such as the source of `take(1)`; that is no misuse.
+  /// Operators dispose of sources that still send, such as the source of `take(1)`; this is not reported.
   @usableFromInline
   override func sourceSentLate() {
     if isCancelled.load(ordering: .acquiring) { continuation.noteLateCall() }

@@ -1,6 +1,7 @@
 import CausewayBridging
 
 extension BridgeStyle {
-  /// An observable, a single, a completable or a subject behind a publisher or an async sequence.
+  /// The style of a bridge from an observable, a single, a completable or a subject to a publisher or an asynchronous
+  /// sequence.
   static var rx: BridgeStyle { BridgeStyle("Rx source") }
 }

@@ -1,6 +1,6 @@
 public import Causeway
 
-/// Passes on what a subject sends, and makes up for what it does not send to those who come late.
+/// A step that delivers a subject's events, and supplies late subscribers with what the subject does not send them.
 @usableFromInline
 struct CurrentElementStep<Element: Sendable>: EndingStep {
   @usableFromInline typealias Input = Element

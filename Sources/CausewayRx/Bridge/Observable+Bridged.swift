@@ -2,9 +2,10 @@ public import Causeway
 public import CausewayBridging
 
 extension Observable {
-  /// The observable as a publisher that is listed in the inventory, and reports a source that its disposal does not stop.
+  /// Returns the observable as a publisher that is listed in the inventory, and that reports a source which sends after
+  /// its disposal.
   ///
-  /// It is compiled for the type of the elements, in the client.
+  /// It is inlinable so that it is specialized for the type of the elements in the client.
   @inlinable
   func bridged(_ label: String?, _ fileID: StaticString, _ line: UInt) -> AnyPublisher<Element, any Error> {
     CallbackPublisher<Element, any Error>(bridgeReporter(label, fileID, line)) { [self] continuation in
@@ -13,7 +14,7 @@ extension Observable {
   }
 }
 
-/// Reports on a bridge out of `CausewayRx`.
+/// Returns the reporter of a bridge in `CausewayRx`.
 @usableFromInline
 func bridgeReporter(_ label: String?, _ fileID: StaticString, _ line: UInt) -> BridgeReporter {
   BridgeReporter(.rx, label, fileID, line)

@@ -1,7 +1,7 @@
 import CausewayBridging
 
 extension Observable {
-  /// The observable, with its subscriptions and elements counted if an inventory is installed.
+  /// Returns the observable; if an inventory is installed, it counts the subscriptions and elements.
   func counted(_ reporter: BridgeReporter) -> Observable<Element> {
     guard let record = reporter.record else { return self }
     return Producer { observer in
@@ -10,7 +10,7 @@ extension Observable {
   }
 }
 
-/// One subscription that the inventory counts.
+/// A subscription that the inventory counts.
 private final class CountingSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let record: BridgeRecord
   private let isOver = BooleanDisposable()

@@ -4,14 +4,14 @@ import CausewayBridging
 extension ObservableType {
   /// Returns the observable as a publisher.
   ///
-  /// Each subscriber is a subscription of its own, which begins when it subscribes and receives everything from then on,
-  /// the error or the completion too. Cancelling disposes of that subscription and no other. No element is dropped, empty
-  /// arrays included; `dropEmpty()` does that.
+  /// Each subscriber has its own subscription, which starts when it subscribes, and receives all later events including
+  /// the terminal event. Cancelling disposes of this subscription only. No element is dropped, including empty arrays;
+  /// use `dropEmpty()` to drop them.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
   /// - Returns: A publisher of the elements.
   @inlinable
   public func toPublisher(
@@ -20,14 +20,14 @@ extension ObservableType {
     asObservable().bridged(label, fileID, line)
   }
 
-  /// Returns the observable as a publisher, empty collections included: the same as ``toPublisher(label:fileID:line:)``.
+  /// Returns the observable as a publisher, including empty collections, as ``toPublisher(label:fileID:line:)`` does.
   ///
-  /// For code that was written with a bridge whose `toPublisher()` drops empty arrays.
+  /// For code written for a bridge whose `toPublisher()` drops empty arrays.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
   /// - Returns: A publisher of the elements.
   @inlinable
   public func toPublisherIncludingEmpty(
@@ -36,18 +36,18 @@ extension ObservableType {
     toPublisher(label: label, fileID: fileID, line: line)
   }
 
-  /// Returns the observable as a publisher with a value for subscribers to which the source has nothing to send yet.
+  /// Returns the observable as a publisher with an initial value for sources that emit nothing on subscription.
   ///
-  /// If the source sends elements inside the subscription, as a subject does that holds one, they are sent and the initial
-  /// value is not. If the source completes or fails there, only that is passed on.
+  /// If the source emits elements inside the subscription, as a subject with a current element does, the initial value
+  /// is not sent. If the source completes or fails inside the subscription, only its terminal event is delivered.
   ///
   /// - Parameters:
-  ///   - initialValue: Sent to each subscriber that has received nothing when the source has been subscribed to: on the
-  ///     subscribing thread, before `subscribe` returns, and before everything the source sends later.
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher of the value and everything the source sends.
+  ///   - initialValue: The value for each subscriber that has received nothing when the source has been subscribed to.
+  ///     It is delivered on the subscribing thread, before `subscribe` returns and before all later elements.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
+  /// - Returns: A publisher of the initial value and the elements.
   public func toPublisher(
     initialValue: Element, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
@@ -56,28 +56,28 @@ extension ObservableType {
 
   /// Returns the first element as a publisher.
   ///
-  /// It sends the first element and finishes, and the source is disposed of. A source that completes without an element
-  /// finishes it, and an error fails it.
+  /// The publisher emits the first element and finishes, and the source is disposed of. If the source completes without
+  /// an element, the publisher finishes; if the source fails, the publisher fails.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher of one element at most.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
+  /// - Returns: A publisher of at most one element.
   public func toInitialPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
     take(1).toPublisher(label: label, fileID: fileID, line: line)
   }
 
-  /// Returns the observable for code on the main actor: the same as `toPublisher().receive(on: MainActor.shared)`.
+  /// Returns the observable for code on the main actor, as `toPublisher().receive(on: MainActor.shared)` does.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that delivers the elements on the main actor. An element that comes from there while nothing
-  ///   waits is delivered at once.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
+  /// - Returns: A publisher that delivers the elements on the main actor. An element sent on the main actor is
+  ///   delivered at once, unless others are pending.
   @inlinable
   public func toMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -4,13 +4,13 @@ import CausewayBridging
 extension PrimitiveSequence {
   /// Returns the work as a publisher.
   ///
-  /// It is cold: each subscriber runs the work once. A ``Single`` sends one value and finishes, a ``Completable`` only
-  /// finishes; both fail with the error of the work. Cancelling disposes of the work.
+  /// The publisher is cold: each subscriber runs the work once. A ``Single`` emits one value and finishes; a
+  /// ``Completable`` only finishes. Both fail with the error of the work. Cancelling disposes of the work.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
   /// - Returns: A publisher of the value.
   public func asPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -18,13 +18,13 @@ extension PrimitiveSequence {
     observable.bridged(label, fileID, line)
   }
 
-  /// Returns the work for code on the main actor: the same as `asPublisher().receive(on: MainActor.shared)`.
+  /// Returns the work for code on the main actor, as `asPublisher().receive(on: MainActor.shared)` does.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: A publisher that delivers the value on the main actor, at once if it comes from there.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
+  /// - Returns: A publisher that delivers the value on the main actor; at once if it is sent there.
   public func asMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MainActorPublisher<AnyPublisher<Element, any Error>, Element> {

@@ -1,16 +1,16 @@
-// The names of RxSwift 5, which RxSwift 6 still accepts with a warning.
+// The RxSwift 5 names that RxSwift 6 still accepts, with a warning.
 
 extension ObservableType {
-  /// Goes on with another observable after an error.
+  /// Continues with another observable after an error.
   ///
-  /// - Parameter handler: Makes the other observable of the error.
+  /// - Parameter handler: Creates the other observable from the error.
   /// - Returns: An observable of the elements of both.
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     self.catch(handler)
   }
 
-  /// Sends an element and completes after an error.
+  /// Emits an element and completes after an error.
   ///
   /// - Parameter element: The element.
   /// - Returns: An observable that never fails.
@@ -19,9 +19,9 @@ extension ObservableType {
     catchAndReturn(element)
   }
 
-  /// Sends the element with a number, and completes.
+  /// Emits the element at an index, and completes.
   ///
-  /// - Parameter index: The number, from zero.
+  /// - Parameter index: The index, counted from zero.
   /// - Returns: An observable of one element.
   @available(*, deprecated, renamed: "element(at:)")
   public func elementAt(_ index: Int) -> Observable<Element> {
@@ -30,7 +30,7 @@ extension ObservableType {
 
   /// Delivers events on a scheduler, in order.
   ///
-  /// - Parameter scheduler: Where the events are delivered.
+  /// - Parameter scheduler: The scheduler that delivers.
   /// - Returns: An observable of the same elements.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
@@ -39,17 +39,17 @@ extension ObservableType {
 
   /// Subscribes to the source, and disposes of the subscription, on a scheduler.
   ///
-  /// - Parameter scheduler: Where the source is subscribed to.
+  /// - Parameter scheduler: The scheduler on which to subscribe.
   /// - Returns: An observable of the same elements.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     subscribe(on: scheduler)
   }
 
-  /// Subscribes again after an error of a type whenever another observable sends an element.
+  /// Subscribes again after an error of one type, whenever another observable emits an element.
   ///
-  /// - Parameter notificationHandler: Makes the other observable of the errors.
-  /// - Returns: An observable that fails or completes as the other one does.
+  /// - Parameter notificationHandler: Creates the other observable from the errors.
+  /// - Returns: An observable that terminates with the other observable.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
@@ -57,10 +57,10 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// Subscribes again after an error whenever another observable sends an element.
+  /// Subscribes again after an error, whenever another observable emits an element.
   ///
-  /// - Parameter notificationHandler: Makes the other observable of the errors.
-  /// - Returns: An observable that fails or completes as the other one does.
+  /// - Parameter notificationHandler: Creates the other observable from the errors.
+  /// - Returns: An observable that terminates with the other observable.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(_ notificationHandler: @escaping (Observable<any Error>) -> Trigger)
     -> Observable<Element>
@@ -68,87 +68,87 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// Leaves elements out until another observable sends its first one.
+  /// Skips elements until another observable emits its first element.
   ///
   /// - Parameter other: The other observable.
-  /// - Returns: An observable of the elements that come afterwards.
+  /// - Returns: An observable of the later elements.
   @available(*, deprecated, renamed: "skip(until:)")
   public func skipUntil<Other: ObservableType>(_ other: Other) -> Observable<Element> {
     skip(until: other)
   }
 
-  /// Leaves out elements as long as a predicate holds for them.
+  /// Skips elements while a predicate returns `true`.
   ///
-  /// - Parameter predicate: Called for each element until it does not hold.
-  /// - Returns: An observable of the others.
+  /// - Parameter predicate: Called with each element until it returns `false`.
+  /// - Returns: An observable of the remaining elements.
   @available(*, deprecated, renamed: "skip(while:)")
   public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     skip(while: predicate)
   }
 
-  /// Sends elements until another observable sends its first one, and then completes.
+  /// Emits elements until another observable emits its first element, and then completes.
   ///
   /// - Parameter other: The other observable.
-  /// - Returns: An observable of the elements before.
+  /// - Returns: An observable of the earlier elements.
   @available(*, deprecated, renamed: "take(until:)")
   public func takeUntil<Other: ObservableType>(_ other: Other) -> Observable<Element> {
     take(until: other)
   }
 
-  /// Sends elements until a predicate holds for one, and then completes.
+  /// Emits elements until a predicate returns `true`, and then completes.
   ///
   /// - Parameters:
-  ///   - behavior: Whether the element for which it holds is sent.
-  ///   - predicate: Called for each element.
-  /// - Returns: An observable of the elements before.
+  ///   - behavior: Whether to emit the element for which the predicate returns `true`.
+  ///   - predicate: Called with each element.
+  /// - Returns: An observable of the earlier elements.
   @available(*, deprecated, renamed: "take(until:behavior:)")
   public func takeUntil(_ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
   {
     take(until: predicate, behavior: behavior)
   }
 
-  /// Sends elements as long as a predicate holds for them, and then completes.
+  /// Emits elements while a predicate returns `true`, and then completes.
   ///
-  /// - Parameter predicate: Called for each element.
-  /// - Returns: An observable of the elements before.
+  /// - Parameter predicate: Called with each element.
+  /// - Returns: An observable of the first elements.
   @available(*, deprecated, renamed: "take(while:)")
   public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     take(while: predicate)
   }
 
-  /// Sends elements as long as a predicate holds for them, and then completes.
+  /// Emits elements while a predicate returns `true`, and then completes.
   ///
   /// - Parameters:
-  ///   - behavior: Whether the first element for which it does not hold is sent.
-  ///   - predicate: Called for each element.
-  /// - Returns: An observable of the elements before.
+  ///   - behavior: Whether to emit the first element for which the predicate returns `false`.
+  ///   - predicate: Called with each element.
+  /// - Returns: An observable of the first elements.
   @available(*, deprecated, renamed: "take(while:behavior:)")
   public func takeWhile(_ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
   {
     take(while: predicate, behavior: behavior)
   }
 
-  /// Sends elements for some time, and then completes.
+  /// Emits elements for a duration, and then completes.
   ///
   /// - Parameters:
-  ///   - duration: The time.
-  ///   - scheduler: Measures the time.
-  /// - Returns: An observable of the elements that come in time.
+  ///   - duration: The duration.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: An observable of the elements that arrive in time.
   @available(*, deprecated, renamed: "take(for:scheduler:)")
   public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     take(for: duration, scheduler: scheduler)
   }
 
-  /// Subscribes to the source once for all subscribers, and replays the last elements for ever.
+  /// Shares one subscription to the source among all subscribers, and replays the latest elements forever.
   ///
-  /// - Parameter bufferSize: The number of elements.
+  /// - Parameter bufferSize: The number of elements to replay.
   /// - Returns: An observable that shares one subscription to the source.
   @available(*, deprecated, renamed: "share(replay:)")
   public func shareReplay(_ bufferSize: Int) -> Observable<Element> {
     share(replay: bufferSize, scope: .forever)
   }
 
-  /// Subscribes to the source once for all subscribers, and replays the last element while there are any.
+  /// Shares one subscription to the source among all subscribers, and replays the latest element while there are any.
   ///
   /// - Returns: An observable that shares one subscription to the source.
   @available(*, deprecated, renamed: "share(replay:)")
@@ -156,10 +156,10 @@ extension ObservableType {
     share(replay: 1, scope: .whileConnected)
   }
 
-  /// Sends each element and its number transformed.
+  /// Transforms each element and its index with a closure.
   ///
-  /// - Parameter selector: Called for each element.
-  /// - Returns: An observable of the transformed elements.
+  /// - Parameter selector: Called with each element and its index.
+  /// - Returns: An observable of the results.
   @available(*, deprecated, message: "write enumerated().map { }")
   public func mapWithIndex<Result: Sendable>(_ selector: @escaping (Element, Int) throws -> Result) -> Observable<
     Result
@@ -167,10 +167,10 @@ extension ObservableType {
     enumerated().map { try selector($0.element, $0.index) }
   }
 
-  /// Makes an observable of each element and its number, and sends what all of them send.
+  /// Creates an observable for each element and its index, and merges their elements.
   ///
-  /// - Parameter selector: Called for each element.
-  /// - Returns: An observable of the elements of all.
+  /// - Parameter selector: Called with each element and its index.
+  /// - Returns: An observable of the elements of all created observables.
   @available(*, deprecated, message: "write enumerated().flatMap { }")
   public func flatMapWithIndex<Inner: ObservableConvertibleType>(_ selector: @escaping (Element, Int) throws -> Inner)
     -> Observable<Inner.Element>
@@ -178,25 +178,25 @@ extension ObservableType {
     enumerated().flatMap { try selector($0.element, $0.index) }
   }
 
-  /// Leaves out elements as long as a predicate holds for them and their numbers.
+  /// Skips elements while a predicate of the element and its index returns `true`.
   ///
-  /// - Parameter predicate: Called for each element until it does not hold.
-  /// - Returns: An observable of the others.
+  /// - Parameter predicate: Called with each element and its index until it returns `false`.
+  /// - Returns: An observable of the remaining elements.
   @available(*, deprecated, message: "write enumerated().skip(while:).map { }")
   public func skipWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> {
     enumerated().skip(while: { try predicate($0.element, $0.index) }).map { $0.element }
   }
 
-  /// Sends elements as long as a predicate holds for them and their numbers, and then completes.
+  /// Emits elements while a predicate of the element and its index returns `true`, and then completes.
   ///
-  /// - Parameter predicate: Called for each element.
-  /// - Returns: An observable of the elements before.
+  /// - Parameter predicate: Called with each element and its index.
+  /// - Returns: An observable of the first elements.
   @available(*, deprecated, message: "write enumerated().take(while:).map { }")
   public func takeWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> {
     enumerated().take(while: { try predicate($0.element, $0.index) }).map { $0.element }
   }
 
-  /// Goes on with the next of several observables after an error.
+  /// Continues with the next of several observables after an error.
   ///
   /// - Parameter sequence: The observables.
   /// - Returns: An observable of the elements of all.

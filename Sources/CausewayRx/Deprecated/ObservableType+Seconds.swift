@@ -1,20 +1,20 @@
 public import Foundation
 
-// The forms of RxSwift 4, which take seconds. RxSwift 6 still accepts them with a warning.
+// The RxSwift 4 methods that take seconds; RxSwift 6 still accepts them, with a warning.
 
 extension RxTimeInterval {
-  /// Returns an interval of whole milliseconds.
+  /// Returns an interval in whole milliseconds.
   fileprivate static func milliseconds(of seconds: TimeInterval) -> RxTimeInterval {
     .milliseconds(Int(seconds * 1_000))
   }
 }
 
 extension ObservableType {
-  /// Delivers each element and the completion after a delay, and an error at once.
+  /// Delivers each element and the completion after a delay, and an error immediately.
   ///
   /// - Parameters:
   ///   - dueTime: The delay in seconds.
-  ///   - scheduler: Measures the time.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: An observable of the same elements.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "delay(_:scheduler:)"
@@ -27,7 +27,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - dueTime: The delay in seconds.
-  ///   - scheduler: Measures the time.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: An observable of the same elements.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
@@ -37,11 +37,11 @@ extension ObservableType {
     delaySubscription(.milliseconds(of: dueTime), scheduler: scheduler)
   }
 
-  /// Sends an element when no other one has followed it for some time.
+  /// Emits an element after an interval without a newer one.
   ///
   /// - Parameters:
-  ///   - dueTime: The time in seconds.
-  ///   - scheduler: Measures the time.
+  ///   - dueTime: The interval in seconds.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: An observable of the elements that are followed by a pause.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "debounce(_:scheduler:)"
@@ -50,13 +50,13 @@ extension ObservableType {
     debounce(.milliseconds(of: dueTime), scheduler: scheduler)
   }
 
-  /// Sends at most one element in each span of time.
+  /// Emits at most one element in each interval.
   ///
   /// - Parameters:
-  ///   - dueTime: The length of a span in seconds.
-  ///   - latest: Whether the last element of a span is sent after it.
-  ///   - scheduler: Measures the time.
-  /// - Returns: An observable of fewer elements.
+  ///   - dueTime: The interval in seconds.
+  ///   - latest: Whether to emit the last element of an interval at its end.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: An observable of some of the elements.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
     renamed: "throttle(_:latest:scheduler:)"
@@ -67,11 +67,11 @@ extension ObservableType {
     throttle(.milliseconds(of: dueTime), latest: latest, scheduler: scheduler)
   }
 
-  /// Fails if the source sends no event for some time.
+  /// Fails if the source sends no event for an interval.
   ///
   /// - Parameters:
-  ///   - dueTime: The time in seconds.
-  ///   - scheduler: Measures the time.
+  ///   - dueTime: The interval in seconds.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: An observable of the same elements.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timeout(_:scheduler:)"
@@ -80,12 +80,12 @@ extension ObservableType {
     timeout(.milliseconds(of: dueTime), scheduler: scheduler)
   }
 
-  /// Goes on with another observable if the source sends no event for some time.
+  /// Continues with another observable if the source sends no event for an interval.
   ///
   /// - Parameters:
-  ///   - dueTime: The time in seconds.
+  ///   - dueTime: The interval in seconds.
   ///   - other: The other observable.
-  ///   - scheduler: Measures the time.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: An observable of the elements of both.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timeout(_:other:scheduler:)"
@@ -96,23 +96,23 @@ extension ObservableType {
     timeout(.milliseconds(of: dueTime), other: other, scheduler: scheduler)
   }
 
-  /// Leaves out elements for some time.
+  /// Skips elements for a duration.
   ///
   /// - Parameters:
-  ///   - duration: The time in seconds.
-  ///   - scheduler: Measures the time.
-  /// - Returns: An observable of the elements that come later.
+  ///   - duration: The duration in seconds.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: An observable of the later elements.
   @available(*, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "skip(_:scheduler:)")
   public func skip(_ duration: TimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     skip(.milliseconds(of: duration), scheduler: scheduler)
   }
 
-  /// Sends elements for some time, and then completes.
+  /// Emits elements for a duration, and then completes.
   ///
   /// - Parameters:
-  ///   - duration: The time in seconds.
-  ///   - scheduler: Measures the time.
-  /// - Returns: An observable of the elements that come in time.
+  ///   - duration: The duration in seconds.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: An observable of the elements that arrive in time.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "take(for:scheduler:)"
   )
@@ -120,12 +120,12 @@ extension ObservableType {
     take(for: .milliseconds(of: duration), scheduler: scheduler)
   }
 
-  /// Sends elements in arrays.
+  /// Collects elements into arrays.
   ///
   /// - Parameters:
-  ///   - timeSpan: The greatest length of time for one array, in seconds.
-  ///   - count: The number of elements in a full array.
-  ///   - scheduler: Measures the time.
+  ///   - timeSpan: The maximum duration of one array, in seconds.
+  ///   - count: The maximum number of elements of one array.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: An observable of arrays.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
@@ -135,12 +135,12 @@ extension ObservableType {
     buffer(timeSpan: .milliseconds(of: timeSpan), count: count, scheduler: scheduler)
   }
 
-  /// Sends elements in observables.
+  /// Splits the elements into observables.
   ///
   /// - Parameters:
-  ///   - timeSpan: The greatest length of time for one observable, in seconds.
-  ///   - count: The number of elements of a full observable.
-  ///   - scheduler: Measures the time.
+  ///   - timeSpan: The maximum duration of one observable, in seconds.
+  ///   - count: The maximum number of elements of one observable.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: An observable of observables.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)",
@@ -154,11 +154,11 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends 0, 1, 2 and so on, periodically.
+  /// Emits 0, 1, 2 and so on, periodically.
   ///
   /// - Parameters:
   ///   - period: The time before the first number and between two numbers, in seconds.
-  ///   - scheduler: Measures the time and delivers the numbers.
+  ///   - scheduler: The scheduler that measures the time and delivers the numbers.
   /// - Returns: An observable that never completes.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "interval(_:scheduler:)"
@@ -167,13 +167,13 @@ extension ObservableType where Element: FixedWidthInteger {
     interval(.milliseconds(of: period), scheduler: scheduler)
   }
 
-  /// Sends 0 after a delay, and completes or goes on counting.
+  /// Emits 0 after a delay, and completes or continues to count.
   ///
   /// - Parameters:
   ///   - dueTime: The delay before the first number, in seconds.
-  ///   - period: The time between two numbers, in seconds; without it, only the first one is sent.
-  ///   - scheduler: Measures the time and delivers the numbers.
-  /// - Returns: An observable that completes after the first number, or never if it has a period.
+  ///   - period: The time between two numbers, in seconds; `nil` to emit only the first number.
+  ///   - scheduler: The scheduler that measures the time and delivers the numbers.
+  /// - Returns: An observable that completes after the first number, or never if there is a period.
   @available(
     *, deprecated, message: "pass a RxTimeInterval, such as .milliseconds(300)", renamed: "timer(_:period:scheduler:)"
   )

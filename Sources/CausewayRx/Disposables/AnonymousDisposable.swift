@@ -1,9 +1,9 @@
 import Causeway
 
-/// Runs a closure once.
+/// A disposable that runs a closure once.
 @usableFromInline
 final class AnonymousDisposable: Cancelable {
-  /// The closure is called by one thread, the one that takes it out.
+  /// The closure; called by the thread that removes it.
   private let action: Locked<UncheckedBox<() -> Void>?>
 
   @usableFromInline

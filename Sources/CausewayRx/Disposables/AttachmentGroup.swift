@@ -1,4 +1,4 @@
-/// Disposes of several attachments in order.
+/// An attachment that disposes of several attachments in order.
 @usableFromInline
 final class AttachmentGroup: Attachment, @unchecked Sendable {
   private let members: [Attachment]

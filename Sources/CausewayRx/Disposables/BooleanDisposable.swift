@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Only remembers whether it has been disposed of.
+/// A disposable that only records whether it has been disposed of.
 ///
-/// After RxSwift's `BooleanDisposable`.
+/// Corresponds to RxSwift's `BooleanDisposable`.
 public final class BooleanDisposable: Cancelable {
   private let disposed: Atomic<Bool>
 
-  /// Makes a disposable.
+  /// Creates a disposable.
   ///
-  /// - Parameter isDisposed: Whether it counts as disposed of from the beginning.
+  /// - Parameter isDisposed: The initial state.
   public init(isDisposed: Bool = false) {
     disposed = Atomic(isDisposed)
   }
@@ -16,14 +16,14 @@ public final class BooleanDisposable: Cancelable {
   /// Whether it has been disposed of.
   public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
-  /// Remembers that it has been disposed of.
+  /// Marks the disposable as disposed of.
   public func dispose() {
     disposed.store(true, ordering: .releasing)
   }
 
-  /// Remembers that it has been disposed of.
+  /// Marks the disposable as disposed of.
   ///
-  /// - Returns: Whether it had not been before.
+  /// - Returns: Whether this is the first call.
   func disposeOnce() -> Bool {
     !disposed.exchange(true, ordering: .acquiringAndReleasing)
   }

@@ -1,10 +1,10 @@
 import Causeway
 
-/// Disposes of several, which may come and go.
+/// A disposable that disposes of a changing set of disposables.
 ///
-/// After RxSwift's `CompositeDisposable`.
+/// Corresponds to RxSwift's `CompositeDisposable`.
 public final class CompositeDisposable: Cancelable {
-  /// Names one member, so that it can be taken out.
+  /// The key of a member, for removing it.
   public struct DisposeKey: Sendable, Hashable {
     fileprivate let number: Bag<any Disposable>.Key
   }
@@ -16,22 +16,22 @@ public final class CompositeDisposable: Cancelable {
 
   private let members = Locked(Members())
 
-  /// Makes a disposable without members.
+  /// Creates a disposable without members.
   public init() {}
 
-  /// Makes a disposable of several.
+  /// Creates a disposable with initial members.
   ///
-  /// - Parameter disposables: Its first members, disposed of in order.
+  /// - Parameter disposables: The members. They are disposed of in order.
   public init(disposables: [any Disposable]) {
     for disposable in disposables { _ = insert(disposable) }
   }
 
-  /// Makes a disposable of several.
+  /// Creates a disposable with initial members, which are disposed of in order.
   ///
   /// - Parameters:
-  ///   - disposable1: Its first member.
-  ///   - disposable2: Its second member.
-  ///   - disposables: Further ones, disposed of in order.
+  ///   - disposable1: The first member.
+  ///   - disposable2: The second member.
+  ///   - disposables: Further members.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposables: any Disposable...
   ) {
@@ -43,15 +43,15 @@ public final class CompositeDisposable: Cancelable {
     members.withLock { $0.isDisposed }
   }
 
-  /// How many members there are.
+  /// The number of members.
   public var count: Int {
     members.withLock { $0.held.count }
   }
 
-  /// Adds a member, or disposes of it if this has been disposed of already.
+  /// Adds a member, or disposes of it if this disposable has already been disposed of.
   ///
   /// - Parameter disposable: The member.
-  /// - Returns: What takes it out again; `nil` if it was disposed of at once.
+  /// - Returns: The key for removing the member; `nil` if the member was disposed of.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key = members.withLock { members in
       members.isDisposed ? nil : DisposeKey(number: members.held.insert(disposable))
@@ -60,14 +60,14 @@ public final class CompositeDisposable: Cancelable {
     return key
   }
 
-  /// Takes a member out and disposes of it; does nothing if it is not there any more.
+  /// Removes a member and disposes of it; does nothing if it is not a member any more.
   ///
-  /// - Parameter disposeKey: What ``insert(_:)`` returned for it.
+  /// - Parameter disposeKey: The key that ``insert(_:)`` returned.
   public func remove(for disposeKey: DisposeKey) {
     members.withLock { $0.held.remove(disposeKey.number) }?.dispose()
   }
 
-  /// Disposes of all members, and of whatever is added later.
+  /// Disposes of all members, and of members that are added later.
   public func dispose() {
     let held = members.withLock { members in
       members.isDisposed = true

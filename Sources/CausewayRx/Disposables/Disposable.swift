@@ -1,9 +1,9 @@
-/// Something that can be let go of: a subscription, most often.
+/// An object that can be disposed of, usually a subscription.
 ///
-/// Unlike a `Cancellable` token, dropping one does not dispose of it.
+/// Unlike a `Cancellable` token, a disposable that is released is not disposed of.
 public protocol Disposable: Sendable {
-  /// Lets go.
+  /// Ends the subscription, or releases the resource.
   ///
-  /// Only the first call does anything; it may come from any thread and never waits.
+  /// Only the first call has an effect. It can be made on any thread and never waits.
   func dispose()
 }

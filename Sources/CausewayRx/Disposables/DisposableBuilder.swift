@@ -1,7 +1,7 @@
 extension DisposeBag {
-  /// Collects the disposables of a closure for ``DisposeBag/insert(builder:)``.
+  /// A result builder that collects disposables for ``DisposeBag/insert(builder:)``.
   ///
-  /// RxSwift's `DisposeBag.DisposableBuilder`.
+  /// Corresponds to RxSwift's `DisposeBag.DisposableBuilder`.
   @resultBuilder
   public struct DisposableBuilder {
     /// Collects disposables.
@@ -13,16 +13,16 @@ extension DisposeBag {
     }
   }
 
-  /// Makes a bag of the disposables of a closure.
+  /// Creates a bag with the disposables of a closure.
   ///
-  /// - Parameter builder: The disposables, one on each line. They are disposed of, in order, when the bag is released.
+  /// - Parameter builder: The disposables, one per line. They are disposed of in order when the bag is released.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init(disposing: builder())
   }
 
   /// Adds the disposables of a closure.
   ///
-  /// - Parameter builder: The disposables, one on each line. They are disposed of, in order, when the bag is released.
+  /// - Parameter builder: The disposables, one per line. They are disposed of in order when the bag is released.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) {
     insert(builder())
   }

@@ -1,40 +1,40 @@
-/// Makes disposables.
+/// Factory methods for disposables.
 ///
-/// After RxSwift's `Disposables`.
+/// Corresponds to RxSwift's `Disposables`.
 public struct Disposables {
   private init() {}
 
-  /// A disposable that does nothing.
+  /// Returns a disposable that does nothing.
   ///
   /// - Returns: The disposable.
   public static func create() -> any Disposable {
     Attachment.empty
   }
 
-  /// A disposable that runs a closure.
+  /// Creates a disposable that runs a closure.
   ///
-  /// - Parameter dispose: Called once, on the thread that disposes, and released then.
+  /// - Parameter dispose: Called once, on the disposing thread, and then released.
   /// - Returns: The disposable.
   public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
     AnonymousDisposable(dispose)
   }
 
-  /// A disposable for two.
+  /// Creates a disposable that disposes of two disposables.
   ///
   /// - Parameters:
-  ///   - disposable1: Disposed of first.
-  ///   - disposable2: Disposed of second.
+  ///   - disposable1: The disposable that is disposed of first.
+  ///   - disposable2: The disposable that is disposed of second.
   /// - Returns: The disposable.
   public static func create(_ disposable1: any Disposable, _ disposable2: any Disposable) -> any Cancelable {
     GroupDisposable([disposable1, disposable2])
   }
 
-  /// A disposable for three.
+  /// Creates a disposable that disposes of three disposables.
   ///
   /// - Parameters:
-  ///   - disposable1: Disposed of first.
-  ///   - disposable2: Disposed of second.
-  ///   - disposable3: Disposed of third.
+  ///   - disposable1: The disposable that is disposed of first.
+  ///   - disposable2: The disposable that is disposed of second.
+  ///   - disposable3: The disposable that is disposed of third.
   /// - Returns: The disposable.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
@@ -42,17 +42,17 @@ public struct Disposables {
     GroupDisposable([disposable1, disposable2, disposable3])
   }
 
-  /// A disposable for several.
+  /// Creates a disposable that disposes of several disposables.
   ///
-  /// - Parameter disposables: Disposed of in order.
+  /// - Parameter disposables: The disposables. They are disposed of in order.
   /// - Returns: The disposable.
   public static func create(_ disposables: any Disposable...) -> any Cancelable {
     GroupDisposable(disposables)
   }
 
-  /// A disposable for several.
+  /// Creates a disposable that disposes of several disposables.
   ///
-  /// - Parameter disposables: Disposed of in order.
+  /// - Parameter disposables: The disposables. They are disposed of in order.
   /// - Returns: The disposable.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     GroupDisposable(disposables)

@@ -1,47 +1,47 @@
 import Causeway
 
-/// Disposes of what is in it when the last reference to it goes.
+/// A container that disposes of its disposables when it is released.
 ///
-/// After RxSwift's `DisposeBag`: an object keeps one for its subscriptions, which then end with it. What has ended by
-/// itself stays in the bag, as little as that is, until the bag goes.
+/// An object stores a bag for its subscriptions, which then end with the object. Disposables that have already ended
+/// stay in the bag, at little cost. Corresponds to RxSwift's `DisposeBag`.
 public final class DisposeBag: Sendable {
   private let members = Locked<[any Disposable]>([])
 
-  /// Makes an empty bag.
+  /// Creates an empty bag.
   public init() {}
 
-  /// Makes a bag.
+  /// Creates a bag with disposables.
   ///
-  /// - Parameter disposables: What is in it.
+  /// - Parameter disposables: The disposables.
   public convenience init(disposing disposables: any Disposable...) {
     self.init(disposing: disposables)
   }
 
-  /// Makes a bag.
+  /// Creates a bag with disposables.
   ///
-  /// - Parameter disposables: What is in it.
+  /// - Parameter disposables: The disposables.
   public convenience init(disposing disposables: [any Disposable]) {
     self.init()
     insert(disposables)
   }
 
-  /// Puts something in.
+  /// Adds a disposable.
   ///
-  /// - Parameter disposable: Disposed of when the bag goes.
+  /// - Parameter disposable: The disposable. It is disposed of when the bag is released.
   public func insert(_ disposable: any Disposable) {
     members.withLock { $0.append(disposable) }
   }
 
-  /// Puts several in.
+  /// Adds several disposables.
   ///
-  /// - Parameter disposables: Disposed of, in order, when the bag goes.
+  /// - Parameter disposables: The disposables. They are disposed of in order when the bag is released.
   public func insert(_ disposables: any Disposable...) {
     insert(disposables)
   }
 
-  /// Puts several in.
+  /// Adds several disposables.
   ///
-  /// - Parameter disposables: Disposed of, in order, when the bag goes.
+  /// - Parameter disposables: The disposables. They are disposed of in order when the bag is released.
   public func insert(_ disposables: [any Disposable]) {
     members.withLock { $0.append(contentsOf: disposables) }
   }
@@ -52,7 +52,7 @@ public final class DisposeBag: Sendable {
 }
 
 extension Disposable {
-  /// Puts it into a bag, which disposes of it in the end.
+  /// Adds this disposable to a bag, which disposes of it when the bag is released.
   ///
   /// - Parameter bag: The bag.
   public func disposed(by bag: DisposeBag) {

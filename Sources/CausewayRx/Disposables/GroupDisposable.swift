@@ -1,6 +1,6 @@
 import Causeway
 
-/// Disposes of several, whose number does not change.
+/// A disposable that disposes of a fixed number of disposables.
 final class GroupDisposable: Cancelable {
   private let members: Locked<[any Disposable]?>
 

@@ -1,2 +1,2 @@
-/// Does nothing.
+/// A disposable that does nothing.
 final class NopDisposable: Attachment, @unchecked Sendable {}

@@ -1,29 +1,29 @@
 import Causeway
 
-/// Disposes of another disposable on a scheduler.
+/// A disposable that disposes of another one on a scheduler.
 ///
-/// RxSwift's `ScheduledDisposable`.
+/// Corresponds to RxSwift's `ScheduledDisposable`.
 public final class ScheduledDisposable: Cancelable {
-  /// Where the other disposable is disposed of.
+  /// The scheduler on which the underlying disposable is disposed of.
   public let scheduler: any ImmediateSchedulerType
   private let held: Locked<(any Disposable)?>
 
-  /// Makes a disposable.
+  /// Creates a disposable.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the other disposable is disposed of.
-  ///   - disposable: The other disposable.
+  ///   - scheduler: The scheduler on which to dispose.
+  ///   - disposable: The underlying disposable.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     held = Locked(disposable)
   }
 
-  /// Whether the other disposable has been disposed of.
+  /// Whether the underlying disposable has been disposed of.
   public var isDisposed: Bool {
     held.withLock { $0 == nil }
   }
 
-  /// Schedules the disposal of the other disposable, which happens once.
+  /// Schedules the disposal of the underlying disposable, which happens once.
   public func dispose() {
     _ = scheduler.schedule(()) { [self] _ in
       held.withLock { $0.take() }?.dispose()

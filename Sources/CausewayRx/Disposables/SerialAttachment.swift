@@ -1,6 +1,6 @@
 import Causeway
 
-/// Holds one attachment at a time, and disposes of the one before when it is given another.
+/// An attachment that holds one attachment at a time, and disposes of the previous one when it is replaced.
 @usableFromInline
 final class SerialAttachment: Attachment, @unchecked Sendable {
   private struct State: Sendable {
@@ -15,7 +15,7 @@ final class SerialAttachment: Attachment, @unchecked Sendable {
     super.init()
   }
 
-  /// Holds an attachment; disposes of it if this has been disposed of already.
+  /// Holds an attachment, or disposes of it if this attachment has already been disposed of.
   @usableFromInline
   func hold(_ attachment: Attachment) {
     let outdated = state.withLock { state -> Attachment? in

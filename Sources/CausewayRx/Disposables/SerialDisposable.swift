@@ -1,12 +1,12 @@
 import Causeway
 
-/// Holds one disposable at a time, and disposes of the one before when it is given another.
+/// A disposable that holds one disposable at a time, and disposes of the previous one when it is replaced.
 ///
-/// After RxSwift's `SerialDisposable`.
+/// Corresponds to RxSwift's `SerialDisposable`.
 public final class SerialDisposable: Cancelable {
   private let state = Locked<Place>(.empty)
 
-  /// What it holds.
+  /// The state of the disposable.
   private enum Place: Sendable {
     case empty
     case holding(any Disposable)
@@ -17,7 +17,7 @@ public final class SerialDisposable: Cancelable {
     }
   }
 
-  /// Makes a disposable that holds none yet.
+  /// Creates an empty disposable.
   public init() {}
 
   /// Whether it has been disposed of.
@@ -27,9 +27,10 @@ public final class SerialDisposable: Cancelable {
     }
   }
 
-  /// The disposable it holds; one that does nothing if there is none.
+  /// The held disposable; one without effect if there is none.
   ///
-  /// Setting it disposes of the one before, and of the new one if this has been disposed of already.
+  /// Setting it disposes of the previous disposable. If this disposable has already been disposed of, the new one is
+  /// disposed of instead.
   public var disposable: any Disposable {
     get { state.withLock { $0.held } ?? Disposables.create() }
     set {
@@ -42,7 +43,7 @@ public final class SerialDisposable: Cancelable {
     }
   }
 
-  /// Disposes of what it holds, and of whatever it is given later.
+  /// Disposes of the held disposable, and of disposables that are set later.
   public func dispose() {
     let held = state.withLock { state in
       defer { state = .disposed }

@@ -1,20 +1,20 @@
 import Causeway
 
-/// Stands for a disposable that is known only later, and is given once.
+/// A placeholder for a disposable that becomes known later and is set once.
 ///
-/// After RxSwift's `SingleAssignmentDisposable`.
+/// Corresponds to RxSwift's `SingleAssignmentDisposable`.
 public final class SingleAssignmentDisposable: Cancelable {
   private struct State: Sendable {
     var isSet = false
     var isDisposed = false
-    /// What it is given is released and not disposed of.
+    /// Whether the disposable is released without being disposed of.
     var isForgotten = false
     var held: (any Disposable)?
   }
 
   private let state = Locked(State())
 
-  /// Makes a disposable that holds none yet.
+  /// Creates an empty disposable.
   public init() {}
 
   /// Whether it has been disposed of.
@@ -22,11 +22,12 @@ public final class SingleAssignmentDisposable: Cancelable {
     state.withLock { $0.isDisposed }
   }
 
-  /// Hands over what it stands for.
+  /// Sets the underlying disposable.
   ///
-  /// The program stops if that is done twice.
+  /// - Important: Calling this method twice stops the program.
   ///
-  /// - Parameter disposable: Disposed of with this; at once if that has happened already.
+  /// - Parameter disposable: The underlying disposable. It is disposed of at once if this disposable has already been
+  ///   disposed of.
   public func setDisposable(_ disposable: any Disposable) {
     let (wasSet, isDisposed) = state.withLock { state in
       defer { state.isSet = true }
@@ -37,7 +38,7 @@ public final class SingleAssignmentDisposable: Cancelable {
     if isDisposed { disposable.dispose() }
   }
 
-  /// Disposes of what it stands for, now or when it is given it.
+  /// Disposes of the underlying disposable, immediately or when it is set.
   public func dispose() {
     let held = state.withLock { state in
       state.isDisposed = true
@@ -46,7 +47,7 @@ public final class SingleAssignmentDisposable: Cancelable {
     held?.dispose()
   }
 
-  /// Releases what it stands for, which disposes of itself.
+  /// Releases the underlying disposable, which disposes of itself.
   func forget() {
     let held = state.withLock { state in
       state.isForgotten = true

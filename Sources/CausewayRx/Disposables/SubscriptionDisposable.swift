@@ -1,6 +1,6 @@
 import Causeway
 
-/// A subscription of a publisher as a disposable.
+/// A disposable that cancels a publisher's subscription.
 struct SubscriptionDisposable: Disposable {
   private let subscription: Subscription
 

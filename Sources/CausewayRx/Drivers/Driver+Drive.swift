@@ -1,10 +1,10 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Delivers every event to observers, the completion too.
+  /// Delivers all events, including the completion, to observers.
   ///
-  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The
-  ///   program stops otherwise.
-  /// - Parameter observers: Receive each event, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Important: Call this method on the main thread, because the latest element is delivered on the calling thread.
+  ///   Otherwise the program stops.
+  /// - Parameter observers: The observers. They receive each event one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     requireMainThread()
@@ -13,12 +13,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
   }
 
-  /// Delivers every event to observers of optional elements, the completion too.
+  /// Delivers all events, including the completion, to observers of optional elements.
   ///
-  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The
-  ///   program stops otherwise.
-  /// - Parameter observers: Receive each event, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Important: Call this method on the main thread, because the latest element is delivered on the calling thread.
+  ///   Otherwise the program stops.
+  /// - Parameter observers: The observers. They receive each event one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     requireMainThread()
@@ -30,14 +30,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Calls closures on the main thread.
   ///
-  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The
-  ///   program stops otherwise.
+  /// - Important: Call this method on the main thread, because the latest element is delivered on the calling thread.
+  ///   Otherwise the program stops.
   /// - Parameters:
-  ///   - onNext: Called for each element.
-  ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
-  ///     does that.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  ///   - onNext: Called with each element.
+  ///   - onCompleted: Called when the driver completes.
+  ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
@@ -47,17 +46,16 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Calls closures that receive an object, which is held weakly, on the main thread.
   ///
-  /// The closures are not called once the object has been released. Its release does not end the subscription.
+  /// After the object has been released, the closures are not called any more, but the subscription continues.
   ///
-  /// - Important: Call it on the main thread, because the latest element is delivered on the calling thread. The
-  ///   program stops otherwise.
+  /// - Important: Call this method on the main thread, because the latest element is delivered on the calling thread.
+  ///   Otherwise the program stops.
   /// - Parameters:
-  ///   - object: Passed to the closures.
-  ///   - onNext: Called for each element.
-  ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
-  ///     does that.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  ///   - object: The object passed to the closures.
+  ///   - onNext: Called with each element.
+  ///   - onCompleted: Called when the driver completes.
+  ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
@@ -68,28 +66,28 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Subscribes without an observer, for the side effects of the driver.
   ///
-  /// - Important: Call it on the main thread. The program stops otherwise.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Important: Call this method on the main thread. Otherwise the program stops.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive() -> any Disposable {
     drive(onNext: nil, onCompleted: nil, onDisposed: nil)
   }
 
-  /// Passes the driver as an observable to a function.
+  /// Passes the driver to a function, as an observable.
   ///
-  /// - Important: Call it on the main thread. The program stops otherwise.
-  /// - Parameter transformation: Called once, at once.
+  /// - Important: Call this method on the main thread. Otherwise the program stops.
+  /// - Parameter transformation: The function. It is called once, before this method returns.
   /// - Returns: The result of the function.
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     requireMainThread()
     return transformation(asObservable())
   }
 
-  /// Passes the driver as an observable to a function, and an argument to the function that it returns.
+  /// Passes the driver to a function, as an observable, and an argument to the function that it returns.
   ///
-  /// - Important: Call it on the main thread. The program stops otherwise.
+  /// - Important: Call this method on the main thread. Otherwise the program stops.
   /// - Parameters:
-  ///   - with: Called once, at once.
-  ///   - curriedArgument: Passed to the function that `with` returns.
+  ///   - with: The function. It is called once, before this method returns.
+  ///   - curriedArgument: The argument of the function that `with` returns.
   /// - Returns: The result of that function.
   public func drive<Argument, Result>(
     _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument

@@ -3,9 +3,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Important: Call it on the main thread. The program stops otherwise.
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Important: Call this method on the main thread. Otherwise the program stops.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -14,9 +14,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Important: Call it on the main thread. The program stops otherwise.
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Important: Call this method on the main thread. Otherwise the program stops.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -25,9 +25,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Important: Call it on the main thread. The program stops otherwise.
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Important: Call this method on the main thread. Otherwise the program stops.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive(_ relays: PublishRelay<Element>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -36,9 +36,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Important: Call it on the main thread. The program stops otherwise.
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Important: Call this method on the main thread. Otherwise the program stops.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive(_ relays: PublishRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -47,9 +47,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Important: Call it on the main thread. The program stops otherwise.
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Important: Call this method on the main thread. Otherwise the program stops.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -58,9 +58,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Important: Call it on the main thread. The program stops otherwise.
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Important: Call this method on the main thread. Otherwise the program stops.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in relays.forEach { $0.accept(element) } })
   }

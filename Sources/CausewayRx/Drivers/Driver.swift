@@ -1,20 +1,19 @@
-/// A stream of state for a user interface: it never fails, delivers on the main thread, and a late subscriber receives
-/// the latest element first.
+/// A stream of state for a user interface, which never fails and delivers on the main thread.
 ///
-/// Its subscribers share one subscription, which ends with the last of them. Subscribe on the main thread: the latest
-/// element is delivered on the subscribing thread.
+/// A late subscriber receives the latest element first. The subscribers share one subscription to the source, which
+/// ends with the last of them. Subscribe on the main thread: the latest element is delivered on the subscribing thread.
 ///
-/// After RxCocoa's `Driver`.
+/// Corresponds to RxCocoa's `Driver`.
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>
 
-/// The sharing of a ``Driver``: on the main thread, with the latest element for a late subscriber.
+/// The sharing strategy of a ``Driver``: on the main thread, with the latest element for late subscribers.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// The main thread's scheduler, unless ``SharingScheduler`` says otherwise.
+  /// The scheduler of the main thread, unless ``SharingScheduler`` provides another.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Shares one subscription, and replays its latest element.
+  /// Shares one subscription and replays its latest element.
   ///
-  /// - Parameter source: Subscribed to for the first subscriber.
+  /// - Parameter source: The observable to share. It is subscribed to for the first subscriber.
   /// - Returns: An observable of the same elements.
   public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)

@@ -1,7 +1,7 @@
 extension ObservableConvertibleType {
-  /// Delivers on the main thread, and replaces an error by an element and the completion.
+  /// Delivers on the main thread, and replaces an error with an element and the completion.
   ///
-  /// - Parameter onErrorJustReturn: Sent instead of an error.
+  /// - Parameter onErrorJustReturn: The element to emit instead of an error.
   /// - Returns: A driver of the same elements.
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
@@ -9,13 +9,13 @@ extension ObservableConvertibleType {
 
   /// Delivers on the main thread, and continues with another driver after an error.
   ///
-  /// - Parameter onErrorDriveWith: Subscribed to after an error.
+  /// - Parameter onErrorDriveWith: The driver to subscribe to after an error.
   /// - Returns: A driver of the elements of both.
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// Delivers on the main thread, and continues with a driver that depends on the error.
+  /// Delivers on the main thread, and continues after an error with a driver that depends on the error.
   ///
   /// - Parameter onErrorRecover: Called with the error, on the main thread.
   /// - Returns: A driver of the elements of both.
@@ -34,7 +34,7 @@ extension InfallibleType {
 }
 
 extension BehaviorRelay {
-  /// Delivers on the main thread, the current element first.
+  /// Delivers on the main thread, starting with the current element.
   ///
   /// - Returns: A driver of the elements.
   public func asDriver() -> Driver<Element> {

@@ -1,7 +1,7 @@
 extension ObservableConvertibleType {
-  /// Delivers on the main thread, and replaces an error by an element and the completion.
+  /// Delivers on the main thread, and replaces an error with an element and the completion.
   ///
-  /// - Parameter onErrorJustReturn: Sent instead of an error.
+  /// - Parameter onErrorJustReturn: The element to emit instead of an error.
   /// - Returns: A signal of the same elements.
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
@@ -9,13 +9,13 @@ extension ObservableConvertibleType {
 
   /// Delivers on the main thread, and continues with another signal after an error.
   ///
-  /// - Parameter onErrorSignalWith: Subscribed to after an error.
+  /// - Parameter onErrorSignalWith: The signal to subscribe to after an error.
   /// - Returns: A signal of the elements of both.
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// Delivers on the main thread, and continues with a signal that depends on the error.
+  /// Delivers on the main thread, and continues after an error with a signal that depends on the error.
   ///
   /// - Parameter onErrorRecover: Called with the error, on the main thread.
   /// - Returns: A signal of the elements of both.

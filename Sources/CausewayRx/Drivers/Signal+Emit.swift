@@ -1,8 +1,8 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Delivers every event to observers, the completion too.
+  /// Delivers all events, including the completion, to observers.
   ///
-  /// - Parameter observers: Receive each event, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Parameter observers: The observers. They receive each event one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { (event: Event<Element>) in
@@ -10,10 +10,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
   }
 
-  /// Delivers every event to observers of optional elements, the completion too.
+  /// Delivers all events, including the completion, to observers of optional elements.
   ///
-  /// - Parameter observers: Receive each event, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Parameter observers: The observers. They receive each event one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().subscribe { (event: Event<Element>) in
@@ -25,11 +25,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Calls closures on the main thread.
   ///
   /// - Parameters:
-  ///   - onNext: Called for each element.
-  ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
-  ///     does that.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  ///   - onNext: Called with each element.
+  ///   - onCompleted: Called when the signal completes.
+  ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
@@ -38,15 +37,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Calls closures that receive an object, which is held weakly, on the main thread.
   ///
-  /// The closures are not called once the object has been released. Its release does not end the subscription.
+  /// After the object has been released, the closures are not called any more, but the subscription continues.
   ///
   /// - Parameters:
-  ///   - object: Passed to the closures.
-  ///   - onNext: Called for each element.
-  ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
-  ///     does that.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  ///   - object: The object passed to the closures.
+  ///   - onNext: Called with each element.
+  ///   - onCompleted: Called when the signal completes.
+  ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
@@ -56,7 +54,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Subscribes without an observer, for the side effects of the signal.
   ///
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit() -> any Disposable {
     emit(onNext: nil, onCompleted: nil, onDisposed: nil)
   }

@@ -3,8 +3,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -13,8 +13,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -23,8 +23,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -33,8 +33,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -43,8 +43,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }
@@ -53,8 +53,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in relays.forEach { $0.accept(element) } })
   }

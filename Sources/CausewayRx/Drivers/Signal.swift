@@ -1,16 +1,17 @@
-/// A stream of events for a user interface: it never fails, delivers on the main thread, and replays nothing.
+/// A stream of events for a user interface, which never fails, delivers on the main thread, and does not replay.
 ///
-/// Its subscribers share one subscription, which ends with the last of them. After RxCocoa's `Signal`.
+/// The subscribers share one subscription to the source, which ends with the last of them. Corresponds to RxCocoa's
+/// `Signal`.
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
-/// The sharing of a ``Signal``: on the main thread, without replay.
+/// The sharing strategy of a ``Signal``: on the main thread, without replay.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// The main thread's scheduler, unless ``SharingScheduler`` says otherwise.
+  /// The scheduler of the main thread, unless ``SharingScheduler`` provides another.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares one subscription.
   ///
-  /// - Parameter source: Subscribed to for the first subscriber.
+  /// - Parameter source: The observable to share. It is subscribed to for the first subscriber.
   /// - Returns: An observable of the same elements.
   public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)

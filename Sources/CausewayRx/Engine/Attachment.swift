@@ -1,6 +1,7 @@
-/// What a subscription inside a chain is disposed of by.
+/// The disposable of a subscription inside a chain.
 ///
-/// It is a class, not an existential, so that each operator stores one word for it and disposes of its source by one call.
+/// It is a class and not an existential, so that an operator stores one word for it and disposes of its source with one
+/// call.
 @usableFromInline
 class Attachment: Disposable, @unchecked Sendable {
   @usableFromInline
@@ -9,25 +10,28 @@ class Attachment: Disposable, @unchecked Sendable {
   @usableFromInline
   func dispose() {}
 
-  /// Disposes of the place of an observer in a subject while the calling thread delivers an event of that subject.
+  /// Removes an observer from a subject while the calling thread delivers an event of that subject.
   ///
-  /// - Parameter member: The observer. It still receives the event, as in RxSwift; ``leftSubject()`` is called afterwards.
-  /// - Returns: `false` if this is not a place in a subject, or the thread does not deliver; nothing has happened then.
+  /// - Parameter member: The observer. It still receives the event, as in RxSwift; ``leftSubject()`` is called
+  ///   afterwards.
+  /// - Returns: `false` if this is not a membership in a subject, or if the thread is not delivering. Nothing has
+  ///   happened then.
   @usableFromInline
   func disposeDuringDelivery(of member: Attachment) -> Bool {
     false
   }
 
-  /// Disposes of the place of an observer in a subject, which no delivery to the observer begins after.
+  /// Removes an observer from a subject; no delivery to the observer starts afterwards.
   ///
-  /// - Parameter member: The observer. ``leftSubject()`` is called now, or after the event that another thread delivers.
+  /// - Parameter member: The observer. ``leftSubject()`` is called immediately, or after the event that another thread
+  ///   delivers.
   @usableFromInline
   func dispose(of member: Attachment) {
     dispose()
     member.leftSubject()
   }
 
-  /// The subject has delivered the event during which this observer was disposed of.
+  /// Called after the subject has delivered the event during which this observer was disposed of.
   @usableFromInline
   func leftSubject() {}
 
@@ -35,7 +39,7 @@ class Attachment: Disposable, @unchecked Sendable {
   @usableFromInline static let empty: Attachment = NopDisposable()
 }
 
-/// A disposable of any type as an attachment.
+/// An attachment that wraps a disposable of any type.
 final class ForeignAttachment: Attachment, @unchecked Sendable {
   private let disposable: any Disposable
 

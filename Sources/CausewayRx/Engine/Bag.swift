@@ -1,28 +1,28 @@
-/// Values in the order in which they were put in, each of which can be taken out by its key.
+/// Values in the order in which they were inserted, which can be removed by key.
 ///
-/// As in RxSwift the first place is filled again when its value has been taken out; so a value put in later may come before
-/// the others.
+/// As in RxSwift, the first position is reused when its value has been removed; a value that is inserted later may then
+/// precede the others.
 struct Bag<Value> {
-  /// Names one value.
+  /// The key of a value.
   typealias Key = UInt64
 
   var first: (key: Key, value: Value)?
-  /// In the order of their keys.
+  /// The other values, in the order of their keys.
   var rest: ContiguousArray<(key: Key, value: Value)> = []
   var nextKey: Key = 0
 
   var count: Int { rest.count + (first == nil ? 0 : 1) }
 
-  /// Puts a value in.
+  /// Inserts a value.
   ///
-  /// - Returns: What it can be taken out by.
+  /// - Returns: The key of the value.
   mutating func insert(_ value: Value) -> Key {
     defer { nextKey += 1 }
     if first == nil { first = (nextKey, value) } else { rest.append((nextKey, value)) }
     return nextKey
   }
 
-  /// Takes a value out.
+  /// Removes a value.
   ///
   /// - Returns: The value; `nil` if the key is unknown.
   mutating func remove(_ key: Key) -> Value? {
@@ -33,7 +33,7 @@ struct Bag<Value> {
     return index(of: key).map { rest.remove(at: $0).value }
   }
 
-  /// Puts another value in the place of one; does nothing if the key is unknown.
+  /// Replaces a value; does nothing if the key is unknown.
   mutating func replace(_ key: Key, with value: Value) {
     if let first, first.key == key {
       self.first = (key, value)

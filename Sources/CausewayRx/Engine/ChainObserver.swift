@@ -1,8 +1,8 @@
 public import Synchronization
 
-/// An observer inside a chain that is also what the subscription to its source is disposed of by.
+/// An observer inside a chain that is also the disposable of the subscription to its source.
 ///
-/// The upstream attachment and the observer hold each other until the disposal.
+/// The upstream attachment and the observer retain each other until disposal.
 @usableFromInline
 class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var upstream: Attachment?
@@ -11,13 +11,13 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   @usableFromInline static var disposed: UInt8 { @inlinable @inline(__always) get { 1 } }
   @usableFromInline static var attached: UInt8 { @inlinable @inline(__always) get { 2 } }
 
-  /// Makes an observer that overrides ``process(_:)``.
+  /// Creates an observer that overrides ``process(_:)``.
   @usableFromInline
   override init() {
     super.init()
   }
 
-  /// Makes an observer of the function that takes its elements.
+  /// Creates an observer with a function that receives its elements.
   @inlinable
   override init(receiver: @escaping Receiver) {
     super.init(receiver: receiver)
@@ -35,7 +35,7 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
     if before == Self.attached { upstream.take()?.dispose() }
   }
 
-  /// Hands over what the source is disposed of by; that happens now if the observer has been disposed of already.
+  /// Sets the attachment of the source, or disposes of it if the observer has already been disposed of.
   ///
   /// - Returns: The observer.
   @inlinable
@@ -46,7 +46,7 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
     return self
   }
 
-  /// Hands over what the source is disposed of by; that happens now if the observer has been disposed of already.
+  /// Sets the disposable of the source, or disposes of it if the observer has already been disposed of.
   ///
   /// - Returns: The observer.
   @usableFromInline
@@ -54,7 +54,7 @@ class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
     attached(to: type(of: disposable) == NopDisposable.self ? .empty : ForeignAttachment(disposable))
   }
 
-  /// Subscribes to the one source that the observer has.
+  /// Subscribes to the only source of the observer.
   ///
   /// - Returns: The observer.
   @inlinable

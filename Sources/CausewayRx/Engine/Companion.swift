@@ -1,4 +1,4 @@
-/// The observer of a second source of an operator.
+/// An observer of a second source of an operator.
 final class Companion<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
   private let onNext: (Element) -> Void
   private let onError: (any Error) -> Void

@@ -1,18 +1,18 @@
-/// An observable that runs a closure for each subscription, at once.
+/// An observable that runs a closure for each subscription, without the trampoline.
 @usableFromInline
 final class DirectSource<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   private let run: (ObserverBase<Element>) -> Attachment
 
-  /// Makes an observable of what it does for a subscription.
+  /// Creates an observable from a closure that handles a subscription.
   ///
-  /// - Parameter run: Called with the observer; returns what disposes of the subscription.
+  /// - Parameter run: Called with the observer. Returns the attachment of the subscription.
   @usableFromInline
   init(_ run: @escaping (ObserverBase<Element>) -> Attachment) {
     self.run = run
     super.init()
   }
 
-  /// Makes an observable of what it does for a subscription, which is disposed of by any disposable.
+  /// Creates an observable from a closure that handles a subscription and returns any disposable.
   @_disfavoredOverload
   convenience init(_ run: @escaping (ObserverBase<Element>) -> any Disposable) {
     self.init { ForeignAttachment(run($0)) }

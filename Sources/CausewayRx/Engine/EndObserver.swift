@@ -1,6 +1,6 @@
-/// Receives how a stream ends: the part of an observer that does not depend on the type of the elements.
+/// A receiver of terminal events: the part of an observer that does not depend on the type of the elements.
 ///
-/// Subjects keep their observers as such, so that coming and going takes no run-time type information.
+/// Subjects store their observers with this type, so that adding and removing them needs no runtime type information.
 @usableFromInline
 class EndObserver: Attachment, @unchecked Sendable {
   @usableFromInline
@@ -8,19 +8,19 @@ class EndObserver: Attachment, @unchecked Sendable {
     super.init()
   }
 
-  /// Receives an error, which is the end.
+  /// Receives the error with which the stream terminates.
   @usableFromInline
   func error(_ error: any Error) {
     fatalError("error(_:) is overridden by every observer")
   }
 
-  /// Receives the end.
+  /// Receives the completion.
   @usableFromInline
   func completed() {
     fatalError("completed() is overridden by every observer")
   }
 
-  /// The source has sent an element after its disposal, which is not delivered.
+  /// Called if the source has sent an element after its disposal, which is not delivered.
   @usableFromInline
   func sourceSentLate() {}
 }

@@ -1,18 +1,18 @@
-/// Elements that wait in the order in which they came.
+/// A first-in, first-out queue.
 struct EventQueue<Element> {
   private var elements: ContiguousArray<Element?> = []
   private var head = 0
 
   var isEmpty: Bool { head == elements.count }
 
-  /// The element that waits longest.
+  /// The oldest element.
   var first: Element? { isEmpty ? nil : elements[head] }
 
   mutating func append(_ element: Element) {
     elements.append(element)
   }
 
-  /// Takes out the element that waits longest.
+  /// Removes and returns the oldest element.
   mutating func removeFirst() -> Element? {
     guard !isEmpty else { return nil }
     let element = elements[head].take()

@@ -1,10 +1,11 @@
-/// The part of a ``HeldObserver`` that does not depend on a type, so that releasing it takes no run-time type information.
+/// The part of a ``HeldObserver`` that does not depend on a type, so that releasing it needs no runtime type
+/// information.
 @usableFromInline
 class HeldEnd {
   @usableFromInline
   init() {}
 
-  /// Passes the end on.
+  /// Delivers the terminal event.
   @usableFromInline
   func end(_ end: StreamEnd) {
     fatalError("end(_:) is overridden by HeldObserver")

@@ -1,6 +1,6 @@
-/// An observer from outside, until it is released.
+/// A user's observer, until it is released.
 ///
-/// It is an object of its own with a constant, so that calling the observer retains nothing.
+/// A separate object with a constant property, so that calling the observer retains nothing.
 @usableFromInline
 final class HeldObserver<Observer: ObserverType>: HeldEnd {
   @usableFromInline let observer: Observer

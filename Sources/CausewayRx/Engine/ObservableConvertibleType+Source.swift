@@ -1,7 +1,7 @@
 public import Causeway
 
 extension ObservableConvertibleType {
-  /// The same as a publisher of the core.
+  /// The observable as a publisher of the core.
   @usableFromInline var source: AnyPublisher<Element, any Error> {
     @inlinable get {
       AnyPublisher(ObservablePublisher(observable: asObservable()))

@@ -1,6 +1,6 @@
 public import Causeway
 
-/// An observable as a publisher of the core, which keeps the core's contract for any sender.
+/// An observable as a publisher of the core, which keeps the core's contract for every sender.
 @usableFromInline
 struct ObservablePublisher<Element: Sendable>: Publisher {
   @usableFromInline typealias Output = Element
@@ -25,7 +25,7 @@ struct ObservablePublisher<Element: Sendable>: Publisher {
   }
 }
 
-/// Sends what it receives to a subscriber.
+/// An observer that sends its events to a subscriber.
 @usableFromInline
 struct EmitterObserver<Element: Sendable>: ObserverType {
   @usableFromInline let emitter: Emitter<Element, any Error>

@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// The same as an observable, without a step between it and its observers.
+  /// The same events as an ``Observable``, without a sink between it and its observers.
   ///
-  /// ``asObservable()`` of a type of the user's puts a sink there, which disposes of the subscription at the end. Operators
-  /// that leave the time of that disposal to themselves use this one.
+  /// For a custom type, ``asObservable()`` adds a sink that disposes of the subscription on termination. Operators that
+  /// control the time of that disposal use this property.
   var direct: Observable<Element> {
     if let observable = self as? Observable<Element> { return observable }
     return DirectSource { subscribe(DirectObserver(base: $0)) }
   }
 }
 
-/// An observer inside a chain as one from outside.
+/// An observer inside a chain as an observer of a custom type.
 private struct DirectObserver<Element: Sendable>: ObserverType {
   let base: ObserverBase<Element>
 

@@ -1,26 +1,26 @@
 public import Causeway
 
-/// Receives the events of an observable, one at a time, inside a chain of operators.
+/// An observer inside a chain of operators, which receives the events of an observable one at a time.
 ///
-/// An element is handed over by its address to a function that the observer is made with. Where the observer is made in
-/// code that knows the types, that function is compiled for them, so that an element costs one call. Observers for which
-/// that does not pay override ``process(_:)``.
+/// An element is passed by its address to a function with which the observer is created. If the observer is created in
+/// code that knows the types, that function is specialized for them, so that an element costs one call. Other observers
+/// override ``process(_:)``.
 @usableFromInline
 class ObserverBase<Element: Sendable>: EndObserver, @unchecked Sendable {
-  /// Takes an element.
+  /// A function that receives an element.
   @usableFromInline
   typealias Receiver = (ObserverBase, UnsafePointer<Element>) -> Void
 
   @usableFromInline final let receiver: Receiver
 
-  /// Makes an observer that overrides ``process(_:)``.
+  /// Creates an observer that overrides ``process(_:)``.
   @usableFromInline
   override init() {
     receiver = { $0.process($1.pointee) }
     super.init()
   }
 
-  /// Makes an observer of the function that takes its elements.
+  /// Creates an observer with a function that receives its elements.
   ///
   /// - Parameter receiver: Called with this observer, one call at a time.
   @inlinable
@@ -36,7 +36,7 @@ class ObserverBase<Element: Sendable>: EndObserver, @unchecked Sendable {
     withAddress(of: element) { receiver(self, $0) }
   }
 
-  /// Takes an element, unless the observer was made with a function for that.
+  /// Processes an element, unless the observer was created with a receiver.
   func process(_ element: Element) {
     fatalError("an observer overrides process(_:) or is made with a receiver")
   }

@@ -1,4 +1,4 @@
-/// One subscription that passes on what its source sends.
+/// A subscription that passes on all events of its source.
 @usableFromInline
 final class PassingSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   @usableFromInline

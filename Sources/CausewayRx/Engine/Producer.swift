@@ -1,21 +1,21 @@
 /// An observable that runs a closure for each subscription, on the trampoline of the current thread.
 ///
-/// All operators are producers. A subscription from outside begins the trampoline, so that sources which send their
-/// elements on it begin when the whole chain is subscribed.
+/// All operators are producers. A subscription from outside starts the trampoline, so that sources that deliver on it
+/// start after the whole chain has been subscribed.
 @usableFromInline
 class Producer<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   private let run: (ObserverBase<Element>) -> Attachment
 
-  /// Makes an observable of what it does for a subscription.
+  /// Creates an observable from a closure that handles a subscription.
   ///
-  /// - Parameter run: Called with the observer; returns what disposes of the subscription.
+  /// - Parameter run: Called with the observer. Returns the attachment of the subscription.
   @usableFromInline
   init(_ run: @escaping (ObserverBase<Element>) -> Attachment) {
     self.run = run
     super.init()
   }
 
-  /// Makes an observable of what it does for a subscription, which is disposed of by any disposable.
+  /// Creates an observable from a closure that handles a subscription and returns any disposable.
   @_disfavoredOverload
   convenience init(_ run: @escaping (ObserverBase<Element>) -> any Disposable) {
     self.init { ForeignAttachment(run($0)) }

@@ -1,7 +1,7 @@
 import Causeway
 
 extension Observable {
-  /// Makes an observable of a publisher of the core.
+  /// Creates an observable from a publisher of the core.
   static func publisher(_ publisher: some Publisher<Element, any Error>) -> Observable<Element> {
     DirectSource { observer in
       let sink = PublisherSink(observer)
@@ -11,14 +11,14 @@ extension Observable {
   }
 }
 
-/// One subscription to a publisher.
+/// A subscription to a publisher.
 private final class PublisherSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   override func process(_ element: Element) {
     forward(element)
   }
 }
 
-/// Passes on what a publisher sends.
+/// A subscriber that passes on all events of a publisher.
 private struct PublisherSubscriber<Element: Sendable>: Subscriber {
   let sink: PublisherSink<Element>
 

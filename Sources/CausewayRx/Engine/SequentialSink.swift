@@ -1,9 +1,9 @@
 import Causeway
 
-/// One subscription of an operator that subscribes to one source after another: concatenation, and the retries.
+/// A subscription of an operator that subscribes to one source after another: concatenation and the retries.
 ///
-/// A source that ends while it is being subscribed to does not recurse: the next one follows when the subscribing has
-/// returned. So a thousand sources in a row take no more stack than one.
+/// A source that terminates inside its subscription does not recurse: the next source follows after the subscribing
+/// call has returned. A thousand sources in a row therefore take no more stack than one.
 class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private struct Turn: Sendable {
     var isRunning = false
@@ -11,19 +11,19 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
     var isOver = false
   }
 
-  /// The sources to come, and those inside of them first.
+  /// The remaining sources; the innermost iterator is the last.
   private final var iterators: [AnyIterator<Observable<Element>>] = []
   private final let turn = Locked(Turn())
   private final let current = SerialDisposable()
 
-  /// Begins with the first source.
+  /// Subscribes to the first source.
   final func run(_ sources: some Sequence<Observable<Element>>) -> Attachment {
     attached(to: begin(sources))
   }
 
-  /// Begins with the first source.
+  /// Subscribes to the first source.
   ///
-  /// - Returns: What disposes of the source that is subscribed to.
+  /// - Returns: The disposable of the current source.
   final func begin(_ sources: some Sequence<Observable<Element>>) -> any Disposable {
     iterators = [AnyIterator(sources.makeIterator())]
     subscribeToNext()
@@ -34,9 +34,9 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
     forward(element)
   }
 
-  // MARK: For subclasses
+  // MARK: Overridden by subclasses
 
-  /// Returns the sources of an observable that is a sequence of the same kind itself; `nil` otherwise.
+  /// Returns the sources of an observable that is itself a sequence of the same kind; `nil` otherwise.
   func sources(of observable: Observable<Element>) -> AnyIterator<Observable<Element>>? {
     nil
   }
@@ -46,12 +46,12 @@ class SequentialSink<Element: Sendable>: Sink<Element, Element>, @unchecked Send
     fatalError("subscribe(to:) is overridden by every subclass")
   }
 
-  /// Ends, since there are no more sources.
+  /// Terminates, because there are no more sources.
   func ranOut() {
     fatalError("ranOut() is overridden by every subclass")
   }
 
-  /// Subscribes to the next source: now, or when the one before has been subscribed to.
+  /// Subscribes to the next source: immediately, or after the call that subscribes to the previous one has returned.
   final func subscribeToNext() {
     let isFirst = turn.withLock { turn in
       if turn.isOver { return false }

@@ -1,32 +1,32 @@
-/// One subscription of an operator: receives the events of its source and passes on its own.
+/// A subscription of an operator, which receives the events of its source and sends its own.
 ///
-/// It is what the operator's subscription is disposed of by. A sink that has ended disposes of itself, so the disposal
-/// reaches the source whether it comes from below or is the sink's own. It then passes nothing on.
+/// It is the disposable of the operator's subscription. A sink that has terminated disposes of itself, so a disposal
+/// from downstream and the sink's own both reach the source. After that it sends nothing.
 @usableFromInline
 class Sink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked Sendable {
   @usableFromInline final let downstream: ObserverBase<Output>
 
-  /// Makes a sink that overrides ``process(_:)``.
+  /// Creates a sink that overrides ``process(_:)``.
   @usableFromInline
   init(_ downstream: ObserverBase<Output>) {
     self.downstream = downstream
     super.init()
   }
 
-  /// Makes a sink of the function that takes its elements.
+  /// Creates a sink with a function that receives its elements.
   @inlinable
   init(_ downstream: ObserverBase<Output>, receiver: @escaping Receiver) {
     self.downstream = downstream
     super.init(receiver: receiver)
   }
 
-  /// Ends with the error.
+  /// Terminates with an error.
   @usableFromInline
   override func error(_ error: any Error) {
     finish(error)
   }
 
-  /// Ends.
+  /// Completes.
   @usableFromInline
   override func completed() {
     finish()
@@ -53,14 +53,14 @@ class Sink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked 
     if !isDisposed { downstream.completed() }
   }
 
-  /// Passes an error on and disposes of the source.
+  /// Delivers an error and disposes of the source.
   @usableFromInline
   final func finish(_ error: any Error) {
     forward(error)
     dispose()
   }
 
-  /// Passes the completion on and disposes of the source.
+  /// Delivers the completion and disposes of the source.
   @usableFromInline
   final func finish() {
     forwardCompleted()

@@ -1,12 +1,12 @@
-/// How a stream has ended: an event without an element.
+/// The way in which a stream has terminated: an event without an element.
 ///
-/// Its size is known where the type of the elements is not, so storing it takes no run-time type information.
+/// Its size is known even if the type of the elements is not, so storing it needs no runtime type information.
 @usableFromInline
 enum StreamEnd: Sendable {
   case completed
   case error(any Error)
 
-  /// Passes the end on.
+  /// Delivers the terminal event.
   func deliver(to observer: EndObserver) {
     switch self {
     case .completed: observer.completed()

@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// An observer from outside at the end of a chain, and what its subscription is disposed of by.
+/// A user's observer at the end of a chain, and the disposable of its subscription.
 ///
-/// No event begins once ``dispose()`` has returned (R5), except an event of a subject during whose delivery the subject's
-/// other observers call it. The observer is released at the end and on disposal, or when the delivery ends in which that
-/// happens (R6), also while the disposable is still held.
+/// No delivery starts after ``dispose()`` has returned (R5), with one exception: the current event of a subject, if
+/// another observer of that subject calls `dispose()` during its delivery. The observer is released on termination and
+/// disposal, or at the end of the delivery during which that happens (R6), even while the disposable is still held.
 @usableFromInline
 final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, @unchecked Sendable
 where Observer.Element: Sendable {
@@ -14,26 +14,26 @@ where Observer.Element: Sendable {
   /// Flags, and the number of deliveries in progress.
   @usableFromInline let state: Atomic<UInt>
 
-  /// No delivery begins any more.
+  /// No delivery may start any more.
   @usableFromInline static var closed: UInt { @inlinable @inline(__always) get { 1 } }
   /// The observer has been released.
   @usableFromInline static var released: UInt { @inlinable @inline(__always) get { 2 } }
   /// ``upstream`` is set.
   @usableFromInline static var attached: UInt { @inlinable @inline(__always) get { 4 } }
-  /// ``upstream`` has been taken out again.
+  /// ``upstream`` has been removed again.
   @usableFromInline static var detached: UInt { @inlinable @inline(__always) get { 8 } }
   @usableFromInline static var disposed: UInt { @inlinable @inline(__always) get { 16 } }
-  /// All deliveries come from inside the gate of one subject, which releases the observer in its turn.
+  /// All deliveries come from inside the gate of one subject, which releases the observer in turn.
   ///
   /// Deliveries are not counted then.
   @usableFromInline static var gated: UInt { @inlinable @inline(__always) get { 32 } }
   @usableFromInline static var delivery: UInt { @inlinable @inline(__always) get { 64 } }
 
-  /// Makes an observer.
+  /// Creates an observer.
   ///
   /// - Parameters:
-  ///   - observer: Receives the events.
-  ///   - isGated: Whether the source that is going to be subscribed to is a subject.
+  ///   - observer: The user's observer.
+  ///   - isGated: Whether the source to be subscribed to is a subject.
   @inlinable
   init(_ observer: Observer, isGated: Bool = false) {
     held = .passRetained(HeldObserver(observer))
@@ -70,14 +70,14 @@ where Observer.Element: Sendable {
     let isGated = state.load(ordering: .relaxed) & Self.gated != 0
     if isGated || begin(), set(Self.closed) & Self.closed == 0 {
       held?._withUnsafeGuaranteedRef { $0.end(end) }
-      // The source has ended and disposes of itself.
+      // The source has terminated and disposes of itself.
       _ = detach()
       if isGated { release(0) }
     }
     if !isGated { self.end() }
   }
 
-  /// Delivers an element, while the observer cannot be released.
+  /// Delivers an element while the observer cannot be released.
   @inlinable
   @inline(__always)
   func deliver(_ element: UnsafePointer<Observer.Element>) {
@@ -99,7 +99,7 @@ where Observer.Element: Sendable {
     if now & Self.closed != 0 { release(now) }
   }
 
-  /// Releases the observer unless a delivery uses it, which releases it then.
+  /// Releases the observer, unless a delivery is using it, which then releases it.
   @usableFromInline
   func release(_ state: UInt) {
     if state < Self.delivery, set(Self.released) & Self.released == 0 { held.take()?.release() }
@@ -107,7 +107,7 @@ where Observer.Element: Sendable {
 
   /// Sets flags.
   ///
-  /// - Returns: The state before.
+  /// - Returns: The previous state.
   private func set(_ flags: UInt) -> UInt {
     state.bitwiseOr(flags, ordering: .acquiringAndReleasing).oldValue
   }
@@ -133,13 +133,13 @@ where Observer.Element: Sendable {
     release(set(Self.closed))
   }
 
-  /// Subscribes.
+  /// Subscribes to a source.
   @inlinable
   func attach(to source: Observable<Observer.Element>) {
     attached(to: source.attach(self))
   }
 
-  /// Subscribes on the trampoline of the thread, so that a sequence can be disposed of while it is sent.
+  /// Subscribes to a source on the thread's trampoline, so that a sequence can be disposed of while it is delivered.
   @usableFromInline
   func attachOnTrampoline(to source: Observable<Observer.Element>) {
     Trampoline.run { attach(to: source) }
@@ -154,7 +154,7 @@ where Observer.Element: Sendable {
     }
   }
 
-  /// Takes out what the source is disposed of by, if it is there.
+  /// Removes and returns the attachment of the source, if it is set.
   private func detach() -> Attachment? {
     guard state.load(ordering: .acquiring) & Self.attached != 0, set(Self.detached) & Self.detached == 0 else {
       return nil

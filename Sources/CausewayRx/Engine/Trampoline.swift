@@ -1,21 +1,22 @@
 import CausewayPlatform
 
-/// The queue of the current thread: work that is scheduled while other work runs there comes after it.
+/// The work queue of the current thread: work that is scheduled during other work runs after it.
 ///
-/// The thread's note is null while no work runs; `withoutQueue` while work runs and nothing is queued; otherwise the queue.
+/// The thread-local note is null while no work runs, `withoutQueue` while work runs and nothing is queued, and the
+/// queue otherwise.
 enum Trampoline {
-  /// What the thread notes while work runs and nothing is queued; no object has this address.
+  /// The thread-local note while work runs and nothing is queued; no object has this address.
   private static var withoutQueue: UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped }
 
-  /// Whether work runs on this thread already.
+  /// Whether work is running on this thread.
   static var isRunning: Bool { causeway_thread_note() != nil }
 
   /// Whether work is queued.
   static var hasQueuedWork: Bool { queue?.isEmpty == false }
 
-  /// Runs a closure, and what it schedules afterwards.
+  /// Runs a closure, and then the work that it schedules.
   ///
-  /// If work runs already, what it schedules comes after that.
+  /// If work is already running, the scheduled work runs after that.
   static func run<Result>(_ body: () -> Result) -> Result {
     if isRunning { return body() }
     causeway_set_thread_note(withoutQueue)
@@ -24,7 +25,7 @@ enum Trampoline {
     return result
   }
 
-  /// Runs a work item, now or after the work that runs.
+  /// Runs a work item, immediately or after the work that is running.
   static func schedule(_ item: any TrampolineItem) {
     if isRunning {
       enqueue(item)
@@ -53,12 +54,12 @@ enum Trampoline {
   }
 }
 
-/// Work that is run by the ``Trampoline``; does nothing if it has been disposed of.
+/// A work item of the ``Trampoline``; it does nothing if it has been disposed of.
 protocol TrampolineItem: AnyObject {
   func run()
 }
 
-/// Work that waits on one thread, which is the only one that uses it.
+/// The pending work of one thread, used only by that thread.
 private final class TrampolineQueue {
   private var items: [(any TrampolineItem)?] = []
   private var first = 0
@@ -77,7 +78,7 @@ private final class TrampolineQueue {
     }
     defer {
       first += 1
-      // Several sequences that take turns never leave the queue empty.
+      // Several interleaved sequences never leave the queue empty.
       if first >= 32, first * 2 >= items.count {
         items.removeFirst(first)
         first = 0

@@ -2,7 +2,7 @@ extension InfallibleType {
   /// Delivers every event to observers, the completion too.
   ///
   /// - Parameter observers: Receive each event, one after another, where it is sent.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { (event: Event<Element>) in
@@ -13,7 +13,7 @@ extension InfallibleType {
   /// Delivers every event to observers of optional elements, the completion too.
   ///
   /// - Parameter observers: Receive each event, one after another, where it is sent.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().subscribe { (event: Event<Element>) in
@@ -24,7 +24,7 @@ extension InfallibleType {
 
   /// Passes the infallible to a function.
   ///
-  /// - Parameter binder: Called once, at once.
+  /// - Parameter binder: Called once, before this method returns.
   /// - Returns: The result of the function.
   public func bind<Result>(to binder: (Self) -> Result) -> Result {
     binder(self)
@@ -33,7 +33,7 @@ extension InfallibleType {
   /// Passes the infallible to a function, and an argument to the function that it returns.
   ///
   /// - Parameters:
-  ///   - binder: Called once, at once.
+  ///   - binder: Called once, before this method returns.
   ///   - argument: Passed to the function that `binder` returns.
   /// - Returns: The result of that function.
   public func bind<Argument, Result>(
@@ -44,8 +44,8 @@ extension InfallibleType {
 
   /// Calls a closure with each element.
   ///
-  /// - Parameter onNext: Called for each element, where it is sent. Released at the completion and on disposal.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  /// - Parameter onNext: Called with each element, where it is sent. Released at the completion and on disposal.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext)
   }
@@ -54,8 +54,8 @@ extension InfallibleType {
   ///
   /// - Parameters:
   ///   - object: Passed to the closure, which is not called once the object has been released.
-  ///   - onNext: Called for each element, where it is sent. Released at the completion and on disposal.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  ///   - onNext: Called with each element, where it is sent. Released at the completion and on disposal.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {

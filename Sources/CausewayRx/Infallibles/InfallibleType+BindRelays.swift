@@ -4,7 +4,7 @@ extension InfallibleType {
   /// The completion is not delivered.
   ///
   /// - Parameter relays: Receive each element, one after another, where it is sent.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -14,7 +14,7 @@ extension InfallibleType {
   /// The completion is not delivered.
   ///
   /// - Parameter relays: Receive each element, one after another, where it is sent.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -24,7 +24,7 @@ extension InfallibleType {
   /// The completion is not delivered.
   ///
   /// - Parameter relays: Receive each element, one after another, where it is sent.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -34,7 +34,7 @@ extension InfallibleType {
   /// The completion is not delivered.
   ///
   /// - Parameter relays: Receive each element, one after another, where it is sent.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -44,7 +44,7 @@ extension InfallibleType {
   /// The completion is not delivered.
   ///
   /// - Parameter relays: Receive each element, one after another, where it is sent.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }
@@ -54,7 +54,7 @@ extension InfallibleType {
   /// The completion is not delivered.
   ///
   /// - Parameter relays: Receive each element, one after another, where it is sent.
-  /// - Returns: Ends the binding when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
   }

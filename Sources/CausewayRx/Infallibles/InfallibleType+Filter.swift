@@ -1,7 +1,7 @@
 extension InfallibleType {
   /// Drops the elements that a predicate rejects.
   ///
-  /// - Parameter predicate: Called for each element, where it is sent.
+  /// - Parameter predicate: Called with each element, where it is sent.
   /// - Returns: An infallible of the accepted elements.
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().filter(predicate))
@@ -9,7 +9,7 @@ extension InfallibleType {
 
   /// Drops elements whose key equals that of the previous element.
   ///
-  /// - Parameter keySelector: Called for each element, where it is sent. It must not throw.
+  /// - Parameter keySelector: Called with each element, where it is sent. It must not throw.
   /// - Returns: An infallible of the elements that differ.
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
@@ -28,7 +28,7 @@ extension InfallibleType {
   /// Drops elements whose key equals that of the previous element, as a closure defines it.
   ///
   /// - Parameters:
-  ///   - keySelector: Called for each element, where it is sent. It must not throw.
+  ///   - keySelector: Called with each element, where it is sent. It must not throw.
   ///   - comparer: Returns whether two keys are equal. It must not throw.
   /// - Returns: An infallible of the elements that differ.
   public func distinctUntilChanged<Key>(

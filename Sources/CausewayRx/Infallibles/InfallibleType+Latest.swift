@@ -5,7 +5,7 @@ extension InfallibleType {
   ///
   /// - Parameters:
   ///   - second: The other infallible, which is subscribed to first.
-  ///   - resultSelector: Called for each element that is not dropped, where it is sent. It must not throw.
+  ///   - resultSelector: Called with each element that is not dropped, where it is sent. It must not throw.
   /// - Returns: An infallible of the results, which completes with this infallible.
   public func withLatestFrom<Source: InfallibleType, Result: Sendable>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result

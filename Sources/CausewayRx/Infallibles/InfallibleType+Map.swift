@@ -1,7 +1,7 @@
 extension InfallibleType {
   /// Transforms each element.
   ///
-  /// - Parameter transform: Called for each element, where it is sent.
+  /// - Parameter transform: Called with each element, where it is sent.
   /// - Returns: An infallible of the results.
   public func map<Result: Sendable>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
     Infallible<Result>(asObservable().map(transform))
@@ -9,7 +9,7 @@ extension InfallibleType {
 
   /// Transforms each element, and drops results that are `nil`.
   ///
-  /// - Parameter transform: Called for each element, where it is sent.
+  /// - Parameter transform: Called with each element, where it is sent.
   /// - Returns: An infallible of the other results.
   public func compactMap<Result: Sendable>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible<Result>(asObservable().compactMap(transform))

@@ -1,9 +1,9 @@
 extension InfallibleType {
   /// Subscribes a closure.
   ///
-  /// - Parameter on: Called for each event, where it is sent, one at a time. Released at the completion and on
+  /// - Parameter on: Called with each event, where it is sent, one at a time. Released at the completion and on
   ///   disposal.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
     asObservable().subscribe { (event: Event<Element>) in
       switch event {
@@ -18,11 +18,11 @@ extension InfallibleType {
   /// on disposal.
   ///
   /// - Parameters:
-  ///   - onNext: Called for each element.
+  ///   - onNext: Called with each element.
   ///   - onCompleted: Called at the completion.
   ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
   ///     does that.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
@@ -36,11 +36,11 @@ extension InfallibleType {
   ///
   /// - Parameters:
   ///   - object: Passed to the closures.
-  ///   - onNext: Called for each element.
+  ///   - onNext: Called with each element.
   ///   - onCompleted: Called at the completion.
   ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
   ///     does that.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil

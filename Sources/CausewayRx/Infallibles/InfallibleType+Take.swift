@@ -26,7 +26,7 @@ extension InfallibleType {
   /// Completes at the first element that a predicate accepts.
   ///
   /// - Parameters:
-  ///   - predicate: Called for each element, where it is sent. It must not throw.
+  ///   - predicate: Called with each element, where it is sent. It must not throw.
   ///   - behavior: Whether that element is sent, too.
   /// - Returns: An infallible of the elements before.
   public func take(
@@ -38,7 +38,7 @@ extension InfallibleType {
   /// Completes at the first element that a predicate rejects.
   ///
   /// - Parameters:
-  ///   - predicate: Called for each element, where it is sent. It must not throw.
+  ///   - predicate: Called with each element, where it is sent. It must not throw.
   ///   - behavior: Whether that element is sent, too.
   /// - Returns: An infallible of the elements before.
   public func take(
@@ -67,7 +67,7 @@ extension InfallibleType {
 
   /// Drops elements up to the first that a predicate rejects.
   ///
-  /// - Parameter predicate: Called for each element until it returns `false`, where the element is sent. It must not
+  /// - Parameter predicate: Called with each element until it returns `false`, where the element is sent. It must not
   ///   throw.
   /// - Returns: An infallible of the other elements.
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {

@@ -1,4 +1,4 @@
 /// A sequence of elements that never fails.
 ///
-/// After RxSwift's `InfallibleType`.
+/// Corresponds to RxSwift's `InfallibleType`.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}

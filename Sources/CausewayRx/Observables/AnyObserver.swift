@@ -1,8 +1,8 @@
 import Causeway
 
-/// An observer whose type is only what it receives.
+/// A type-erased observer.
 ///
-/// After RxSwift's `AnyObserver`.
+/// Corresponds to RxSwift's `AnyObserver`.
 public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
   /// A closure that receives events.
   public typealias EventHandler = (Event<Element>) -> Void
@@ -14,18 +14,18 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
     self.handler = handler
   }
 
-  /// Makes an observer of a closure.
+  /// Creates an observer from a closure.
   ///
-  /// - Parameter eventHandler: Called for each event, where it is sent.
+  /// - Parameter eventHandler: Called with each event, on the sending thread.
   public init(eventHandler: @escaping (Event<Element>) -> Void) {
-    // As in RxSwift, a caller that sends from several threads has to pass a closure that may be called by them.
+    // As in RxSwift, a caller that sends from several threads must pass a closure that is safe to call from them.
     let eventHandler = UncheckedBox(eventHandler)
     self.init(handler: { eventHandler.value($0) })
   }
 
-  /// Hides an observer's type.
+  /// Creates a type-erased observer.
   ///
-  /// - Parameter observer: What receives the events.
+  /// - Parameter observer: The observer that receives the events.
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     self.init(eventHandler: observer.on)
   }
@@ -36,24 +36,25 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
     handler(event)
   }
 
-  /// Itself.
+  /// Returns itself.
   public func asObserver() -> AnyObserver<Element> {
     self
   }
 }
 
 extension ObserverType where Element: Sendable {
-  /// The same with its type hidden.
+  /// Returns this observer with its type erased.
   public func asObserver() -> AnyObserver<Element> {
     AnyObserver(self)
   }
 }
 
 extension ObserverType {
-  /// Makes an observer of other elements, which are transformed for this one.
+  /// Returns an observer whose elements are transformed for this observer.
   ///
-  /// - Parameter transform: Called for each element, where it is sent. This observer receives an error that it throws.
-  /// - Returns: An observer of the other elements.
+  /// - Parameter transform: Called with each element, on the sending thread. If it throws, this observer receives the
+  ///   error.
+  /// - Returns: An observer of the original elements.
   public func mapObserver<Result: Sendable>(
     _ transform: @escaping (Result) throws -> Element
   ) -> AnyObserver<Result> {

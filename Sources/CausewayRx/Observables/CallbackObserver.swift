@@ -1,4 +1,4 @@
-/// Calls a closure with each element, and others at the end; without these an error goes to ``Hooks``.
+/// An observer that calls closures; without a closure for errors, an error goes to ``Hooks``.
 @usableFromInline
 struct CallbackObserver<Element>: ObserverType {
   @usableFromInline let onNext: ((Element) -> Void)?

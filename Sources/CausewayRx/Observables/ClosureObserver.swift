@@ -1,4 +1,4 @@
-/// Calls a closure with what it receives.
+/// An observer that calls a closure with each event.
 @usableFromInline
 struct ClosureObserver<Element>: ObserverType {
   @usableFromInline let handler: (Event<Element>) -> Void

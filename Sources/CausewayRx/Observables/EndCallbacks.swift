@@ -1,4 +1,4 @@
-/// What an observer does at the end; most have nothing of it.
+/// The closures of an observer for terminal events, which most observers do not have.
 @usableFromInline
 final class EndCallbacks {
   private let onError: (any Error) -> Void

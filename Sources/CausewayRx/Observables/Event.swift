@@ -1,40 +1,40 @@
-/// What an observable sends: an element, or the end.
+/// An event of an observable: an element, an error, or the completion.
 public enum Event<Element> {
   /// An element.
   case next(Element)
-  /// The end, by an error.
+  /// The error with which the observable terminates.
   case error(any Error)
-  /// The end.
+  /// The successful completion.
   case completed
 }
 
 extension Event: Sendable where Element: Sendable {}
 
 extension Event {
-  /// Whether nothing comes after it.
+  /// Whether the event is terminal: an error or the completion.
   public var isStopEvent: Bool {
     if case .next = self { false } else { true }
   }
 
-  /// The element, unless it is the end.
+  /// The element; `nil` for a terminal event.
   public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 
-  /// The error, if it is one.
+  /// The error; `nil` for other events.
   public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// Whether it is the end without an error.
+  /// Whether the event is the successful completion.
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
 
-  /// The event with its element transformed; the error if that throws.
+  /// Returns the event with its element transformed, or with the error that the transformation throws.
   ///
   /// - Parameter transform: Called with the element, if there is one.
-  /// - Returns: The event with what the transform returned.
+  /// - Returns: The transformed event.
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let element):

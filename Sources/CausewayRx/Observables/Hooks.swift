@@ -2,13 +2,13 @@ import Causeway
 import Foundation
 import Synchronization
 
-/// What happens to errors that a subscription has no closure for.
+/// The handling of errors for which a subscription has no closure.
 ///
-/// RxSwift's `Hooks`. The settings hold for the whole process and may be changed from any thread.
+/// Corresponds to RxSwift's `Hooks`. The settings apply to the whole process and can be changed on any thread.
 public enum Hooks {
-  /// A closure that receives an error without a closure of its own, and where the subscription was made.
+  /// A closure that receives an unhandled error and the call stack of the subscription.
   public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
-  /// A closure that returns the call stack at a subscription.
+  /// A closure that returns the call stack when a subscription is made.
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
   private struct Settings: @unchecked Sendable {
@@ -37,9 +37,10 @@ public enum Hooks {
     set { recordsCallStack.store(newValue, ordering: .relaxed) }
   }
 
-  /// The closure that receives errors without a closure of their own.
+  /// The closure that receives unhandled errors.
   ///
-  /// It is called where the error is sent. The default prints the error in debug builds and does nothing in others.
+  /// It is called on the sending thread. The default prints the error in debug builds and does nothing in release
+  /// builds.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { settings.withLock { $0 }.handler }
     set {
@@ -51,9 +52,9 @@ public enum Hooks {
     }
   }
 
-  /// The closure that returns the call stack at a subscription.
+  /// The closure that returns the call stack when a subscription is made.
   ///
-  /// The default returns the thread's call stack in debug builds and nothing in others.
+  /// The default returns the thread's call stack in debug builds and an empty array in release builds.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { settings.withLock { $0 }.capture }
     set {
@@ -65,7 +66,7 @@ public enum Hooks {
     }
   }
 
-  /// The closure for errors of a subscription that is made now.
+  /// The error closure for a subscription that is made now.
   @usableFromInline static var errorHandler: (any Error) -> Void {
     guard recordCallStackOnError else { return { defaultErrorHandler([], $0) } }
     let callStack = customCaptureSubscriptionCallstack()

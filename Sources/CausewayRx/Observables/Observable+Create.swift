@@ -1,13 +1,13 @@
 public import Causeway
 
 extension ObservableType {
-  /// Makes an observable of a closure that sends to an observer.
+  /// Creates an observable from a closure that sends events to an observer.
   ///
-  /// After RxSwift's `create`.
+  /// Corresponds to RxSwift's `create`.
   ///
-  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. The observer may be used from any
-  ///   thread; what several send at once is put in order, and nothing is sent after the end. What it returns is disposed
-  ///   of exactly once: after the end has been sent or when the subscription is disposed of.
+  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. The observer can be used on any
+  ///   thread: concurrent events are serialized, and events after a terminal event are ignored. The returned disposable
+  ///   is disposed of exactly once: after a terminal event, or when the subscription is disposed of.
   /// - Returns: The observable.
   @inlinable
   public static func create(
@@ -20,7 +20,7 @@ extension ObservableType {
   }
 }
 
-/// One subscription of ``Observable/create(_:)``: puts in order what several threads send.
+/// A subscription of ``Observable/create(_:)``, which serializes the events of several threads.
 @usableFromInline
 final class CreatedSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   @usableFromInline let gate = EventGate<Event<Element>>()

@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// Sends a state, the next one made of it, and so on, as long as a condition holds.
+  /// Emits a state, the next state computed from it, and so on, while a condition is true.
   ///
   /// - Parameters:
   ///   - initialState: The first state.
-  ///   - condition: Called with each state before it is sent. If it returns `false`, the observable completes. An error that
-  ///     it throws ends the observable.
-  ///   - scheduler: Delivers each state as work of its own; by default the current thread's trampoline.
-  ///   - iterate: Makes the next state. An error that it throws ends the observable.
+  ///   - condition: Called with each state before it is emitted. If it returns `false`, the observable completes. If it
+  ///     throws, the observable terminates with the error.
+  ///   - scheduler: The scheduler that delivers each state in a separate action; by default the current thread's
+  ///     trampoline.
+  ///   - iterate: Returns the next state. If it throws, the observable terminates with the error.
   /// - Returns: An observable of states.
   public static func generate(
     initialState: Element, condition: @escaping (Element) throws -> Bool,
@@ -29,12 +30,13 @@ extension ObservableType {
     }
   }
 
-  /// Sends an element again and again.
+  /// Emits an element repeatedly.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - scheduler: Delivers each element as work of its own; by default the current thread's trampoline.
-  /// - Returns: An observable that never ends.
+  ///   - scheduler: The scheduler that delivers each element in a separate action; by default the current thread's
+  ///     trampoline.
+  /// - Returns: An observable that never terminates.
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -49,5 +51,5 @@ extension ObservableType {
   }
 }
 
-/// One subscription of an observable whose elements a scheduler delivers.
+/// A subscription of an observable whose elements are delivered by a scheduler.
 private final class GeneratedSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {}

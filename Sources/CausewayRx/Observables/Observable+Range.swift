@@ -1,16 +1,16 @@
 /// The integers that ``Observable`` can count with.
 ///
-/// RxSwift's `RxAbstractInteger`.
+/// Corresponds to RxSwift's `RxAbstractInteger`.
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends successive numbers.
+  /// Emits consecutive numbers, and completes.
   ///
   /// - Parameters:
   ///   - start: The first number.
-  ///   - count: How many; not negative, and the last number has to fit into the type.
-  ///   - scheduler: Where they are delivered; on the current thread's trampoline unless told otherwise.
-  /// - Returns: An observable that sends them for each subscription, and completes.
+  ///   - count: The number of elements; not negative. The last number must fit the type.
+  ///   - scheduler: The scheduler that delivers the numbers; by default the current thread's trampoline.
+  /// - Returns: An observable that emits the numbers for each subscription.
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -22,7 +22,7 @@ extension ObservableType where Element: FixedWidthInteger {
   }
 }
 
-/// Successive numbers, which may end with the largest of their type.
+/// Consecutive numbers, up to the maximum of the type.
 private struct CountedNumbers<Number: FixedWidthInteger>: Sequence, IteratorProtocol {
   let start: Number
   let count: Number

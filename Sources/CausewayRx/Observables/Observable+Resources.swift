@@ -1,11 +1,12 @@
 extension ObservableType {
-  /// Uses a resource for the time of each subscription.
+  /// Uses a resource for the duration of each subscription.
   ///
   /// - Parameters:
-  ///   - resourceFactory: Makes the resource, on the subscribing thread. The resource is disposed of after the observable that
-  ///     uses it. An error that it throws ends the subscription.
-  ///   - observableFactory: Makes the observable that uses the resource. An error that it throws ends the subscription.
-  /// - Returns: An observable of the elements of the one made by the factory.
+  ///   - resourceFactory: Creates the resource, on the subscribing thread. The resource is disposed of after the
+  ///     observable that uses it. If the closure throws, the observable terminates with the error.
+  ///   - observableFactory: Creates the observable that uses the resource. If it throws, the observable terminates with
+  ///     the error.
+  /// - Returns: An observable of the elements of the created observable.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>

@@ -1,7 +1,7 @@
 import Causeway
 
 extension Observable {
-  /// Sends the elements of a sequence on a scheduler, each as work of its own.
+  /// Emits the elements of a sequence on a scheduler, each in a separate action.
   static func sequence<Elements: Sequence>(
     _ elements: Elements, _ scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Elements.Element == Element {
@@ -29,7 +29,7 @@ extension Observable {
 }
 
 extension ImmediateSchedulerType {
-  /// Whether the work of a sequence runs on the current thread's trampoline, where it takes no stack.
+  /// Whether the elements of a sequence are delivered on the current thread's trampoline, without growing the stack.
   fileprivate var isTrampoline: Bool {
     self is CurrentThreadScheduler || self is Causeway.ImmediateScheduler
       || (self as? ClockScheduler)?.runsAtOnce == true

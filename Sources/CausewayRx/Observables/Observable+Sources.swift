@@ -1,84 +1,90 @@
 extension ObservableType {
-  /// Sends one element.
+  /// Emits one element and completes, inside the subscription.
   ///
   /// - Parameter element: The element.
-  /// - Returns: An observable that sends it during each subscription, and completes.
+  /// - Returns: An observable that emits the element for each subscription.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
     JustSource(element)
   }
 
-  /// Sends one element on a scheduler.
+  /// Emits one element and completes, on a scheduler.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - scheduler: Delivers the element, and then the completion.
-  /// - Returns: An observable that sends the element for each subscription, and completes.
+  ///   - scheduler: The scheduler that delivers the element and then the completion.
+  /// - Returns: An observable that emits the element for each subscription.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Producer { ScheduledElementSink($0).run(element, on: scheduler) }
   }
 
-  /// Sends some elements.
+  /// Emits the given elements and completes.
+  ///
+  /// By default the elements are delivered on the current thread's trampoline: before `subscribe` returns, but after
+  /// work that is already running there, as in RxSwift.
   ///
   /// - Parameters:
   ///   - elements: The elements, in order.
-  ///   - scheduler: Where they are delivered; on the current thread's trampoline unless told otherwise:
-  ///     before `subscribe` returns, but after the work that is running there, as in RxSwift.
-  /// - Returns: An observable that sends them for each subscription, and completes.
+  ///   - scheduler: The scheduler that delivers the elements.
+  /// - Returns: An observable that emits the elements for each subscription.
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     from(elements, scheduler: scheduler)
   }
 
-  /// Sends the elements of an array.
+  /// Emits the elements of an array and completes.
+  ///
+  /// By default the elements are delivered on the current thread's trampoline: before `subscribe` returns, but after
+  /// work that is already running there, as in RxSwift.
   ///
   /// - Parameters:
   ///   - array: The elements, in order.
-  ///   - scheduler: Where they are delivered; on the current thread's trampoline unless told otherwise:
-  ///     before `subscribe` returns, but after the work that is running there, as in RxSwift.
-  /// - Returns: An observable that sends them for each subscription, and completes.
+  ///   - scheduler: The scheduler that delivers the elements.
+  /// - Returns: An observable that emits the elements for each subscription.
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     Observable.sequence(array, scheduler)
   }
 
-  /// Sends the elements of a sequence.
+  /// Emits the elements of a sequence and completes.
+  ///
+  /// By default the elements are delivered on the current thread's trampoline: before `subscribe` returns, but after
+  /// work that is already running there, as in RxSwift.
   ///
   /// - Parameters:
-  ///   - sequence: The elements, in order. Each subscription iterates over it anew, on the thread that delivers. If
-  ///     several threads subscribe, they may iterate at the same time.
-  ///   - scheduler: Where they are delivered; on the current thread's trampoline unless told otherwise:
-  ///     before `subscribe` returns, but after the work that is running there, as in RxSwift.
-  /// - Returns: An observable that sends them for each subscription, and completes.
+  ///   - sequence: The elements, in order. Each subscription iterates over the sequence again, on the delivering
+  ///     thread. Subscriptions on several threads may iterate at the same time.
+  ///   - scheduler: The scheduler that delivers the elements.
+  /// - Returns: An observable that emits the elements for each subscription.
   public static func from<Elements: Sequence>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Elements.Element == Element {
     Observable.sequence(sequence, scheduler)
   }
 
-  /// Sends an element if there is one.
+  /// Emits the wrapped element, if any, and completes, inside the subscription.
   ///
   /// - Parameter optional: The element, or `nil`.
-  /// - Returns: An observable that sends the element during each subscription, if there is one, and completes.
+  /// - Returns: An observable of at most one element.
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { .just(optional) } else { .empty() }
   }
 
-  /// Sends an element on a scheduler if there is one.
+  /// Emits the wrapped element, if any, and completes, on a scheduler.
   ///
   /// - Parameters:
   ///   - optional: The element, or `nil`.
-  ///   - scheduler: Delivers the element, and then the completion.
-  /// - Returns: An observable that sends the element for each subscription, if there is one, and completes.
+  ///   - scheduler: The scheduler that delivers the element and then the completion.
+  /// - Returns: An observable of at most one element.
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Producer { ScheduledElementSink($0).run(optional, on: scheduler) }
   }
 
-  /// Sends no element.
+  /// Completes without an element.
   ///
-  /// - Returns: An observable that completes during each subscription.
+  /// - Returns: An observable that completes inside the subscription.
   public static func empty() -> Observable<Element> {
     DirectSource { observer in
       observer.completed()
@@ -86,17 +92,17 @@ extension ObservableType {
     }
   }
 
-  /// Sends nothing at all.
+  /// Emits no events.
   ///
-  /// - Returns: An observable that never ends. Its observers are released at once.
+  /// - Returns: An observable that never terminates. It does not retain its observers.
   public static func never() -> Observable<Element> {
     DirectSource { _ in Attachment.empty }
   }
 
-  /// Ends by an error.
+  /// Terminates with an error.
   ///
   /// - Parameter error: The error.
-  /// - Returns: An observable that sends it during each subscription.
+  /// - Returns: An observable that sends the error inside the subscription.
   public static func error(_ error: any Error) -> Observable<Element> {
     DirectSource { observer in
       observer.error(error)
@@ -104,10 +110,11 @@ extension ObservableType {
     }
   }
 
-  /// Decides at each subscription what to subscribe to.
+  /// Creates an observable for each subscription.
   ///
-  /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. What it throws is the error.
-  /// - Returns: An observable that sends what the one made by the factory sends.
+  /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. If it throws, the
+  ///   observable terminates with the error.
+  /// - Returns: An observable of the events of the created observable.
   public static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>) -> Observable<Element> {
     Producer { observer in
       let sink = PassingSink(observer)
@@ -121,7 +128,7 @@ extension ObservableType {
   }
 }
 
-/// Sends one element and completes, inside the subscription.
+/// An observable that emits one element and completes, inside the subscription.
 @usableFromInline
 final class JustSource<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let element: Element

@@ -1,25 +1,25 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends 0, 1, 2 and so on, periodically.
+  /// Emits 0, 1, 2 and so on, periodically.
   ///
-  /// Each subscription has a timer of its own.
+  /// Each subscription has its own timer.
   ///
   /// - Parameters:
   ///   - period: The time before the first number and between two numbers.
-  ///   - scheduler: Measures the time and delivers the numbers.
+  ///   - scheduler: The scheduler that measures the time and delivers the numbers.
   /// - Returns: An observable that never completes.
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timer(period, period: period, scheduler: scheduler)
   }
 
-  /// Sends 0 after a delay, and completes or goes on counting.
+  /// Emits 0 after a delay, and completes or continues to count.
   ///
-  /// Each subscription has a timer of its own.
+  /// Each subscription has its own timer.
   ///
   /// - Parameters:
   ///   - dueTime: The delay before the first number.
-  ///   - period: The time between two numbers; without it, only the first one is sent.
-  ///   - scheduler: Measures the time and delivers the numbers.
-  /// - Returns: An observable that completes after the first number, or never if it has a period.
+  ///   - period: The time between two numbers; `nil` to emit only the first number.
+  ///   - scheduler: The scheduler that measures the time and delivers the numbers.
+  /// - Returns: An observable that completes after the first number, or never if there is a period.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -42,5 +42,5 @@ extension ObservableType where Element: FixedWidthInteger {
   }
 }
 
-/// One subscription of a timer.
+/// A subscription of a timer.
 private final class TimerSink<Number: Sendable>: Sink<Never, Number>, @unchecked Sendable {}

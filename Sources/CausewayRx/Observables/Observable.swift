@@ -1,20 +1,23 @@
-/// A stream of elements that may end by an error, with RxSwift's names and meaning.
+/// A stream of elements that may terminate with an error, with RxSwift's names and semantics.
 ///
-/// It does nothing until it is subscribed to, and each subscription is one of its own. An observer receives one event at a
-/// time: subjects and ``create(_:)`` put what several threads send in one order. Closures are not `@Sendable`, as in RxSwift,
-/// so that code written for that compiles as it is; where they run is the chain's business.
+/// An observable does nothing until it is subscribed to. Subscriptions are independent of each other. An observer
+/// receives one event at a time: subjects and ``create(_:)`` serialize the events of several threads. As in RxSwift,
+/// closures are not `@Sendable`, so that existing code compiles unchanged; the operators of the chain determine where
+/// they run.
 ///
-/// After RxSwift's `Observable`.
+/// Corresponds to RxSwift's `Observable`.
 public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
   @usableFromInline
   init() {}
 
   /// Subscribes an observer.
   ///
-  /// - Parameter observer: Receives the events, one at a time, where the source sends.
-  /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing. No event begins once
-  ///   `dispose()` has returned, except one: if an observer of a subject disposes of another one of the same subject, that
-  ///   still receives the event that is being delivered, as in RxSwift.
+  /// After `dispose()` has returned, no new delivery starts, with one exception, as in RxSwift: if an observer of a
+  /// subject disposes of another subscription to the same subject, that subscription still receives the event being
+  /// delivered.
+  ///
+  /// - Parameter observer: The observer. It receives events one at a time, on the sending thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   @inlinable
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
@@ -23,20 +26,21 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     return subscription
   }
 
-  /// Subscribes an observer inside a chain.
+  /// Subscribes an observer as part of a chain.
   ///
-  /// - Parameter observer: Receives the events.
-  /// - Returns: What ends the subscription.
+  /// - Parameter observer: The observer.
+  /// - Returns: The attachment that ends the subscription.
   @usableFromInline
   func attach(_ observer: ObserverBase<Element>) -> Attachment {
     fatalError("attach(_:) is overridden by every observable")
   }
 
-  /// Whether it is a subject: all events come from inside the gate of one roster, to observers that are in no other.
+  /// Whether the observable is a subject: all its events come through the gate of one roster, to observers that are in
+  /// no other roster.
   @usableFromInline
   var isGated: Bool { false }
 
-  /// Itself.
+  /// Returns itself.
   @inlinable
   public final func asObservable() -> Observable<Element> {
     self

@@ -1,8 +1,8 @@
-/// Something that can be looked at as an ``Observable``.
+/// A type that can be converted to an ``Observable``.
 public protocol ObservableConvertibleType<Element>: Sendable {
-  /// What it sends.
+  /// The type of the elements.
   associatedtype Element: Sendable
 
-  /// The same as an observable.
+  /// Returns the same events as an ``Observable``.
   func asObservable() -> Observable<Element>
 }

@@ -1,24 +1,25 @@
 extension ObservableType {
   /// Subscribes a closure.
   ///
-  /// - Parameter on: Called for each event, where it is sent, one at a time. Released at the end and on disposal.
-  /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
+  /// - Parameter on: Called with each event, on the sending thread, one at a time. It is released on termination and
+  ///   disposal.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     subscribe(ClosureObserver(on))
   }
 
-  /// Subscribes closures, which are called where the events are sent, one at a time, and released at the end and on
-  /// disposal.
+  /// Subscribes closures for each kind of event.
   ///
-  /// An error without a closure for it goes to ``Hooks/defaultErrorHandler``.
+  /// The closures are called on the sending thread, one at a time, and are released on termination and disposal.
+  /// Without a closure for errors, an error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Parameters:
-  ///   - onNext: Called for each element.
-  ///   - onError: Called with an error, which is the end.
-  ///   - onCompleted: Called at the end.
-  ///   - onDisposed: Called once: after the end, or when the subscription is disposed of, on the thread that does that.
-  /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
+  ///   - onNext: Called with each element.
+  ///   - onError: Called with the error with which the observable terminates.
+  ///   - onCompleted: Called when the observable completes.
+  ///   - onDisposed: Called once: after a terminal event, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
@@ -34,18 +35,18 @@ extension ObservableType {
     return Disposables.create(subscription, atEnd)
   }
 
-  /// Subscribes closures that are given an object, which is held weakly.
+  /// Subscribes closures that receive an object, which is held weakly.
   ///
-  /// They are called where the events are sent, one at a time, and no longer once the object has gone, which does not end
-  /// the subscription. An error without a closure for it is ignored.
+  /// The closures are called on the sending thread, one at a time. After the object has been released they are not
+  /// called any more, but the subscription continues. Without a closure for errors, an error is ignored.
   ///
   /// - Parameters:
-  ///   - object: Given to the closures.
-  ///   - onNext: Called for each element.
-  ///   - onError: Called with an error, which is the end.
-  ///   - onCompleted: Called at the end.
-  ///   - onDisposed: Called once: after the end, or when the subscription is disposed of, on the thread that does that.
-  /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
+  ///   - object: The object passed to the closures.
+  ///   - onNext: Called with each element.
+  ///   - onError: Called with the error with which the observable terminates.
+  ///   - onCompleted: Called when the observable completes.
+  ///   - onDisposed: Called once: after a terminal event, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil

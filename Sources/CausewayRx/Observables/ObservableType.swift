@@ -1,14 +1,14 @@
-/// Something that sends elements to observers, and then perhaps an end.
+/// A source of events: any number of elements, then at most one terminal event.
 public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Subscribes an observer.
   ///
-  /// - Parameter observer: Receives the events: elements one at a time, then at most one end.
-  /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
+  /// - Parameter observer: The observer. It receives elements one at a time, then at most one terminal event.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
 
 extension ObservableType {
-  /// The same as an observable.
+  /// Returns the same events as an ``Observable``.
   public func asObservable() -> Observable<Element> {
     Observable.create { subscribe($0) }
   }

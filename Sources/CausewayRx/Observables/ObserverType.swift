@@ -1,11 +1,11 @@
-/// Something that receives events.
+/// A receiver of events.
 public protocol ObserverType<Element> {
-  /// What it receives.
+  /// The type of the elements.
   associatedtype Element
 
   /// Receives an event.
   ///
-  /// - Parameter event: An element or the end.
+  /// - Parameter event: An element or a terminal event.
   func on(_ event: Event<Element>)
 }
 
@@ -16,13 +16,13 @@ extension ObserverType {
     on(.next(element))
   }
 
-  /// Receives an error, which is the end.
+  /// Receives the error with which the observable terminates.
   @inlinable
   public func onError(_ error: any Error) {
     on(.error(error))
   }
 
-  /// Receives the end.
+  /// Receives the completion.
   @inlinable
   public func onCompleted() {
     on(.completed)
@@ -30,7 +30,7 @@ extension ObserverType {
 }
 
 extension ObserverType where Element == Void {
-  /// Receives a signal without contents.
+  /// Receives an element without a value.
   @inlinable
   public func onNext() {
     on(.next(()))

@@ -2,13 +2,13 @@ public import Causeway
 import CausewayBridging
 
 extension Publisher {
-  /// Returns the publisher as an observable, for consumers that are Rx-shaped.
+  /// Returns the publisher as an observable, for consumers that expect RxSwift's types.
   ///
   /// - Parameters:
-  ///   - label: What reports and the inventory call the bridge.
-  ///   - fileID: Where reports say that the bridge is.
-  ///   - line: Where reports say that the bridge is.
-  /// - Returns: An observable of the same values, which ends as the publisher does.
+  ///   - label: The name of the bridge in reports and in the inventory.
+  ///   - fileID: The file ID of the bridge in reports.
+  ///   - line: The line of the bridge in reports.
+  /// - Returns: An observable of the same values and the same completion.
   public func asObservable(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Output> {

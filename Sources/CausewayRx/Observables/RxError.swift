@@ -1,6 +1,6 @@
-/// An error of the observables themselves.
+/// An error of an observable itself.
 ///
-/// RxSwift's `RxError`.
+/// Corresponds to RxSwift's `RxError`.
 public enum RxError: Error {
   /// An error of an unknown kind.
   case unknown

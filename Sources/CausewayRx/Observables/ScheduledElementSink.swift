@@ -1,4 +1,4 @@
-/// One subscription of an observable that sends one element at most, on a scheduler.
+/// A subscription of an observable that emits at most one element on a scheduler.
 final class ScheduledElementSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
   func run(_ element: Element?, on scheduler: any ImmediateSchedulerType) -> any Disposable {
     attached(

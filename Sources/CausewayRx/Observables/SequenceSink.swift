@@ -1,6 +1,6 @@
-/// Sends the elements of a sequence, one at a time on the trampoline.
+/// A subscription that delivers the elements of a sequence, one at a time on the trampoline.
 ///
-/// Other work that is scheduled on the thread has its turn after each element, so several sequences take turns.
+/// Other work scheduled on the thread runs after each element, so several sequences are interleaved.
 final class SequenceSink<Elements: IteratorProtocol>: Sink<Elements.Element, Elements.Element>, TrampolineItem,
   @unchecked Sendable
 where Elements.Element: Sendable {

@@ -1,8 +1,8 @@
-/// Carries a value that is not `Sendable` as the element of an observable.
+/// A wrapper for a value that is not `Sendable`, for use as the element of an observable.
 ///
-/// It is for elements whose type cannot be declared `@unchecked Sendable`: functions, tuples, existentials and types of
-/// other modules. The compiler does not check their use. The author of the service sees to it that no two threads use the
-/// value at the same time, for example by `observe(on: MainScheduler.instance)`.
+/// Use it for elements whose type cannot be declared `@unchecked Sendable`: functions, tuples, existentials and types
+/// of other modules. The compiler does not check their use. The caller must ensure that no two threads use the value at
+/// the same time, for example with `observe(on: MainScheduler.instance)`.
 ///
 /// ```swift
 /// let actions = PublishSubject<UncheckedElement<() -> Void>>()
@@ -16,7 +16,7 @@ public struct UncheckedElement<Value>: @unchecked Sendable {
   /// The value.
   public var value: Value
 
-  /// Makes an element of a value.
+  /// Creates an element from a value.
   ///
   /// - Parameter value: The value, which need not be `Sendable`.
   public init(_ value: Value) {

@@ -1,12 +1,11 @@
 import Causeway
 
-/// An observer that passes each element to a target, which it holds weakly, on a scheduler: by default on the main
-/// thread.
+/// An observer that passes each element to a target on a scheduler, by default on the main thread.
 ///
-/// An element is dropped if the target has been released by the time it would be bound. The completion has no effect.
-/// An error cannot be bound: a debug build stops at it, and others ignore it.
+/// The target is held weakly; an element that arrives after its release is dropped. The completion has no effect. An
+/// error cannot be bound: it stops a debug build, and is ignored in a release build.
 ///
-/// After RxSwift's `Binder`.
+/// Corresponds to RxSwift's `Binder`.
 public struct Binder<Value: Sendable>: ObserverType, Sendable {
   /// The element that is bound.
   public typealias Element = Value
@@ -15,10 +14,10 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
 
   /// Creates an observer that binds on the main thread.
   ///
-  /// An element that is sent on the main thread is bound at once, unless another element is on its way.
+  /// An element sent on the main thread is bound at once, unless another element is pending.
   ///
   /// - Parameters:
-  ///   - target: Passed to the closure, and held weakly.
+  ///   - target: The target. It is held weakly.
   ///   - binding: Called with the target and each element, on the main actor.
   @preconcurrency
   public init<Target: AnyObject>(_ target: Target, binding: @escaping @MainActor (Target, Value) -> Void) {
@@ -28,15 +27,15 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
   /// Creates an observer that binds on the main thread, in the order of a main scheduler.
   ///
   /// - Parameters:
-  ///   - target: Passed to the closure, and held weakly.
-  ///   - scheduler: Puts elements in order with other work of the scheduler.
+  ///   - target: The target. It is held weakly.
+  ///   - scheduler: The scheduler that orders the elements with its other work.
   ///   - binding: Called with the target and each element, on the main actor.
   @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: MainScheduler, binding: @escaping @MainActor (Target, Value) -> Void
   ) {
     self.init(target, scheduler: scheduler as any ImmediateSchedulerType) { target, value in
-      // A main scheduler runs its work on the main thread, which is the main actor's.
+      // A main scheduler runs its work on the main thread, and therefore on the main actor.
       let target = UncheckedBox(target)
       MainActor.assumeIsolated { binding(target.value, value) }
     }
@@ -45,13 +44,13 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
   /// Creates an observer that binds on a scheduler.
   ///
   /// - Parameters:
-  ///   - target: Passed to the closure, and held weakly.
-  ///   - scheduler: Where elements are bound.
+  ///   - target: The target. It is held weakly.
+  ///   - scheduler: The scheduler on which elements are bound.
   ///   - binding: Called with the target and each element, on the scheduler.
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType, binding: @escaping (Target, Value) -> Void
   ) {
-    // The target and the closure are used on the scheduler only, which the caller has chosen for them.
+    // The target and the closure are only used on the scheduler that the caller has chosen for them.
     nonisolated(unsafe) weak let target = target
     let binding = UncheckedBox(binding)
     bind = { value in
@@ -64,7 +63,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
 
   /// Binds an element.
   ///
-  /// - Parameter event: An element, or the end.
+  /// - Parameter event: An element or a terminal event.
   public func on(_ event: Event<Value>) {
     switch event {
     case .next(let element): bind(element)

@@ -1,6 +1,6 @@
 /// A type that can be converted to a ``ControlEvent``.
 ///
-/// After RxCocoa's `ControlEventType`.
+/// Corresponds to RxCocoa's `ControlEventType`.
 public protocol ControlEventType<Element>: ObservableType {
   /// Returns the same events as a ``ControlEvent``.
   func asControlEvent() -> ControlEvent<Element>
@@ -9,7 +9,7 @@ public protocol ControlEventType<Element>: ObservableType {
 extension ControlEventType {
   /// Returns the same events as a driver.
   ///
-  /// A debug build stops at an error.
+  /// An error stops a debug build, and completes the driver in a release build.
   public func asDriver() -> Driver<Element> {
     asDriver { error in
       reportImpossibleError(error)
@@ -19,7 +19,7 @@ extension ControlEventType {
 
   /// Returns the same events as a signal.
   ///
-  /// A debug build stops at an error.
+  /// An error stops a debug build, and completes the signal in a release build.
   public func asSignal() -> Signal<Element> {
     asSignal { error in
       reportImpossibleError(error)
@@ -29,7 +29,7 @@ extension ControlEventType {
 
   /// Returns the same events as an infallible.
   ///
-  /// A debug build stops at an error.
+  /// An error stops a debug build, and completes the infallible in a release build.
   public func asInfallible() -> Infallible<Element> {
     asInfallible { error in
       reportImpossibleError(error)

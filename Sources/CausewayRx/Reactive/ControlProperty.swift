@@ -1,13 +1,13 @@
 /// A property of a control that the user changes and the program sets.
 ///
-/// As an observable it sends the value at the subscription and each change by the user; as an observer it sets the
-/// value. The source is subscribed to on the main thread. The code that creates a control property is responsible for
-/// the rest: the source delivers on the main thread, does not fail, does not report values that the program sets, and
-/// completes when the control is released.
+/// As an observable it emits the current value on subscription and then each change by the user. As an observer it sets
+/// the value. The source is subscribed to on the main thread. The code that creates a control property must ensure that
+/// the source delivers on the main thread, does not fail, does not emit values that the program sets, and completes
+/// when the control is released.
 ///
-/// After RxCocoa's `ControlProperty`.
+/// Corresponds to RxCocoa's `ControlProperty`.
 public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
-  /// What is sent and set.
+  /// The type of the value.
   public typealias Element = PropertyType
 
   fileprivate let values: Observable<PropertyType>
@@ -16,8 +16,8 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
   /// Creates a control property from an observable of its values and an observer that sets it.
   ///
   /// - Parameters:
-  ///   - values: Subscribed to on the main thread.
-  ///   - valueSink: Sets the value.
+  ///   - values: The observable. It is subscribed to on the main thread.
+  ///   - valueSink: The observer that sets the value.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Element == Values.Element, Element == Sink.Element {
     self.values = values.subscribe(on: ConcurrentMainScheduler.instance)
@@ -26,14 +26,14 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
 
   /// Subscribes an observer.
   ///
-  /// - Parameter observer: Receives the value, and each change by the user, on the main thread.
-  /// - Returns: Ends the subscription when it is disposed of. Releasing it has no effect.
+  /// - Parameter observer: The observer. It receives the current value and each change by the user, on the main thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     values.subscribe(observer)
   }
 
-  /// The changes by the user, without the value at the subscription.
+  /// The changes by the user, without the value on subscription.
   public var changed: ControlEvent<PropertyType> {
     ControlEvent(events: values.skip(1))
   }
@@ -50,7 +50,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
 
   /// Sets the value.
   ///
-  /// - Parameter event: A value, or the end. A debug build stops at an error, and others ignore it.
+  /// - Parameter event: A value or a terminal event. An error stops a debug build, and is ignored in a release build.
   public func on(_ event: Event<Element>) {
     if case .error(let error) = event { unboundError(error) } else { valueSink.on(event) }
   }

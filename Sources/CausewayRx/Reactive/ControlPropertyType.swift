@@ -1,6 +1,6 @@
 /// A type that can be converted to a ``ControlProperty``.
 ///
-/// After RxCocoa's `ControlPropertyType`.
+/// Corresponds to RxCocoa's `ControlPropertyType`.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
   /// Returns the same property as a ``ControlProperty``.
   func asControlProperty() -> ControlProperty<Element>
@@ -9,7 +9,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 extension ControlPropertyType {
   /// Returns the values as a driver.
   ///
-  /// A debug build stops at an error.
+  /// An error stops a debug build, and completes the driver in a release build.
   public func asDriver() -> Driver<Element> {
     asDriver { error in
       reportImpossibleError(error)
@@ -19,7 +19,7 @@ extension ControlPropertyType {
 
   /// Returns the values as an infallible.
   ///
-  /// A debug build stops at an error.
+  /// An error stops a debug build, and completes the infallible in a release build.
   public func asInfallible() -> Infallible<Element> {
     asInfallible { error in
       reportImpossibleError(error)

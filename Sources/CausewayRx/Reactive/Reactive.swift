@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// Every property that can be set is a ``Binder`` by itself: `model.title.drive(label.rx.text)`.
+/// Every settable property of the object is available as a ``Binder``: `model.title.drive(label.rx.text)`.
 ///
-/// After RxSwift's `Reactive`.
+/// Corresponds to RxSwift's `Reactive`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
   /// The object.
@@ -28,7 +28,7 @@ public struct Reactive<Base> {
   public subscript<Property: Sendable>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
   ) -> Binder<Property> where Base: AnyObject {
-    // Whether the property is the main actor's has been checked where the key path was written.
+    // The isolation of the property is checked where the key path is written.
     let scheduler: any ImmediateSchedulerType = MainScheduler()
     return Binder(base, scheduler: scheduler) { base, value in base[keyPath: keyPath] = value }
   }

@@ -1,8 +1,8 @@
 /// A type with the namespace `rx`.
 ///
-/// Any class may declare the conformance, without members of its own. After RxSwift's `ReactiveCompatible`.
+/// Any class can declare the conformance without implementing members. Corresponds to RxSwift's `ReactiveCompatible`.
 public protocol ReactiveCompatible {
-  /// The type that is extended.
+  /// The extended type.
   associatedtype ReactiveBase
 
   /// The extensions of the type.
@@ -16,14 +16,14 @@ extension ReactiveCompatible {
   /// The extensions of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // Assignable, so that an extension may declare properties that can be set.
+    // The setter lets extensions declare settable properties.
     set {}
   }
 
   /// The extensions of the instance.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
-    // Assignable, so that an extension may declare properties that can be set.
+    // The setter lets extensions declare settable properties.
     set {}
   }
 }

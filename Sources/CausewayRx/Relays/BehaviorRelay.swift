@@ -1,28 +1,28 @@
-/// Holds an element and never ends: an observer receives the current one before `subscribe` returns, then every later
-/// one.
+/// A relay with a current element, which each observer receives first, before `subscribe` returns.
 ///
-/// Any thread may send at any time; the order of elements is the same for all observers. After RxRelay's
-/// `BehaviorRelay`.
+/// A relay never terminates. Any thread can send at any time; all observers receive the elements in the same order.
+/// Corresponds to RxRelay's `BehaviorRelay`.
 public final class BehaviorRelay<Element: Sendable>: ObservableType {
   @usableFromInline let subject: BehaviorSubject<Element>
 
-  /// Makes a relay that holds an element.
+  /// Creates a relay.
   ///
-  /// - Parameter value: The first element.
+  /// - Parameter value: The initial element.
   public init(value: Element) {
     subject = BehaviorSubject(value: value)
   }
 
-  /// The element now.
+  /// The current element.
   ///
-  /// It may be ahead of what observers have seen. Reading it costs no more than an uncontended lock.
+  /// It may be newer than the last element that observers have received. Reading it costs no more than an uncontended
+  /// lock.
   @inlinable
   public var value: Element {
     guard let value = try? subject.value() else { preconditionFailure("a relay never ends") }
     return value
   }
 
-  /// Holds an element, and passes it on to every observer.
+  /// Sets the current element and delivers it to every observer.
   ///
   /// - Parameter event: The element.
   @inlinable
@@ -32,14 +32,14 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
 
   /// Subscribes an observer.
   ///
-  /// - Parameter observer: Receives the elements, where they are sent.
-  /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
+  /// - Parameter observer: The observer. It receives elements on the sending thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
-  /// The same for those who may not send.
+  /// Returns the relay as an observable, which cannot be sent to.
   public func asObservable() -> Observable<Element> {
     subject
   }

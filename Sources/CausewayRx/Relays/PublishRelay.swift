@@ -1,13 +1,14 @@
-/// Passes on what it is given to those who observe it at that time, and never ends.
+/// A relay that delivers elements to its current observers.
 ///
-/// Any thread may send at any time; the order of elements is the same for all observers. After RxRelay's `PublishRelay`.
+/// A relay never terminates. Any thread can send at any time; all observers receive the elements in the same order.
+/// Corresponds to RxRelay's `PublishRelay`.
 public final class PublishRelay<Element: Sendable>: ObservableType {
   @usableFromInline let subject = PublishSubject<Element>()
 
-  /// Makes a relay.
+  /// Creates a relay.
   public init() {}
 
-  /// Passes an element on to every observer.
+  /// Delivers an element to every observer.
   ///
   /// - Parameter event: The element.
   @inlinable
@@ -17,14 +18,14 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
 
   /// Subscribes an observer.
   ///
-  /// - Parameter observer: Receives the elements, where they are sent.
-  /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
+  /// - Parameter observer: The observer. It receives elements on the sending thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
-  /// The same for those who may not send.
+  /// Returns the relay as an observable, which cannot be sent to.
   public func asObservable() -> Observable<Element> {
     subject
   }

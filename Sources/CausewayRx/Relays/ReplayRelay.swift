@@ -1,6 +1,7 @@
-/// Gives each observer the last elements first, then every later one, and never ends.
+/// A relay that replays the latest elements to each new observer.
 ///
-/// Any thread may send at any time; the order of elements is the same for all observers. After RxRelay's `ReplayRelay`.
+/// A relay never terminates. Any thread can send at any time; all observers receive the elements in the same order.
+/// Corresponds to RxRelay's `ReplayRelay`.
 public final class ReplayRelay<Element: Sendable>: ObservableType {
   private let subject: ReplaySubject<Element>
 
@@ -8,22 +9,22 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
     self.subject = subject
   }
 
-  /// Makes a relay that keeps the last elements.
+  /// Creates a relay that replays a limited number of elements.
   ///
-  /// - Parameter bufferSize: How many to keep.
+  /// - Parameter bufferSize: The number of elements to keep.
   /// - Returns: The relay.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
     ReplayRelay(.create(bufferSize: bufferSize))
   }
 
-  /// Makes a relay that keeps all elements.
+  /// Creates a relay that replays all elements.
   ///
   /// - Returns: The relay.
   public static func createUnbound() -> ReplayRelay<Element> {
     ReplayRelay(.createUnbounded())
   }
 
-  /// Passes an element on to every observer, and keeps it for later ones.
+  /// Delivers an element to every observer, and keeps it for later observers.
   ///
   /// - Parameter event: The element.
   public func accept(_ event: Element) {
@@ -32,14 +33,14 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
 
   /// Subscribes an observer.
   ///
-  /// - Parameter observer: Receives the elements, where they are sent.
-  /// - Returns: What ends the subscription when it is disposed of. Dropping it changes nothing.
+  /// - Parameter observer: The observer. It receives elements on the sending thread.
+  /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
-  /// The same for those who may not send.
+  /// Returns the relay as an observable, which cannot be sent to.
   public func asObservable() -> Observable<Element> {
     subject
   }

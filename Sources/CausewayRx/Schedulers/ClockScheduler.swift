@@ -1,24 +1,25 @@
 import Causeway
 public import Foundation
 
-/// A scheduler that measures time with a clock of your choice, for example a test's.
+/// A scheduler that measures time with a given clock, for example a test clock.
 ///
-/// Without another scheduler it runs work where the clock runs its timers, so with a test's clock everything runs inside
-/// `advance`.
+/// Without an underlying scheduler, it runs work where the clock runs its timers. With a test clock, everything then
+/// runs inside `advance`.
 public struct ClockScheduler: SchedulerType {
   /// The clock that measures the time.
   public let clock: any Clock<Duration>
   private let work: any ImmediateSchedulerType
   private let time: TimeBase
-  /// The date at ``origin``.
+  /// The date that corresponds to ``origin``.
   private let date = Date()
   private let origin: Duration
 
-  /// Makes a scheduler.
+  /// Creates a scheduler.
   ///
   /// - Parameters:
   ///   - clock: The clock that measures the time.
-  ///   - scheduler: Runs the work; without it, work runs at once, delayed work where the clock runs its timers.
+  ///   - scheduler: The scheduler that runs the work. If it is `nil`, work runs immediately, and delayed work runs
+  ///     where the clock runs its timers.
   public init(_ clock: any Clock<Duration>, on scheduler: (any ImmediateSchedulerType)? = nil) {
     self.clock = clock
     work = scheduler ?? Causeway.ImmediateScheduler()
@@ -26,45 +27,45 @@ public struct ClockScheduler: SchedulerType {
     origin = time.now
   }
 
-  /// The current time: the date at which the scheduler was made, and the time that its clock has measured since.
+  /// The current time: the date at which the scheduler was created, plus the time that its clock has measured since.
   public var now: RxTime { date.addingTimeInterval((time.now - origin) / .seconds(1)) }
 
   /// Whether work runs inside the call that schedules it.
   var runsAtOnce: Bool { work is Causeway.ImmediateScheduler }
 
-  /// Schedules work, to be run as soon as possible.
+  /// Schedules work to run as soon as possible.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     work.schedule(state, action: action)
   }
 
-  /// Schedules work, to be run after a delay.
+  /// Schedules work to run after a delay.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - dueTime: The delay, measured from this call.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     schedule(state, dueTime: dueTime, clock: clock, action: action)
   }
 
-  /// Schedules work, to be run again and again, without drift.
+  /// Schedules work to run repeatedly, without drift.
   ///
-  /// Runs that a late clock has missed are left out.
+  /// Runs that a late clock has missed are skipped.
   ///
   /// - Parameters:
-  ///   - state: Passed to the first run.
+  ///   - state: The state passed to the first run.
   ///   - startAfter: The delay before the first run.
-  ///   - period: The time between two runs; zero counts as a nanosecond.
+  ///   - period: The time between two runs; zero counts as one nanosecond.
   ///   - action: The work, one run at a time. It returns the state of the next run.
   /// - Returns: A disposable that prevents further runs.
   public func schedulePeriodic<StateType>(

@@ -2,26 +2,27 @@ import Causeway
 public import Dispatch
 public import Foundation
 
-/// A scheduler that runs work on a queue that may be concurrent, always later.
+/// A scheduler that runs work on a queue, which may be concurrent, and always later.
 ///
-/// The elements of one subscription are delivered one at a time and in order. RxSwift's `ConcurrentDispatchQueueScheduler`.
+/// The elements of one subscription are delivered one at a time and in order. Corresponds to RxSwift's
+/// `ConcurrentDispatchQueueScheduler`.
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   private let queue: DispatchQueue
 
-  /// Makes a scheduler on a queue.
+  /// Creates a scheduler on a queue.
   ///
   /// - Parameters:
-  ///   - queue: Runs the work.
-  ///   - leeway: Has no effect; the clock times the work.
+  ///   - queue: The queue that runs the work.
+  ///   - leeway: Ignored; the work is timed by the continuous clock.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     self.queue = queue
   }
 
-  /// Makes a scheduler on a new concurrent queue.
+  /// Creates a scheduler on a new concurrent queue.
   ///
   /// - Parameters:
   ///   - qos: The quality of service of the queue.
-  ///   - leeway: Has no effect; the clock times the work.
+  ///   - leeway: Ignored; the work is timed by the continuous clock.
   public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     self.init(queue: DispatchQueue(label: "rx.global_dispatch_queue.concurrent", qos: qos, attributes: .concurrent))
   }
@@ -29,43 +30,43 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   /// The current date.
   public final var now: RxTime { Date() }
 
-  /// Schedules work, to be run on the queue as soon as possible.
+  /// Schedules work to run on the queue as soon as possible.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let work = SingleAssignmentDisposable()
-    // The state is handed over, and the closure called once.
+    // The state is transferred, and the closure is called once.
     let start = UncheckedBox { work.setDisposable(action(state)) }
     queue.async { if !work.isDisposed { start.value() } }
     return work
   }
 
-  /// Schedules work, to be run on the queue after a delay.
+  /// Schedules work to run on the queue after a delay.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - dueTime: The delay, measured from this call.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     schedule(state, dueTime: dueTime, clock: ContinuousClock(), action: action)
   }
 
-  /// Schedules work, to be run on the queue again and again.
+  /// Schedules work to run on the queue repeatedly.
   ///
-  /// Runs that come due while one is pending are left out.
+  /// Runs that become due while another one is pending are skipped.
   ///
   /// - Parameters:
-  ///   - state: Passed to the first run.
+  ///   - state: The state passed to the first run.
   ///   - startAfter: The delay before the first run.
-  ///   - period: The time between two runs; zero counts as a nanosecond.
+  ///   - period: The time between two runs; zero counts as one nanosecond.
   ///   - action: The work, one run at a time. It returns the state of the next run.
   /// - Returns: A disposable that prevents further runs.
   public final func schedulePeriodic<StateType>(

@@ -1,21 +1,22 @@
-/// A scheduler that runs work on the current thread; work that is scheduled from inside other work runs after it.
+/// A scheduler that runs work on the current thread, after work that is already running there.
 ///
-/// RxSwift's `CurrentThreadScheduler`, the trampoline on which sequences are sent and operators subscribe.
+/// Corresponds to RxSwift's `CurrentThreadScheduler`, the trampoline on which sequences are delivered and operators
+/// subscribe.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
-  /// The scheduler, which serves every thread.
+  /// The shared scheduler, which serves every thread.
   public static let instance = CurrentThreadScheduler()
 
   private init() {}
 
-  /// Whether no scheduled work runs on this thread, so that scheduled work begins at once.
+  /// Whether no scheduled work runs on this thread, so that new work starts immediately.
   public static var isScheduleRequired: Bool { !Trampoline.isRunning }
 
-  /// Does work before this returns, or after the scheduled work that runs on this thread.
+  /// Runs work before this method returns, or after the scheduled work that is running on this thread.
   ///
   /// - Parameters:
-  ///   - state: Given to the work.
-  ///   - action: The work. What it returns is disposed of with the disposable returned here.
-  /// - Returns: Keeps the work from beginning, or disposes of what it has begun.
+  ///   - state: The state passed to the work.
+  ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     let item = ScheduledItem { action(state) }
     Trampoline.schedule(item)
@@ -23,7 +24,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
   }
 }
 
-/// Work that has been scheduled on the current thread.
+/// Work scheduled on the current thread.
 private final class ScheduledItem: TrampolineItem {
   let disposable = SingleAssignmentDisposable()
   private let action: () -> any Disposable

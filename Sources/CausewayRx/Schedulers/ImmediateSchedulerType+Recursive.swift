@@ -1,10 +1,9 @@
 extension ImmediateSchedulerType {
-  /// Schedules work that may schedule itself again.
+  /// Schedules work that can reschedule itself.
   ///
   /// - Parameters:
-  ///   - state: Passed to the first run.
-  ///   - action: The work, run where the scheduler runs its work. Calling `recurse` schedules it once more, with another
-  ///     state.
+  ///   - state: The state passed to the first run.
+  ///   - action: The work, which runs on the scheduler. Calling `recurse` schedules another run with a new state.
   /// - Returns: A disposable that prevents all further runs.
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
@@ -16,7 +15,7 @@ extension ImmediateSchedulerType {
 }
 
 extension SchedulerType {
-  /// Schedules work after a delay that may schedule itself again, at once or after a delay.
+  /// Schedules delayed work that can reschedule itself, with or without a delay.
   func scheduleRecursive<State>(
     _ state: State, dueTime: RxTimeInterval, action: @escaping (State, RecursiveWork<State>) -> Void
   ) -> any Disposable {

@@ -2,14 +2,14 @@ import Causeway
 import Dispatch
 import Synchronization
 
-/// The main queue, with one order for all work of one ``MainScheduler``.
+/// The main queue, with one order for all work of a ``MainScheduler``.
 final class MainPlace: Sendable {
-  /// How much is on its way or in progress.
+  /// The number of work items that are pending or running.
   private let pending = Atomic(0)
 
-  /// Does work now if the caller is there and nothing is on its way or in progress, and later otherwise.
+  /// Runs work immediately if the caller is on the main queue and no work is pending or running, and later otherwise.
   ///
-  /// - Parameter work: Handed over; called once.
+  /// - Parameter work: The work. It is transferred and called once.
   func perform(_ work: @escaping () -> Void) {
     let before = pending.add(1, ordering: .acquiringAndReleasing).oldValue
     guard before == 0, MainActorContext.isCurrent else { return dispatch(UncheckedBox(work)) }
@@ -20,7 +20,7 @@ final class MainPlace: Sendable {
   private func dispatch(_ work: UncheckedBox<() -> Void>) {
     DispatchQueue.main.async {
       work.value()
-      // After the work, so that what it schedules comes in a turn of its own.
+      // Only after the work, so that work it schedules runs in a later turn of the queue.
       self.pending.subtract(1, ordering: .acquiringAndReleasing)
     }
   }

@@ -1,15 +1,14 @@
 import Causeway
 import Dispatch
 
-/// A scheduler that runs work on the main queue, which is the main actor's: at once if the caller is there and no work is in
-/// progress.
+/// A scheduler that runs work on the main queue: immediately if the caller is there and no other work is running.
 ///
-/// RxSwift's `MainScheduler`. Work of one scheduler runs in the order in which it was scheduled: work from the main queue waits
-/// while work from elsewhere is pending, and work that is scheduled from inside other work runs after it, in a later turn of
-/// the queue. Where only the order of each stream counts, `receive(on: MainActor.shared)` on a bridged publisher delivers at
-/// once more often.
+/// The main queue is the executor of the main actor. Work of one scheduler runs in the order in which it was scheduled:
+/// work from the main queue waits while work from elsewhere is pending, and work scheduled during other work runs after
+/// it, in a later turn of the queue. If only the order within each stream matters, `receive(on: MainActor.shared)` on a
+/// bridged publisher delivers immediately more often. Corresponds to RxSwift's `MainScheduler`.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// The scheduler that all code shares.
+  /// The shared scheduler.
   public static let instance = MainScheduler()
 
   /// A scheduler that runs work later even if the caller is on the main queue.
@@ -17,33 +16,33 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   private let place = MainPlace()
 
-  /// Makes a scheduler with an order of its own.
+  /// Creates a scheduler with an order of its own.
   public init() {
     super.init(serialQueue: .main)
   }
 
-  /// Stops the program unless the caller is on the main queue.
+  /// Stops the program if the caller is not on the main queue.
   ///
   /// - Parameter errorMessage: The message with which the program stops.
   public class func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
-      MainActorContext.isCurrent, errorMessage ?? "this code has to run on the main queue; schedule it on MainScheduler"
+      MainActorContext.isCurrent, errorMessage ?? "this code must run on the main queue; schedule it on MainScheduler"
     )
   }
 
-  /// Stops the program unless the caller is on the main thread or the main queue.
+  /// Stops the program if the caller is on neither the main thread nor the main queue.
   ///
   /// - Parameter errorMessage: The message with which the program stops.
   public class func ensureRunningOnMainThread(errorMessage: String? = nil) {
     ensureExecutingOnScheduler(errorMessage: errorMessage)
   }
 
-  /// Runs work on the main queue: now if the caller is there and no work is in progress, and later otherwise.
+  /// Runs work on the main queue: immediately if the caller is there and no other work is running, and later otherwise.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public override func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

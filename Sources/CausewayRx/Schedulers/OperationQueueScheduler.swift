@@ -1,36 +1,36 @@
 import Causeway
 public import Foundation
 
-/// A scheduler that runs work as operations of a queue.
+/// A scheduler that runs work as operations of an operation queue.
 ///
-/// RxSwift's `OperationQueueScheduler`.
+/// Corresponds to RxSwift's `OperationQueueScheduler`.
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
   /// The queue that runs the work.
   public let operationQueue: OperationQueue
   /// The priority of each operation.
   public let queuePriority: Operation.QueuePriority
 
-  /// Makes a scheduler on an operation queue.
+  /// Creates a scheduler on an operation queue.
   ///
   /// - Parameters:
-  ///   - operationQueue: Runs the work.
+  ///   - operationQueue: The queue that runs the work.
   ///   - queuePriority: The priority of each operation.
   public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
     self.operationQueue = operationQueue
     self.queuePriority = queuePriority
   }
 
-  /// Schedules work, to be run as an operation as soon as possible.
+  /// Schedules work to run as an operation as soon as possible.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let work = SingleAssignmentDisposable()
-    // The state is handed over, and the closure called once.
+    // The state is transferred, and the closure is called once.
     let start = UncheckedBox { work.setDisposable(action(state)) }
     let operation = BlockOperation { if !work.isDisposed { start.value() } }
     operation.queuePriority = queuePriority

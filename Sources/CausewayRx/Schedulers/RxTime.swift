@@ -4,7 +4,7 @@ public import Foundation
 public typealias RxTime = Date
 
 extension RxTime {
-  /// Returns the point in time after an interval; `distantFuture` for `.never`.
+  /// Returns the time that is later by an interval; `distantFuture` for `.never`.
   func adding(_ interval: RxTimeInterval) -> RxTime {
     if case .never = interval { return .distantFuture }
     return addingTimeInterval(interval.seconds)
@@ -24,16 +24,16 @@ extension RxTimeInterval {
     }
   }
 
-  /// Returns the rest of the interval after the time between two points; zero if the interval has passed.
+  /// Returns the part of the interval that remains at a time; zero if the interval has passed.
   ///
-  /// Dates of today differ by about a tenth of a microsecond at least, so the result is rounded to microseconds.
+  /// The result is rounded to microseconds, because current dates have a resolution of about a tenth of a microsecond.
   func remaining(from start: RxTime, to now: RxTime) -> RxTimeInterval {
     if case .never = self { return .never }
     let rest = (seconds - now.timeIntervalSince(start)) * 1_000_000
     return .microseconds(rest > 0 ? Int(rest.rounded()) : 0)
   }
 
-  /// Whether the interval is over at once.
+  /// Whether the interval is zero or negative.
   var isZero: Bool {
     if case .never = self { return false }
     return seconds <= 0

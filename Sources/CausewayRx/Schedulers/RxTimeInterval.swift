@@ -1,10 +1,10 @@
 public import Dispatch
 
-/// A length of time, in Dispatch's and RxSwift's spelling: `.milliseconds(300)`, `.seconds(2)`.
+/// A time interval, with the spelling of Dispatch and RxSwift: `.milliseconds(300)`, `.seconds(2)`.
 public typealias RxTimeInterval = DispatchTimeInterval
 
 extension DispatchTimeInterval {
-  /// The same as a `Duration`; for `.never` a hundred years, which every clock can add to its time.
+  /// The interval as a `Duration`; 100 years for `.never`, which every clock can add to its time.
   package var duration: Duration {
     switch self {
     case .seconds(let count): .seconds(count)

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A scheduler that runs work on a serial queue, always later.
 ///
-/// RxSwift's `SerialDispatchQueueScheduler`.
+/// Corresponds to RxSwift's `SerialDispatchQueueScheduler`.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   private let queue: DispatchQueue
 
@@ -12,12 +12,12 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     queue = serialQueue
   }
 
-  /// Makes a scheduler on a new serial queue.
+  /// Creates a scheduler on a new serial queue.
   ///
   /// - Parameters:
   ///   - internalSerialQueueName: The label of the queue.
   ///   - serialQueueConfiguration: Called with the queue, for example to set its target.
-  ///   - leeway: Has no effect; the clock times the work.
+  ///   - leeway: Ignored; the work is timed by the continuous clock.
   public convenience init(
     internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -27,24 +27,24 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     self.init(serialQueue: queue)
   }
 
-  /// Makes a scheduler on a new serial queue that targets another queue.
+  /// Creates a scheduler on a new serial queue that targets another queue.
   ///
   /// - Parameters:
-  ///   - queue: The target, which runs the work; it may be concurrent.
+  ///   - queue: The target queue, which runs the work; it may be concurrent.
   ///   - internalSerialQueueName: The label of the serial queue.
-  ///   - leeway: Has no effect; the clock times the work.
+  ///   - leeway: Ignored; the work is timed by the continuous clock.
   public convenience init(
     queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
     self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue))
   }
 
-  /// Makes a scheduler on a new serial queue that targets a global queue.
+  /// Creates a scheduler on a new serial queue that targets a global queue.
   ///
   /// - Parameters:
   ///   - qos: The quality of service of the global queue.
   ///   - internalSerialQueueName: The label of the serial queue.
-  ///   - leeway: Has no effect; the clock times the work.
+  ///   - leeway: Ignored; the work is timed by the continuous clock.
   public convenience init(
     qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -55,43 +55,43 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   /// The current date.
   public var now: RxTime { Date() }
 
-  /// Schedules work, to be run on the queue as soon as possible.
+  /// Schedules work to run on the queue as soon as possible.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let work = SingleAssignmentDisposable()
-    // The state is handed over, and the closure called once.
+    // The state is transferred, and the closure is called once.
     let start = UncheckedBox { work.setDisposable(action(state)) }
     queue.async { if !work.isDisposed { start.value() } }
     return work
   }
 
-  /// Schedules work, to be run on the queue after a delay.
+  /// Schedules work to run on the queue after a delay.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - dueTime: The delay, measured from this call.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     schedule(state, dueTime: dueTime, clock: ContinuousClock(), action: action)
   }
 
-  /// Schedules work, to be run on the queue again and again.
+  /// Schedules work to run on the queue repeatedly.
   ///
-  /// Runs that come due while one is pending are left out.
+  /// Runs that become due while another one is pending are skipped.
   ///
   /// - Parameters:
-  ///   - state: Passed to the first run.
+  ///   - state: The state passed to the first run.
   ///   - startAfter: The delay before the first run.
-  ///   - period: The time between two runs; zero counts as a nanosecond.
+  ///   - period: The time between two runs; zero counts as one nanosecond.
   ///   - action: The work, one run at a time. It returns the state of the next run.
   /// - Returns: A disposable that prevents further runs.
   public final func schedulePeriodic<StateType>(

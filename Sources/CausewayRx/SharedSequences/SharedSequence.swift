@@ -5,7 +5,7 @@
 /// its results, so a closure is called once for each element, however many subscribers there are. Closures run where
 /// the elements are delivered: on the main thread, unless the sharing strategy says otherwise.
 ///
-/// After RxCocoa's `SharedSequence`.
+/// Corresponds to RxCocoa's `SharedSequence`.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>:
   SharedSequenceConvertibleType
 {

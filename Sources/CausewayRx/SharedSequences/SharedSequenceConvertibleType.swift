@@ -1,6 +1,6 @@
 /// A type that can be converted to a ``SharedSequence``.
 ///
-/// After RxCocoa's `SharedSequenceConvertibleType`.
+/// Corresponds to RxCocoa's `SharedSequenceConvertibleType`.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
   /// Where the sequence delivers and how it is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol

@@ -2,7 +2,7 @@ import Causeway
 
 /// Creates the scheduler on which ``Driver`` and ``Signal`` deliver.
 ///
-/// After RxCocoa's `SharingScheduler`.
+/// Corresponds to RxCocoa's `SharingScheduler`.
 public enum SharingScheduler {
   @TaskLocal private static var makeScheduler: @Sendable () -> any SchedulerType = { MainScheduler() }
 

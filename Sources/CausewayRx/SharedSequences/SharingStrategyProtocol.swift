@@ -1,6 +1,6 @@
 /// Decides where a ``SharedSequence`` delivers and how its subscribers share one subscription.
 ///
-/// After RxCocoa's `SharingStrategyProtocol`.
+/// Corresponds to RxCocoa's `SharingStrategyProtocol`.
 public protocol SharingStrategyProtocol {
   /// The scheduler on which all events are delivered.
   static var scheduler: any SchedulerType { get }

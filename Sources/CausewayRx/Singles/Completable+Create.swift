@@ -1,20 +1,21 @@
 import CausewayBridging
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// What a closure that does the work tells of its end.
+  /// A closure that receives the terminal event of a ``Completable``'s work.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
-  /// Makes a completable of a closure that does the work.
+  /// Creates a completable from a closure that does the work.
   ///
-  /// If the observer is released without an answer, the completable fails with `CallbackError<any Error>.dropped`, and
-  /// `BridgeDiagnostics` reports it with the line of this call. A second answer is ignored and reported. An answer after the
+  /// If the observer is released without being called, the completable fails with `CallbackError<any Error>.dropped`,
+  /// and `BridgeDiagnostics` reports it with the line of this call. A second call is ignored and reported. A call after
   /// disposal is ignored.
   ///
   /// - Parameters:
-  ///   - fileID: Where reports say that the completable was made.
-  ///   - line: Where reports say that the completable was made.
-  ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer takes the end, from any thread.
-  ///     The disposable that it returns is disposed of exactly once: after the end, or when the subscription is disposed of.
+  ///   - fileID: The file ID of the completable in reports.
+  ///   - line: The line of the completable in reports.
+  ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer can be called on any thread.
+  ///     The returned disposable is disposed of exactly once: after the terminal event, or when the subscription is
+  ///     disposed of.
   /// - Returns: The completable.
   public static func create(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -31,17 +32,17 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// Makes a completable of `async` work.
+  /// Creates a completable from `async` work.
   ///
-  /// - Parameter work: Run in a task for each subscription, which is cancelled when that is disposed of.
+  /// - Parameter work: The work. It runs in a task for each subscription, which is cancelled on disposal.
   /// - Returns: The completable.
   public static func create(work: @escaping @Sendable () async throws -> Void) -> Completable {
     Single<Void>.create(work: work).asCompletable()
   }
 
-  /// Completes.
+  /// Completes immediately.
   ///
-  /// - Returns: A completable that does nothing.
+  /// - Returns: A completable without work.
   public static func empty() -> Completable {
     Completable(.empty())
   }

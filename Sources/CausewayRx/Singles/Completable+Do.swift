@@ -1,17 +1,17 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Calls closures with what passes through it.
+  /// Calls closures for the events of the completable.
   ///
-  /// What one for the end throws is the error, instead of that end. They are called where the work ends, and released
-  /// at the end and on disposal.
+  /// If a closure for a terminal event throws, the completable fails with that error instead. The closures are called
+  /// where the work ends, and are released on termination and disposal.
   ///
   /// - Parameters:
-  ///   - onError: Called with the error, before it is passed on.
-  ///   - afterError: Called with the error, after it has been passed on.
-  ///   - onCompleted: Called when it is done, before that is passed on.
-  ///   - afterCompleted: Called when it is done, after that has been passed on.
-  ///   - onSubscribe: Called before the work begins.
-  ///   - onSubscribed: Called after the work has begun.
-  ///   - onDispose: Called once: after the end, or when it is disposed of, and after the work has been.
+  ///   - onError: Called with the error, before it is delivered.
+  ///   - afterError: Called with the error, after it has been delivered.
+  ///   - onCompleted: Called on completion, before it is delivered.
+  ///   - afterCompleted: Called on completion, after it has been delivered.
+  ///   - onSubscribe: Called before the work starts.
+  ///   - onSubscribed: Called after the work has started.
+  ///   - onDispose: Called once: after termination or on disposal, after the work has been disposed of.
   /// - Returns: The same completable.
   public func `do`(
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,

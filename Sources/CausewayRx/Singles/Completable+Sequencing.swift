@@ -1,72 +1,72 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Goes on with other work when this is done.
+  /// Continues with other work when this work completes.
   ///
-  /// - Parameter second: Begun then.
-  /// - Returns: A single of what that gives.
+  /// - Parameter second: The work to start on completion.
+  /// - Returns: A single with the result of the second work.
   public func andThen<Value: Sendable>(_ second: Single<Value>) -> Single<Value> {
     Single(before(second))
   }
 
   /// Continues with other work when this work completes.
   ///
-  /// - Parameter second: Begun at the completion.
-  /// - Returns: A maybe of the outcome of the second work.
+  /// - Parameter second: The work to start on completion.
+  /// - Returns: A maybe with the result of the second work.
   public func andThen<Value: Sendable>(_ second: Maybe<Value>) -> Maybe<Value> {
     Maybe(before(second))
   }
 
-  /// Goes on with other work when this is done.
+  /// Continues with other work when this work completes.
   ///
-  /// - Parameter second: Begun then.
-  /// - Returns: A completable that ends with the second work.
+  /// - Parameter second: The work to start on completion.
+  /// - Returns: A completable that terminates with the second work.
   public func andThen(_ second: Completable) -> Completable {
     Completable(before(second))
   }
 
-  /// Goes on with an observable when this is done.
+  /// Continues with an observable when this work completes.
   ///
-  /// - Parameter second: Subscribed to then.
+  /// - Parameter second: The observable to subscribe to on completion.
   /// - Returns: An observable of its elements.
   public func andThen<Value: Sendable>(_ second: Observable<Value>) -> Observable<Value> {
     before(second)
   }
 
-  /// Goes on with other work when this is done.
+  /// Continues with other work when this work completes.
   ///
-  /// - Parameter second: Begun then.
-  /// - Returns: A completable that ends with the second work.
+  /// - Parameter second: The work to start on completion.
+  /// - Returns: A completable that terminates with the second work.
   public func concat(_ second: Completable) -> Completable {
     .concat(primitiveSequence, second)
   }
 
-  /// Does one work after the other.
+  /// Runs works one after the other.
   ///
-  /// - Parameter sources: Each is begun when the one before is done; the first error is the end.
-  /// - Returns: A completable that ends with the last.
+  /// - Parameter sources: The works. Each is started when the previous one completes.
+  /// - Returns: A completable that completes with the last work, or fails with the first error.
   public static func concat(_ sources: Completable...) -> Completable {
     concat(sources)
   }
 
-  /// Does one work after the other.
+  /// Runs works one after the other.
   ///
-  /// - Parameter sources: Each is begun when the one before is done; the first error is the end.
-  /// - Returns: A completable that ends with the last.
+  /// - Parameter sources: The works. Each is started when the previous one completes.
+  /// - Returns: A completable that completes with the last work, or fails with the first error.
   public static func concat<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
     Completable(.concat(sources.map(\.observable)))
   }
 
-  /// Runs works one after another.
+  /// Runs works one after the other.
   ///
-  /// - Parameter sequence: Iterated anew for each subscription, as far as the works complete. The first error is the
-  ///   end.
-  /// - Returns: A completable that ends with the last work.
+  /// - Parameter sequence: The works. Each subscription iterates over the sequence again, for as long as the works
+  ///   complete.
+  /// - Returns: A completable that completes with the last work, or fails with the first error.
   public static func concat<Works: Sequence>(_ sequence: Works) -> Completable
   where Works.Element == Completable {
     Completable(.concat(sequence.lazy.map(\.observable)))
   }
 
-  /// Nothing, and then all of a source.
+  /// Returns an observable that runs the work and then emits all elements of a source.
   private func before<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
     let (first, second) = (primitiveSequence.observable, second.asObservable())
     return Producer { AndThenSink($0).run(first, second) }

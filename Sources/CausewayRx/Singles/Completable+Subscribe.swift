@@ -1,37 +1,38 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Does the work, and tells a closure how it ended.
+  /// Runs the work, and delivers its terminal event to a closure.
   ///
-  /// - Parameter observer: Called once, where the work ends, unless it is disposed of before. It is released then.
-  /// - Returns: What disposes of the work. Dropping it changes nothing.
+  /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of first. It is
+  ///   released then.
+  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
     subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }
 
-  /// Does the work, and tells closures how it ended.
+  /// Runs the work, and delivers its terminal event to closures.
   ///
-  /// They are called where the work ends, and released at the end and on disposal.
+  /// The closures are called where the work ends, and are released on termination and disposal.
   ///
   /// - Parameters:
-  ///   - onCompleted: Called when it is done.
-  ///   - onError: Called with the error.
-  ///   - onDisposed: Called once: after the end, or when it is disposed of, on the thread that does that.
-  /// - Returns: What disposes of the work. Dropping it changes nothing.
+  ///   - onCompleted: Called when the work completes.
+  ///   - onError: Called with the error; without it ``Hooks`` receives the error.
+  ///   - onDisposed: Called once: after the terminal event, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     primitiveSequence.observable.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Does the work, and tells closures how it ended together with an object, which is held weakly.
+  /// Runs the work, and delivers its terminal event to closures that receive an object, which is held weakly.
   ///
-  /// They are called where the work ends, unless the object has gone.
+  /// The closures are called where the work ends, unless the object has been released.
   ///
   /// - Parameters:
-  ///   - object: Given to the closures.
-  ///   - onCompleted: Called when it is done.
+  ///   - object: The object passed to the closures.
+  ///   - onCompleted: Called when the work completes.
   ///   - onError: Called with the error.
-  ///   - onDisposed: Called once: after the end, or when it is disposed of, on the thread that does that.
-  /// - Returns: What disposes of the work. Dropping it changes nothing.
+  ///   - onDisposed: Called once: after the terminal event, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil

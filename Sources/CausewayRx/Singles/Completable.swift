@@ -1,15 +1,15 @@
-/// Work that gives no value: it completes, or fails.
+/// Work without a value: it completes or fails.
 ///
-/// After RxSwift's `Completable`.
+/// Corresponds to RxSwift's `Completable`.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// Marks a ``Completable``.
+/// The trait of a ``Completable``.
 public enum CompletableTrait {}
 
-/// What a ``Completable`` sends: its end.
+/// The terminal event of a ``Completable``.
 public enum CompletableEvent: Sendable {
-  /// It failed.
+  /// The work failed.
   case error(any Error)
-  /// It is done.
+  /// The work completed.
   case completed
 }

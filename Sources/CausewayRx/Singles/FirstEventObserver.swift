@@ -1,6 +1,6 @@
-/// Calls a closure with the first event, which is the end of a ``PrimitiveSequence``, and then disposes of something.
+/// An observer that calls a closure with the first event of a ``PrimitiveSequence``, and then disposes of a disposable.
 ///
-/// The completion that follows an element is not delivered.
+/// The completion after an element is not delivered.
 final class FirstEventObserver<Element: Sendable>: ObserverType {
   private var handler: ((Event<Element>) -> Void)?
   private let atEnd: (any Disposable)?
@@ -21,9 +21,9 @@ extension Observable {
   /// Subscribes a closure to the first event.
   ///
   /// - Parameters:
-  ///   - onDisposed: Called once: after the first event, or when the subscription is disposed of.
-  ///   - handler: Called with the first event, unless the subscription is disposed of before.
-  /// - Returns: What ends the subscription.
+  ///   - onDisposed: Called once: after the first event, or on disposal.
+  ///   - handler: Called with the first event, unless the subscription is disposed of first.
+  /// - Returns: A disposable that ends the subscription.
   @usableFromInline
   func subscribeToFirst(
     onDisposed: (() -> Void)?, _ handler: @escaping (Event<Element>) -> Void

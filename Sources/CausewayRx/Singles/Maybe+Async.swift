@@ -1,10 +1,9 @@
 import Causeway
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// The value, once the work ends; `nil` if it completes without a value.
+  /// The value of the work, which is run and awaited; `nil` if the work completes without a value.
   ///
-  /// Reading it does the work. Throws the error of the maybe, and `CancellationError` if the task is cancelled, which
-  /// disposes of the work.
+  /// Throws the maybe's error, or `CancellationError` if the task is cancelled, which disposes of the work.
   public var value: Element? {
     get async throws {
       if let value = try await primitiveSequence.observable.source.first() { return value }

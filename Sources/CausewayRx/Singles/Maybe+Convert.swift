@@ -8,41 +8,41 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Ignores the value.
   ///
-  /// - Returns: A completable that ends with the work.
+  /// - Returns: A completable that terminates with the work.
   public func asCompletable() -> Completable {
     Completable(primitiveSequence.observable.ignoreElements())
   }
 
-  /// Gives a default value if the maybe completes without a value.
+  /// Provides a default value if the maybe completes without a value.
   ///
   /// - Parameter element: The default value.
-  /// - Returns: A single of the value or the default value.
+  /// - Returns: A single with the value or the default value.
   public func ifEmpty(default element: Element) -> Single<Element> {
     Single(primitiveSequence.observable.ifEmpty(default: element))
   }
 
-  /// Continues with another maybe if this one completes without a value.
+  /// Continues with another maybe if this maybe completes without a value.
   ///
-  /// - Parameter other: Begun at the completion without a value.
-  /// - Returns: A maybe of the value of either.
+  /// - Parameter other: The maybe to start on completion without a value.
+  /// - Returns: A maybe with the value of either.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(primitiveSequence.observable.ifEmpty(switchTo: other.observable))
   }
 
-  /// Continues with a single if the maybe completes without a value.
+  /// Continues with a single if this maybe completes without a value.
   ///
-  /// - Parameter other: Begun at the completion without a value.
-  /// - Returns: A single of the value of either.
+  /// - Parameter other: The single to start on completion without a value.
+  /// - Returns: A single with the value of either.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(primitiveSequence.observable.ifEmpty(switchTo: other.observable))
   }
 }
 
 extension ObservableType {
-  /// Gives the only element, if there is any, when the observable completes.
+  /// Returns the only element of the observable as a maybe, when the observable completes.
   ///
-  /// - Returns: A maybe of the element, which completes without a value if there is none, and fails with
-  ///   ``RxError/moreThanOneElement`` when a second element comes.
+  /// - Returns: A maybe with the element. It completes without a value if there is none, and fails with
+  ///   ``RxError/moreThanOneElement`` when a second element arrives.
   public func asMaybe() -> Maybe<Element> {
     let source = asObservable()
     return Maybe(Producer { AsMaybeSink($0).attached(to: source) })

@@ -1,20 +1,20 @@
 import CausewayBridging
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Receives the outcome of the work of a ``Maybe``.
+  /// A closure that receives the result of a ``Maybe``'s work.
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
   /// Creates a maybe from a closure that does the work.
   ///
-  /// If the observer is released without an answer, the maybe fails with `CallbackError<any Error>.dropped`, and
-  /// `BridgeDiagnostics` reports it with the line of this call. A second answer is ignored and reported. An answer after the
+  /// If the observer is released without being called, the maybe fails with `CallbackError<any Error>.dropped`, and
+  /// `BridgeDiagnostics` reports it with the line of this call. A second call is ignored and reported. A call after
   /// disposal is ignored.
   ///
   /// - Parameters:
-  ///   - fileID: Where reports say that the maybe was made.
-  ///   - line: Where reports say that the maybe was made.
-  ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer takes the outcome, from any thread.
-  ///     The disposable that it returns is disposed of exactly once: after the outcome, or when the subscription is disposed
+  ///   - fileID: The file ID of the maybe in reports.
+  ///   - line: The line of the maybe in reports.
+  ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer can be called on any thread.
+  ///     The returned disposable is disposed of exactly once: after the result, or when the subscription is disposed
   ///     of.
   /// - Returns: The maybe.
   public static func create(
@@ -33,19 +33,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// Creates a maybe that gives a value.
+  /// Creates a maybe with a value.
   ///
-  /// - Parameter element: The value, for each subscription.
+  /// - Parameter element: The value for each subscription.
   /// - Returns: The maybe.
   public static func just(_ element: Element) -> Maybe<Element> {
     Maybe(.just(element))
   }
 
-  /// Creates a maybe that gives a value on a scheduler.
+  /// Creates a maybe with a value that is delivered on a scheduler.
   ///
   /// - Parameters:
-  ///   - element: The value, for each subscription.
-  ///   - scheduler: Where the value is delivered.
+  ///   - element: The value for each subscription.
+  ///   - scheduler: The scheduler that delivers the value.
   /// - Returns: The maybe.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
     Maybe(.just(element, scheduler: scheduler))

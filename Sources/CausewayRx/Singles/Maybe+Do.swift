@@ -1,19 +1,19 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Calls closures with what passes through the maybe.
+  /// Calls closures for the events of the maybe.
   ///
-  /// An error thrown by a closure replaces the event that the closure was called with. The closures are called where
-  /// the work ends, and released at the end and on disposal.
+  /// If a closure throws, the maybe fails with that error instead of delivering the event. The closures are called
+  /// where the work ends, and are released on termination and disposal.
   ///
   /// - Parameters:
   ///   - onNext: Called with the value, before it is delivered.
   ///   - afterNext: Called with the value, after it has been delivered.
   ///   - onError: Called with the error, before it is delivered.
   ///   - afterError: Called with the error, after it has been delivered.
-  ///   - onCompleted: Called at the completion, before it is delivered; with a value too.
-  ///   - afterCompleted: Called at the completion, after it has been delivered; with a value too.
-  ///   - onSubscribe: Called before the work begins.
-  ///   - onSubscribed: Called after the work has begun.
-  ///   - onDispose: Called once: after the end or on disposal, and after the work has been disposed of.
+  ///   - onCompleted: Called on completion, with or without a value, before it is delivered.
+  ///   - afterCompleted: Called on completion, with or without a value, after it has been delivered.
+  ///   - onSubscribe: Called before the work starts.
+  ///   - onSubscribed: Called after the work has started.
+  ///   - onDispose: Called once: after termination or on disposal, after the work has been disposed of.
   /// - Returns: The same maybe.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,

@@ -1,9 +1,9 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Does the work, and delivers its outcome to a closure.
+  /// Runs the work, and delivers its result to a closure.
   ///
-  /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of before. Released
-  ///   then.
-  /// - Returns: Disposes of the work. Releasing it has no effect.
+  /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of first. It is
+  ///   released then.
+  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     primitiveSequence.observable.subscribeToFirst(onDisposed: nil) { event in
       switch event {
@@ -14,17 +14,17 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// Does the work, and delivers its outcome to closures.
+  /// Runs the work, and delivers its result to closures.
   ///
-  /// At most one of the first three is called, where the work ends. All are released at the end and on disposal.
+  /// At most one of the first three closures is called, where the work ends. All closures are released on termination
+  /// and disposal.
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the value.
   ///   - onError: Called with the error; without it ``Hooks`` receives the error.
   ///   - onCompleted: Called if the work completes without a value.
-  ///   - onDisposed: Called once: after the outcome, or when the subscription is disposed of, on the thread that does
-  ///     that.
-  /// - Returns: Disposes of the work. Releasing it has no effect.
+  ///   - onDisposed: Called once: after the result, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
@@ -39,19 +39,18 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// Does the work, and delivers its outcome to closures together with an object, which is held weakly.
+  /// Runs the work, and delivers its result to closures that receive an object, which is held weakly.
   ///
-  /// At most one of the first three is called, where the work ends. No closure is called once the object has been
-  /// released.
+  /// At most one of the first three closures is called, where the work ends. After the object has been released, no
+  /// closure is called.
   ///
   /// - Parameters:
-  ///   - object: Passed to the closures.
+  ///   - object: The object passed to the closures.
   ///   - onSuccess: Called with the value.
   ///   - onError: Called with the error.
   ///   - onCompleted: Called if the work completes without a value.
-  ///   - onDisposed: Called once: after the outcome, or when the subscription is disposed of, on the thread that does
-  ///     that.
-  /// - Returns: Disposes of the work. Releasing it has no effect.
+  ///   - onDisposed: Called once: after the result, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

@@ -1,14 +1,14 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Runs two works at once, and combines their values.
+  /// Runs two works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A maybe of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A maybe with the combined value.
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>,
     resultSelector: @escaping (E1, E2) throws -> Element
@@ -16,17 +16,17 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(Observable.zip(source1.observable, source2.observable, resultSelector: resultSelector))
   }
 
-  /// Runs three works at once, and combines their values.
+  /// Runs three works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A maybe of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A maybe with the combined value.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>,
     resultSelector: @escaping (E1, E2, E3) throws -> Element
@@ -34,18 +34,18 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(Observable.zip(source1.observable, source2.observable, source3.observable, resultSelector: resultSelector))
   }
 
-  /// Runs four works at once, and combines their values.
+  /// Runs four works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A maybe of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A maybe with the combined value.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>,
     resultSelector: @escaping (E1, E2, E3, E4) throws -> Element
@@ -56,50 +56,50 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 }
 
-// `Maybe.zip(a, b)` does not mention its element; the constraint lets the compiler find one, as in RxSwift.
+// The calls do not determine `Element`; as in RxSwift, the constraint lets the compiler infer it for `Maybe.zip(a, b)`.
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
-  /// Runs two works at once, and gives their values as a tuple.
+  /// Runs two works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  /// - Returns: A maybe of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  /// - Returns: A maybe with the tuple.
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>
   ) -> Maybe<(E1, E2)> {
     Maybe<(E1, E2)>(Observable.zip(source1.observable, source2.observable))
   }
 
-  /// Runs three works at once, and gives their values as a tuple.
+  /// Runs three works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  /// - Returns: A maybe of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  /// - Returns: A maybe with the tuple.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>
   ) -> Maybe<(E1, E2, E3)> {
     Maybe<(E1, E2, E3)>(Observable.zip(source1.observable, source2.observable, source3.observable))
   }
 
-  /// Runs four works at once, and gives their values as a tuple.
+  /// Runs four works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  /// - Returns: A maybe of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  /// - Returns: A maybe with the tuple.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>
   ) -> Maybe<(E1, E2, E3, E4)> {

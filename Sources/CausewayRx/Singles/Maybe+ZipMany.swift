@@ -1,17 +1,17 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Runs five works at once, and combines their values.
+  /// Runs five works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A maybe of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A maybe with the combined value.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
     resultSelector: @escaping (E1, E2, E3, E4, E5) throws -> Element
@@ -22,20 +22,20 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         resultSelector: resultSelector))
   }
 
-  /// Runs six works at once, and combines their values.
+  /// Runs six works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - source6: The sixth work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A maybe of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - source6: The sixth work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A maybe with the combined value.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
     _ source6: Maybe<E6>,
@@ -47,21 +47,21 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         source6.observable, resultSelector: resultSelector))
   }
 
-  /// Runs seven works at once, and combines their values.
+  /// Runs seven works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - source6: The sixth work to begin.
-  ///   - source7: The seventh work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A maybe of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - source6: The sixth work to start.
+  ///   - source7: The seventh work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A maybe with the combined value.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -75,22 +75,22 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         source6.observable, source7.observable, resultSelector: resultSelector))
   }
 
-  /// Runs eight works at once, and combines their values.
+  /// Runs eight works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works. If a work completes without a value, the result
-  /// does, too.
+  /// The result fails with the first error and disposes of the other works. If a work completes without a value, so
+  /// does the result.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - source6: The sixth work to begin.
-  ///   - source7: The seventh work to begin.
-  ///   - source8: The eighth work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A maybe of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - source6: The sixth work to start.
+  ///   - source7: The seventh work to start.
+  ///   - source8: The eighth work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A maybe with the combined value.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

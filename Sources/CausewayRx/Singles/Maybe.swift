@@ -1,12 +1,12 @@
-/// Work that gives a value, completes without a value, or fails.
+/// Work that yields a value, completes without a value, or fails.
 ///
-/// Nothing comes after the value, the completion or the error. After RxSwift's `Maybe`.
+/// It sends only one of these events. Corresponds to RxSwift's `Maybe`.
 public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Element>
 
-/// Marks a ``Maybe``.
+/// The trait of a ``Maybe``.
 public enum MaybeTrait {}
 
-/// What a ``Maybe`` sends: its value, its error, or its completion without a value.
+/// The result of a ``Maybe``: its value, its error, or its completion without a value.
 public enum MaybeEvent<Element> {
   /// The value.
   case success(Element)

@@ -3,15 +3,15 @@ public import CausewayBridging
 public import Synchronization
 
 extension Observable {
-  /// Makes an observable of work that answers once: with an element, the completion or an error.
+  /// Creates an observable from work that answers once: with an element, the completion or an error.
   ///
-  /// If the work releases its answer without using it, the observable fails with `CallbackError.dropped`, and that is
+  /// If the work releases its answer without using it, the observable fails with `CallbackError.dropped`, and this is
   /// reported.
   ///
   /// - Parameters:
-  ///   - reporter: Takes the reports of misuse.
-  ///   - work: Called for each subscription, on the subscribing thread and its trampoline. What it returns is disposed of
-  ///     after the answer, or when the subscription is disposed of.
+  ///   - reporter: The reporter of misuse.
+  ///   - work: Called for each subscription, on the subscribing thread and its trampoline. The returned disposable is
+  ///     disposed of after the answer, or when the subscription is disposed of.
   /// - Returns: The observable.
   @inlinable
   static func oneShot(
@@ -24,9 +24,9 @@ extension Observable {
   }
 }
 
-/// Takes the answer of one-shot work, on any thread.
+/// The answer of one-shot work, which can be given on any thread.
 ///
-/// Only the first answer counts; a second one is ignored and reported. An answer after the disposal is ignored. The release
+/// Only the first answer counts; a second one is ignored and reported. An answer after disposal is ignored. A release
 /// without an answer fails the subscription.
 @usableFromInline
 final class OneShotAnswer<Element: Sendable>: Sendable {
@@ -38,7 +38,7 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
   enum State: UInt8 {
     case open
     case answered
-    /// The first answer has come after the disposal.
+    /// The first answer was given after disposal.
     case late
   }
 
@@ -74,7 +74,7 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
     if isFirst() { sink.finish(error) }
   }
 
-  /// Whether this is the first answer; reports a second one.
+  /// Returns whether this is the first answer; reports a second one.
   @inlinable
   func isFirst() -> Bool {
     let next = sink.isDisposed ? State.late : State.answered
@@ -85,7 +85,7 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
   }
 }
 
-/// Reports on work that answers once, and is no entry of an inventory.
+/// Returns a reporter for work that answers once, without an entry in the inventory.
 @usableFromInline
 func answerReporter(_ fileID: StaticString, _ line: UInt) -> BridgeReporter {
   BridgeReporter(unlisted: .oneShot, fileID, line)

@@ -1,4 +1,4 @@
-// The names that RxSwift 6 keeps for code written for RxSwift 5.
+// The RxSwift 5 names that RxSwift 6 keeps.
 
 extension PrimitiveSequence {
   /// Delivers the outcome on a scheduler.
@@ -9,7 +9,7 @@ extension PrimitiveSequence {
     observe(on: scheduler)
   }
 
-  /// Begins the work on a scheduler.
+  /// Starts the work on a scheduler.
   ///
   /// See ``subscribe(on:)``.
   @available(*, deprecated, renamed: "subscribe(on:)")
@@ -27,7 +27,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Gives a value instead of an error.
+  /// Replaces an error with a value.
   ///
   /// See `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     catchAndReturn(element)
   }
 
-  /// Does the work, and delivers its outcome to closures.
+  /// Runs the work, and delivers its result to closures.
   ///
   /// See `subscribe(onSuccess:onFailure:onDisposed:)`.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
@@ -47,7 +47,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Gives a value instead of an error.
+  /// Replaces an error with a value.
   ///
   /// See `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
@@ -57,7 +57,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// Runs the work again after an error when an observable says so.
+  /// Runs the work again after an error, when an observable emits an element.
   ///
   /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
@@ -67,7 +67,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     retry(when: notificationHandler)
   }
 
-  /// Runs the work again after an error of a type when an observable says so.
+  /// Runs the work again after an error of one type, when an observable emits an element.
   ///
   /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
@@ -79,7 +79,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {
-  /// Runs the work again after an error when an observable says so.
+  /// Runs the work again after an error, when an observable emits an element.
   ///
   /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
@@ -89,7 +89,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
     retry(when: notificationHandler)
   }
 
-  /// Runs the work again after an error of a type when an observable says so.
+  /// Runs the work again after an error of one type, when an observable emits an element.
   ///
   /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
@@ -101,7 +101,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Runs the work again after an error when an observable says so.
+  /// Runs the work again after an error, when an observable emits an element.
   ///
   /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
@@ -111,7 +111,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     retry(when: notificationHandler)
   }
 
-  /// Runs the work again after an error of a type when an observable says so.
+  /// Runs the work again after an error of one type, when an observable emits an element.
   ///
   /// See `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")

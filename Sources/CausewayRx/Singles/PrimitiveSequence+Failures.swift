@@ -1,37 +1,38 @@
 extension PrimitiveSequence {
-  /// Goes on with something else after an error.
+  /// Continues with other work after an error.
   ///
-  /// - Parameter handler: Makes it of the error, where that is sent. What it throws is the error in the end.
-  /// - Returns: What fails only if the other does.
+  /// - Parameter handler: Creates the other work from the error, on the sending thread. If it throws, the result fails
+  ///   with that error.
+  /// - Returns: A sequence that fails only if the other work fails.
   public func `catch`(_ handler: @escaping (any Error) throws -> Self) -> Self {
     Self(asObservable().catch { try handler($0).asObservable() })
   }
 
-  /// Does the work again after an error, until it succeeds.
+  /// Runs the work again after an error, until it succeeds.
   ///
-  /// - Returns: What never fails.
+  /// - Returns: A sequence that never fails.
   public func retry() -> Self {
     Self(asObservable().retry())
   }
 
-  /// Does the work again after an error, a number of times.
+  /// Runs the work again after an error, up to a number of times.
   ///
-  /// - Parameter maxAttemptCount: How often it is done in all, at least once.
-  /// - Returns: What fails with the last error.
+  /// - Parameter maxAttemptCount: The maximum number of runs in total, at least one.
+  /// - Returns: A sequence that fails with the last error.
   public func retry(_ maxAttemptCount: Int) -> Self {
-    precondition(maxAttemptCount > 0, "retry(_:) tries once or more, not \(maxAttemptCount) times")
+    precondition(maxAttemptCount > 0, "retry(_:) needs at least one attempt, not \(maxAttemptCount)")
     return Self(asObservable().retry(maxAttemptCount))
   }
 
-  /// Prints a line for each thing that happens to it.
+  /// Prints a line for each event.
   ///
   /// - Parameters:
-  ///   - identifier: What each line begins with; the place of the call without one.
-  ///   - trimOutput: Whether only the beginning and the end of a long event are printed.
+  ///   - identifier: The start of each line; by default the location of the call.
+  ///   - trimOutput: Whether to print only the start and the end of a long event.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
-  /// - Returns: The same.
+  /// - Returns: The same sequence.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
     function: String = #function

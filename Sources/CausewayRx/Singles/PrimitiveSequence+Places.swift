@@ -1,17 +1,17 @@
 extension PrimitiveSequence {
   /// Delivers events on a scheduler.
   ///
-  /// - Parameter scheduler: Where the events are delivered. The main scheduler delivers an event at once if it is sent on
-  ///   the main queue and no other event waits.
-  /// - Returns: The same, delivered there.
+  /// - Parameter scheduler: The scheduler that delivers. The main scheduler delivers an event immediately if it is sent
+  ///   on the main queue and no other event is pending.
+  /// - Returns: The same sequence, delivered on the scheduler.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Self {
     Self(asObservable().observe(on: scheduler))
   }
 
-  /// Begins the work on a scheduler, and disposes of it there.
+  /// Starts the work, and disposes of it, on a scheduler.
   ///
-  /// - Parameter scheduler: Where the source is subscribed to.
-  /// - Returns: The same, begun there.
+  /// - Parameter scheduler: The scheduler on which to subscribe to the source.
+  /// - Returns: The same sequence, started on the scheduler.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Self {
     Self(asObservable().subscribe(on: scheduler))
   }

@@ -1,22 +1,24 @@
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// Does the work again after an error whenever an observable says so.
+  /// Runs the work again after an error, when an observable emits an element.
   ///
-  /// - Parameter notificationHandler: Makes that observable of the errors, once for each subscription. With its first
-  ///   element after a failure the work is done again; its error is the error. If it has completed by the next failure,
-  ///   that is ``RxError/noElements``.
-  /// - Returns: A single that goes on as long as the observable wants.
+  /// - Parameter notificationHandler: Creates the observable from the errors, once for each subscription. Its first
+  ///   element after a failure starts another attempt. If it fails, the result fails with its error. If it completes
+  ///   after a failure, the result fails with ``RxError/noElements``.
+  /// - Returns: A single that ends when an attempt succeeds or the observable terminates.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> Self {
     Single(asObservable().retry(when: notificationHandler).single())
   }
 
-  /// Runs the work again after an error of a type when an observable says so; any other error is the outcome.
+  /// Runs the work again after an error of one type, when an observable emits an element.
   ///
-  /// - Parameter notificationHandler: Creates that observable from the errors, once for each subscription. Its first
-  ///   element after a failure starts another attempt; its error is the outcome. If it completes after a failure, the
-  ///   outcome is ``RxError/noElements``.
-  /// - Returns: A single that ends when an attempt succeeds or the observable ends.
+  /// Any other error is delivered.
+  ///
+  /// - Parameter notificationHandler: Creates the observable from the errors, once for each subscription. Its first
+  ///   element after a failure starts another attempt. If it fails, the result fails with its error. If it completes
+  ///   after a failure, the result fails with ``RxError/noElements``.
+  /// - Returns: A single that ends when an attempt succeeds or the observable terminates.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> Self {
@@ -25,22 +27,24 @@ extension PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Does the work again after an error whenever an observable says so.
+  /// Runs the work again after an error, when an observable emits an element.
   ///
-  /// - Parameter notificationHandler: Makes that observable of the errors, once for each subscription. With its first
-  ///   element after a failure the work is done again; its completion or error after a failure is the end.
-  /// - Returns: A completable that goes on as long as the observable wants.
+  /// - Parameter notificationHandler: Creates the observable from the errors, once for each subscription. Its first
+  ///   element after a failure starts another attempt; its terminal event after a failure is delivered.
+  /// - Returns: A completable that ends when an attempt completes or the observable terminates.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> Self {
     asObservable().retry(when: notificationHandler).asCompletable()
   }
 
-  /// Runs the work again after an error of a type when an observable says so; any other error is the outcome.
+  /// Runs the work again after an error of one type, when an observable emits an element.
   ///
-  /// - Parameter notificationHandler: Creates that observable from the errors, once for each subscription. Its first
-  ///   element after a failure starts another attempt; its completion or error after a failure is the end.
-  /// - Returns: A completable that ends when an attempt completes or the observable ends.
+  /// Any other error is delivered.
+  ///
+  /// - Parameter notificationHandler: Creates the observable from the errors, once for each subscription. Its first
+  ///   element after a failure starts another attempt; its terminal event after a failure is delivered.
+  /// - Returns: A completable that ends when an attempt completes or the observable terminates.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> Self {
@@ -49,22 +53,24 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {
-  /// Runs the work again after an error when an observable says so.
+  /// Runs the work again after an error, when an observable emits an element.
   ///
-  /// - Parameter notificationHandler: Creates that observable from the errors, once for each subscription. Its first
-  ///   element after a failure starts another attempt; its completion or error after a failure is the end.
-  /// - Returns: A maybe that ends when an attempt does not fail or the observable ends.
+  /// - Parameter notificationHandler: Creates the observable from the errors, once for each subscription. Its first
+  ///   element after a failure starts another attempt; its terminal event after a failure is delivered.
+  /// - Returns: A maybe that ends when an attempt does not fail or the observable terminates.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> Self {
     Self(asObservable().retry(when: notificationHandler))
   }
 
-  /// Runs the work again after an error of a type when an observable says so; any other error is the outcome.
+  /// Runs the work again after an error of one type, when an observable emits an element.
   ///
-  /// - Parameter notificationHandler: Creates that observable from the errors, once for each subscription. Its first
-  ///   element after a failure starts another attempt; its completion or error after a failure is the end.
-  /// - Returns: A maybe that ends when an attempt does not fail or the observable ends.
+  /// Any other error is delivered.
+  ///
+  /// - Parameter notificationHandler: Creates the observable from the errors, once for each subscription. Its first
+  ///   element after a failure starts another attempt; its terminal event after a failure is delivered.
+  /// - Returns: A maybe that ends when an attempt does not fail or the observable terminates.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> Self {

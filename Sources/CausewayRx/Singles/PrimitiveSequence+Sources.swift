@@ -1,24 +1,24 @@
 extension PrimitiveSequence {
-  /// Fails.
+  /// Fails with an error.
   ///
-  /// - Parameter error: The error, for each subscription.
-  /// - Returns: What fails.
+  /// - Parameter error: The error for each subscription.
+  /// - Returns: A sequence that fails.
   public static func error(_ error: any Error) -> Self {
     Self(.error(error))
   }
 
-  /// Stays silent until it is disposed of.
+  /// Sends no events.
   ///
-  /// - Returns: What never ends.
+  /// - Returns: A sequence that never terminates.
   public static func never() -> Self {
     Self(.never())
   }
 
-  /// Decides at each subscription what to run.
+  /// Creates the work for each subscription.
   ///
-  /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. What it throws is the
-  ///   error.
-  /// - Returns: What runs whatever the closure returns.
+  /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. If it throws, the result
+  ///   fails with the error.
+  /// - Returns: A sequence that runs the work that the closure returns.
   public static func deferred(_ observableFactory: @escaping () throws -> Self) -> Self {
     Self(.deferred { try observableFactory().asObservable() })
   }
@@ -26,10 +26,11 @@ extension PrimitiveSequence {
   /// Creates a resource for each subscription, and disposes of it with the work that uses it.
   ///
   /// - Parameters:
-  ///   - resourceFactory: Creates the resource, on the subscribing thread. An error that it throws is the outcome.
-  ///   - primitiveSequenceFactory: Creates the work. An error that it throws is the outcome, and disposes of the
-  ///     resource.
-  /// - Returns: The work. The resource is disposed of after its end, or when the subscription is disposed of.
+  ///   - resourceFactory: Creates the resource, on the subscribing thread. If it throws, the result fails with the
+  ///     error.
+  ///   - primitiveSequenceFactory: Creates the work. If it throws, the result fails with the error, and the resource is
+  ///     disposed of.
+  /// - Returns: The work. The resource is disposed of after termination or on disposal.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> Self

@@ -1,20 +1,20 @@
 extension PrimitiveSequence {
-  /// Sends everything later, but an error at once.
+  /// Delays the result; an error is delivered immediately.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later.
-  ///   - scheduler: Measures the time, and is where it is delivered.
-  /// - Returns: The same, later.
+  ///   - dueTime: The delay.
+  ///   - scheduler: The scheduler that measures the time and delivers.
+  /// - Returns: The same sequence, delayed.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
     Self(asObservable().delay(dueTime, scheduler: scheduler))
   }
 
-  /// Begins the work later.
+  /// Starts the work after a delay.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later.
-  ///   - scheduler: Measures the time, and is where it subscribes.
-  /// - Returns: The same, begun later.
+  ///   - dueTime: The delay.
+  ///   - scheduler: The scheduler that measures the time and subscribes.
+  /// - Returns: The same sequence, started later.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
     Self(asObservable().delaySubscription(dueTime, scheduler: scheduler))
   }
@@ -22,20 +22,20 @@ extension PrimitiveSequence {
   /// Fails with ``RxError/timeout`` if the work takes too long, and disposes of it.
   ///
   /// - Parameters:
-  ///   - dueTime: How long it may take.
-  ///   - scheduler: Measures the time, and is where the error is delivered.
-  /// - Returns: The same with a limit.
+  ///   - dueTime: The time limit.
+  ///   - scheduler: The scheduler that measures the time and delivers the error.
+  /// - Returns: The same sequence with a time limit.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
     Self(asObservable().timeout(dueTime, scheduler: scheduler))
   }
 
-  /// Does something else if the work takes too long, and disposes of it.
+  /// Continues with other work if the work takes too long, and disposes of it.
   ///
   /// - Parameters:
-  ///   - dueTime: How long it may take.
-  ///   - other: Begun when the time is up.
-  ///   - scheduler: Measures the time, and is where the other is begun.
-  /// - Returns: The same with a limit.
+  ///   - dueTime: The time limit.
+  ///   - other: The work to start at the time limit.
+  ///   - scheduler: The scheduler that measures the time and starts the other work.
+  /// - Returns: The same sequence with a time limit.
   public func timeout(_ dueTime: RxTimeInterval, other: Self, scheduler: any SchedulerType) -> Self {
     Self(asObservable().timeout(dueTime, other: other, scheduler: scheduler))
   }

@@ -1,11 +1,11 @@
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
-  /// Creates a sequence that sends zero after a delay.
+  /// Creates a sequence that emits zero after a delay.
   ///
   /// Each subscription has its own timer, which is cancelled on disposal.
   ///
   /// - Parameters:
   ///   - dueTime: The delay.
-  ///   - scheduler: Measures the time, and delivers the number.
+  ///   - scheduler: The scheduler that measures the time and delivers the number.
   /// - Returns: The sequence.
   public static func timer(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

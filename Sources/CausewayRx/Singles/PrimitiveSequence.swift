@@ -1,20 +1,19 @@
-/// A stream that is known to send a certain number of elements, as its trait says: ``Single``, ``Maybe`` or
-/// ``Completable``.
+/// Work with a limited number of elements, determined by its trait: ``Single``, ``Maybe`` or ``Completable``.
 ///
-/// It is cold: each subscription does the work once, and disposing of it disposes of the work.
+/// It is cold: each subscription runs the work once, and its disposal disposes of the work.
 ///
-/// After RxSwift's `PrimitiveSequence`.
+/// Corresponds to RxSwift's `PrimitiveSequence`.
 public struct PrimitiveSequence<Trait, Element: Sendable>: ObservableConvertibleType {
-  /// Keeps to what the trait says.
+  /// The underlying observable, which emits the number of elements that the trait requires.
   @usableFromInline let observable: Observable<Element>
 
-  /// Takes over a publisher that is known to keep to what the trait says.
+  /// Wraps an observable that emits the number of elements that the trait requires.
   @inlinable
   init(_ observable: Observable<Element>) {
     self.observable = observable
   }
 
-  /// The same as an observable.
+  /// Returns the same events as an ``Observable``.
   @inlinable
   public func asObservable() -> Observable<Element> {
     observable

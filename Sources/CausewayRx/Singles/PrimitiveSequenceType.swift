@@ -1,17 +1,17 @@
 /// A ``PrimitiveSequence`` of any trait, for extensions that constrain the trait.
 ///
-/// After RxSwift's `PrimitiveSequenceType`.
+/// Corresponds to RxSwift's `PrimitiveSequenceType`.
 public protocol PrimitiveSequenceType<Trait, Element> {
-  /// Tells how many elements are sent: ``SingleTrait``, ``MaybeTrait`` or ``CompletableTrait``.
+  /// The trait, which determines the number of elements: ``SingleTrait``, ``MaybeTrait`` or ``CompletableTrait``.
   associatedtype Trait
-  /// The element that is sent.
+  /// The type of the element.
   associatedtype Element: Sendable
 
-  /// The same as a ``PrimitiveSequence``.
+  /// The same work as a ``PrimitiveSequence``.
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }
 
 extension PrimitiveSequence: PrimitiveSequenceType {
-  /// Itself.
+  /// This sequence itself.
   public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 }

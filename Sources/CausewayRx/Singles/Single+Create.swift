@@ -1,21 +1,21 @@
 import Causeway
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// What a closure that does the work hands its value or error to.
+  /// A closure that receives the result of a ``Single``'s work.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
-  /// Makes a single of a closure that does the work.
+  /// Creates a single from a closure that does the work.
   ///
-  /// If the observer is released without an answer, the single fails with `CallbackError<any Error>.dropped`, and
-  /// `BridgeDiagnostics` reports it with the line of this call. A second answer is ignored and reported. An answer after the
+  /// If the observer is released without being called, the single fails with `CallbackError<any Error>.dropped`, and
+  /// `BridgeDiagnostics` reports it with the line of this call. A second call is ignored and reported. A call after
   /// disposal is ignored.
   ///
   /// - Parameters:
-  ///   - fileID: Where reports say that the single was made.
-  ///   - line: Where reports say that the single was made.
-  ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer takes the value or the error, from
-  ///     any thread. The disposable that it returns is disposed of exactly once: after the value or the error, or when the
-  ///     subscription is disposed of.
+  ///   - fileID: The file ID of the single in reports.
+  ///   - line: The line of the single in reports.
+  ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer can be called on any thread.
+  ///     The returned disposable is disposed of exactly once: after the result, or when the subscription is disposed
+  ///     of.
   /// - Returns: The single.
   @inlinable
   public static func create(
@@ -33,28 +33,28 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       })
   }
 
-  /// Makes a single of `async` work.
+  /// Creates a single from `async` work.
   ///
-  /// - Parameter work: Run in a task for each subscription, which is cancelled when that is disposed of.
+  /// - Parameter work: The work. It runs in a task for each subscription, which is cancelled on disposal.
   /// - Returns: The single.
   public static func create(work: @escaping @Sendable () async throws -> Element) -> Single<Element> {
     Single(.publisher(Just(()).setFailureType(to: (any Error).self).mapAsync { _ in try await work() }))
   }
 
-  /// Gives a value.
+  /// Creates a single with a value.
   ///
-  /// - Parameter element: The value, for each subscription.
+  /// - Parameter element: The value for each subscription.
   /// - Returns: The single.
   @inlinable
   public static func just(_ element: Element) -> Single<Element> {
     Single(Observable.just(element))
   }
 
-  /// Creates a single that gives a value on a scheduler.
+  /// Creates a single with a value that is delivered on a scheduler.
   ///
   /// - Parameters:
-  ///   - element: The value, for each subscription.
-  ///   - scheduler: Where the value is delivered.
+  ///   - element: The value for each subscription.
+  ///   - scheduler: The scheduler that delivers the value.
   /// - Returns: The single.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
     Single(Observable.just(element, scheduler: scheduler))

@@ -1,17 +1,17 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Calls closures with what passes through it.
+  /// Calls closures for the events of the single.
   ///
-  /// What one for the value or the error throws is the error, instead of what it was called with. They are called where
-  /// the work ends, and released at the end and on disposal.
+  /// If a closure for the value or the error throws, the single fails with that error instead. The closures are called
+  /// where the work ends, and are released on termination and disposal.
   ///
   /// - Parameters:
-  ///   - onSuccess: Called with the value, before it is passed on.
-  ///   - afterSuccess: Called with the value, after it has been passed on.
-  ///   - onError: Called with the error, before it is passed on.
-  ///   - afterError: Called with the error, after it has been passed on.
-  ///   - onSubscribe: Called before the work begins.
-  ///   - onSubscribed: Called after the work has begun.
-  ///   - onDispose: Called once: after the end, or when it is disposed of, and after the work has been.
+  ///   - onSuccess: Called with the value, before it is delivered.
+  ///   - afterSuccess: Called with the value, after it has been delivered.
+  ///   - onError: Called with the error, before it is delivered.
+  ///   - afterError: Called with the error, after it has been delivered.
+  ///   - onSubscribe: Called before the work starts.
+  ///   - onSubscribed: Called after the work has started.
+  ///   - onDispose: Called once: after termination or on disposal, after the work has been disposed of.
   /// - Returns: The same single.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,

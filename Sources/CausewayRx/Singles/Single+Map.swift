@@ -1,59 +1,62 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Gives the value transformed.
+  /// Transforms the value with a closure.
   ///
-  /// - Parameter transform: Called with the value, where it is sent. What it throws is the error.
-  /// - Returns: A single of the transformed value.
+  /// - Parameter transform: Called with the value, on the sending thread. If it throws, the result fails with the
+  ///   error.
+  /// - Returns: A single with the transformed value.
   @inlinable
   public func map<Result: Sendable>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
     Single(primitiveSequence.observable.map(transform))
   }
 
-  /// Goes on with work that is made of the value.
+  /// Continues with work that depends on the value.
   ///
-  /// - Parameter selector: Called with the value, where it is sent. What it throws is the error.
-  /// - Returns: A single of what the second work gives.
+  /// - Parameter selector: Called with the value, on the sending thread. If it throws, the result fails with the error.
+  /// - Returns: A single with the result of the second work.
   @inlinable
   public func flatMap<Result: Sendable>(_ selector: @escaping (Element) throws -> Single<Result>) -> Single<Result> {
     Single(primitiveSequence.observable.flatMap(selector))
   }
 
-  /// Discards the value if a predicate rejects it.
+  /// Discards the value if it does not satisfy a condition.
   ///
-  /// - Parameter predicate: Called with the value, where it is sent. An error that it throws is the outcome.
-  /// - Returns: A maybe of the accepted value.
+  /// - Parameter predicate: Called with the value, on the sending thread. If it throws, the result fails with the
+  ///   error.
+  /// - Returns: A maybe with the accepted value.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(primitiveSequence.observable.filter(predicate))
   }
 
-  /// Transforms the value, and completes without a value if the result is `nil`.
+  /// Transforms the value with a closure, and completes without a value if the result is `nil`.
   ///
-  /// - Parameter transform: Called with the value, where it is sent. An error that it throws is the outcome.
-  /// - Returns: A maybe of the transformed value.
+  /// - Parameter transform: Called with the value, on the sending thread. If it throws, the result fails with the
+  ///   error.
+  /// - Returns: A maybe with the transformed value.
   public func compactMap<Result: Sendable>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
     Maybe<Result>(primitiveSequence.observable.compactMap(transform))
   }
 
   /// Continues with work that depends on the value and may complete without a value.
   ///
-  /// - Parameter selector: Called with the value, where it is sent. An error that it throws is the outcome.
-  /// - Returns: A maybe of the outcome of the second work.
+  /// - Parameter selector: Called with the value, on the sending thread. If it throws, the result fails with the error.
+  /// - Returns: A maybe with the result of the second work.
   public func flatMapMaybe<Result: Sendable>(
     _ selector: @escaping (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
     Maybe<Result>(primitiveSequence.observable.flatMap(selector))
   }
 
-  /// Goes on with work that is made of the value and gives none.
+  /// Continues with work that depends on the value and has no value of its own.
   ///
-  /// - Parameter selector: Called with the value, where it is sent. What it throws is the error.
-  /// - Returns: A completable that ends with the second work.
+  /// - Parameter selector: Called with the value, on the sending thread. If it throws, the result fails with the error.
+  /// - Returns: A completable that terminates with the second work.
   public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
     Completable(primitiveSequence.observable.flatMap(selector))
   }
 
-  /// The same without its value.
+  /// Ignores the value.
   ///
-  /// - Returns: A completable that ends with the work.
+  /// - Returns: A completable that terminates with the work.
   public func asCompletable() -> Completable {
     Completable(primitiveSequence.observable.ignoreElements())
   }
@@ -65,7 +68,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(primitiveSequence.observable)
   }
 
-  /// Gives a value instead of an error.
+  /// Replaces an error with a value.
   ///
   /// - Parameter element: The value.
   /// - Returns: A single that never fails.

@@ -1,8 +1,9 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Does the work, and hands what comes of it to a closure.
+  /// Runs the work, and delivers its result to a closure.
   ///
-  /// - Parameter observer: Called once, where the work ends, unless it is disposed of before. It is released then.
-  /// - Returns: What disposes of the work. Dropping it changes nothing.
+  /// - Parameter observer: Called once, where the work ends, unless the subscription is disposed of first. It is
+  ///   released then.
+  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   @inlinable
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     primitiveSequence.observable.subscribeToFirst(onDisposed: nil) { event in
@@ -14,15 +15,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// Does the work, and hands what comes of it to closures.
+  /// Runs the work, and delivers its result to closures.
   ///
-  /// They are called where the work ends, and released at the end and on disposal.
+  /// The closures are called where the work ends, and are released on termination and disposal.
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the value.
   ///   - onFailure: Called with the error; without it ``Hooks`` receives the error.
-  ///   - onDisposed: Called once: after the end, or when it is disposed of, on the thread that does that.
-  /// - Returns: What disposes of the work. Dropping it changes nothing.
+  ///   - onDisposed: Called once: after the result, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
@@ -38,16 +39,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// Does the work, and hands what comes of it to closures together with an object, which is held weakly.
+  /// Runs the work, and delivers its result to closures that receive an object, which is held weakly.
   ///
-  /// They are called where the work ends, unless the object has gone.
+  /// The closures are called where the work ends, unless the object has been released.
   ///
   /// - Parameters:
-  ///   - object: Given to the closures.
+  ///   - object: The object passed to the closures.
   ///   - onSuccess: Called with the value.
   ///   - onFailure: Called with the error.
-  ///   - onDisposed: Called once: after the end, or when it is disposed of, on the thread that does that.
-  /// - Returns: What disposes of the work. Dropping it changes nothing.
+  ///   - onDisposed: Called once: after the result, or on disposal, on the disposing thread.
+  /// - Returns: A disposable that disposes of the work. Releasing it has no effect.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil

@@ -1,29 +1,29 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Does two works at once, and makes one value of theirs.
+  /// Runs two works concurrently, and combines their values.
   ///
-  /// The first error is the error, and the other works are disposed of.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: Begun first.
-  ///   - source2: Begun after it.
-  ///   - resultSelector: Makes the value. What it throws is the error.
-  /// - Returns: A single of what the closure makes.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A single with the combined value.
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, resultSelector: @escaping (E1, E2) throws -> Element
   ) -> Single<Element> {
     Single(Observable.zip(source1.observable, source2.observable, resultSelector: resultSelector))
   }
 
-  /// Does three works at once, and makes one value of theirs.
+  /// Runs three works concurrently, and combines their values.
   ///
-  /// The first error is the error, and the other works are disposed of.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: Begun first.
-  ///   - source2: Begun after it.
-  ///   - source3: Begun after that.
-  ///   - resultSelector: Makes the value. What it throws is the error.
-  /// - Returns: A single of what the closure makes.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A single with the combined value.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>,
     resultSelector: @escaping (E1, E2, E3) throws -> Element
@@ -31,17 +31,17 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(Observable.zip(source1.observable, source2.observable, source3.observable, resultSelector: resultSelector))
   }
 
-  /// Does four works at once, and makes one value of theirs.
+  /// Runs four works concurrently, and combines their values.
   ///
-  /// The first error is the error, and the other works are disposed of.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: Begun first.
-  ///   - source2: Begun after it.
-  ///   - source3: Begun after that.
-  ///   - source4: Begun after that.
-  ///   - resultSelector: Makes the value. What it throws is the error.
-  /// - Returns: A single of what the closure makes.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A single with the combined value.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
     resultSelector: @escaping (E1, E2, E3, E4) throws -> Element
@@ -52,47 +52,48 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 }
 
-// `Single.zip(a, b)` says nothing of the value; this is how RxSwift lets the compiler find one for it.
+// The calls do not determine `Element`; as in RxSwift, the constraint lets the compiler infer it for `Single.zip(a,
+// b)`.
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
-  /// Does two works at once, and gives their values as a tuple.
+  /// Runs two works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the error, and the other works are disposed of.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: Begun first.
-  ///   - source2: Begun after it.
-  /// - Returns: A single of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  /// - Returns: A single with the tuple.
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>
   ) -> Single<(E1, E2)> {
     Single<(E1, E2)>(Observable.zip(source1.observable, source2.observable))
   }
 
-  /// Does three works at once, and gives their values as a tuple.
+  /// Runs three works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the error, and the other works are disposed of.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: Begun first.
-  ///   - source2: Begun after it.
-  ///   - source3: Begun after that.
-  /// - Returns: A single of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  /// - Returns: A single with the tuple.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>
   ) -> Single<(E1, E2, E3)> {
     Single<(E1, E2, E3)>(Observable.zip(source1.observable, source2.observable, source3.observable))
   }
 
-  /// Does four works at once, and gives their values as a tuple.
+  /// Runs four works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the error, and the other works are disposed of.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: Begun first.
-  ///   - source2: Begun after it.
-  ///   - source3: Begun after that.
-  ///   - source4: Begun after that.
-  /// - Returns: A single of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  /// - Returns: A single with the tuple.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
   ) -> Single<(E1, E2, E3, E4)> {
@@ -102,25 +103,25 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Does several works at once, and gives their values in an array.
+  /// Runs several works concurrently, and collects their values in an array.
   ///
-  /// The first error is the error, and the other works are disposed of.
+  /// The result fails with the first error and disposes of the other works.
   ///
-  /// - Parameter singles: The works, begun in order. With none the array is empty.
-  /// - Returns: A single of the array.
+  /// - Parameter singles: The works, started in order. If there are none, the array is empty.
+  /// - Returns: A single with the array.
   public static func zip<Singles: Collection>(_ singles: Singles) -> Single<[Element]>
   where Singles.Element == Single<Element> {
     singles.isEmpty ? .just([]) : Single<[Element]>(Observable.zip(singles.map(\.observable)))
   }
 
-  /// Runs several works at once, and combines their values.
+  /// Runs several works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - singles: The works, begun in order. Without any the closure is called with an empty array.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A single of the combined value.
+  ///   - singles: The works, started in order. If there are none, the closure is called with an empty array.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A single with the combined value.
   public static func zip<Singles: Collection, Result: Sendable>(
     _ singles: Singles, resultSelector: @escaping ([Element]) throws -> Result
   ) -> Single<Result> where Singles.Element == Single<Element> {

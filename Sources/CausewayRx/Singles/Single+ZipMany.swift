@@ -1,16 +1,16 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Runs five works at once, and combines their values.
+  /// Runs five works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A single of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A single with the combined value.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
     resultSelector: @escaping (E1, E2, E3, E4, E5) throws -> Element
@@ -21,19 +21,19 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         resultSelector: resultSelector))
   }
 
-  /// Runs six works at once, and combines their values.
+  /// Runs six works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - source6: The sixth work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A single of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - source6: The sixth work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A single with the combined value.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
     _ source6: Single<E6>,
@@ -45,20 +45,20 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         source6.observable, resultSelector: resultSelector))
   }
 
-  /// Runs seven works at once, and combines their values.
+  /// Runs seven works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - source6: The sixth work to begin.
-  ///   - source7: The seventh work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A single of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - source6: The sixth work to start.
+  ///   - source7: The seventh work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A single with the combined value.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -72,21 +72,21 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         source6.observable, source7.observable, resultSelector: resultSelector))
   }
 
-  /// Runs eight works at once, and combines their values.
+  /// Runs eight works concurrently, and combines their values.
   ///
-  /// The first error is the outcome, and disposes of the other works.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - source6: The sixth work to begin.
-  ///   - source7: The seventh work to begin.
-  ///   - source8: The eighth work to begin.
-  ///   - resultSelector: Combines the values. An error that it throws is the outcome.
-  /// - Returns: A single of the combined value.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - source6: The sixth work to start.
+  ///   - source7: The seventh work to start.
+  ///   - source8: The eighth work to start.
+  ///   - resultSelector: Combines the values. If it throws, the result fails with the error.
+  /// - Returns: A single with the combined value.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

@@ -1,16 +1,17 @@
-// `Single.zip(a, b)` does not mention its element; the constraint lets the compiler find one, as in RxSwift.
+// The calls do not determine `Element`; as in RxSwift, the constraint lets the compiler infer it for `Single.zip(a,
+// b)`.
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
-  /// Runs five works at once, and gives their values as a tuple.
+  /// Runs five works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  /// - Returns: A single of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  /// - Returns: A single with the tuple.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>
   ) -> Single<(E1, E2, E3, E4, E5)> {
@@ -19,18 +20,18 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
     )
   }
 
-  /// Runs six works at once, and gives their values as a tuple.
+  /// Runs six works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - source6: The sixth work to begin.
-  /// - Returns: A single of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - source6: The sixth work to start.
+  /// - Returns: A single with the tuple.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
     _ source6: Single<E6>
@@ -41,19 +42,19 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
         source6.observable))
   }
 
-  /// Runs seven works at once, and gives their values as a tuple.
+  /// Runs seven works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - source6: The sixth work to begin.
-  ///   - source7: The seventh work to begin.
-  /// - Returns: A single of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - source6: The sixth work to start.
+  ///   - source7: The seventh work to start.
+  /// - Returns: A single with the tuple.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -66,20 +67,20 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
         source6.observable, source7.observable))
   }
 
-  /// Runs eight works at once, and gives their values as a tuple.
+  /// Runs eight works concurrently, and combines their values in a tuple.
   ///
-  /// The first error is the outcome, and disposes of the other works.
+  /// The result fails with the first error and disposes of the other works.
   ///
   /// - Parameters:
-  ///   - source1: The first work to begin.
-  ///   - source2: The second work to begin.
-  ///   - source3: The third work to begin.
-  ///   - source4: The fourth work to begin.
-  ///   - source5: The fifth work to begin.
-  ///   - source6: The sixth work to begin.
-  ///   - source7: The seventh work to begin.
-  ///   - source8: The eighth work to begin.
-  /// - Returns: A single of the tuple.
+  ///   - source1: The first work to start.
+  ///   - source2: The second work to start.
+  ///   - source3: The third work to start.
+  ///   - source4: The fourth work to start.
+  ///   - source5: The fifth work to start.
+  ///   - source6: The sixth work to start.
+  ///   - source7: The seventh work to start.
+  ///   - source8: The eighth work to start.
+  /// - Returns: A single with the tuple.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

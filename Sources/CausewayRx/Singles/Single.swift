@@ -1,10 +1,10 @@
-/// Work that gives exactly one value, or fails.
+/// Work that yields exactly one value or fails.
 ///
-/// Nothing comes after the value or the error. After RxSwift's `Single`.
+/// It sends only one of these events. Corresponds to RxSwift's `Single`.
 public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Element>
 
-/// Marks a ``Single``.
+/// The trait of a ``Single``.
 public enum SingleTrait {}
 
-/// What a ``Single`` sends: its value or its error.
+/// The result of a ``Single``: its value or its error.
 public typealias SingleEvent<Element> = Result<Element, any Error>

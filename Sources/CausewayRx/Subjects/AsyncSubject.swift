@@ -1,29 +1,29 @@
 import Causeway
 
-/// Sends the last element when it completes, and nothing before.
+/// A subject that emits only its last element, when it completes.
 ///
-/// RxSwift's `AsyncSubject`. Later observers receive the last element and the completion too; after an error they receive
-/// the error only. Any thread may send at any time.
+/// Later observers also receive the last element and the completion; after an error they receive the error only. Any
+/// thread can send at any time. Corresponds to RxSwift's `AsyncSubject`.
 public final class AsyncSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   @unchecked Sendable
 {
-  /// The type of its observing side.
+  /// The type of the observer side.
   public typealias Observer = AsyncSubject<Element>
 
   private let gate = EventGate<Event<Element>>()
   private let broadcast = Broadcast<Element>(.last(1))
-  /// Used inside the gate.
+  /// The last element; used inside the gate.
   private var latest: Element?
   private var hasEnded = false
 
-  /// Makes a subject.
+  /// Creates a subject.
   public override init() {
     super.init()
   }
 
-  /// Keeps an element in place of the one before, or sends the last element and the end.
+  /// Stores an element, or delivers the last element and the terminal event.
   ///
-  /// - Parameter event: An element, or the end. Ignored after an end.
+  /// - Parameter event: An element or a terminal event. Events after a terminal event are ignored.
   public func on(_ event: Event<Element>) {
     gate.submit(event, perform)
   }

@@ -1,18 +1,18 @@
 public import Causeway
 public import Synchronization
 
-/// Holds an element: an observer receives the current one before `subscribe` returns, then every later one.
+/// A subject with a current element, which each observer receives first, before `subscribe` returns.
 ///
-/// Any thread may send at any time; the order of elements is the same for all observers. ``value()`` changes at once,
-/// also while another thread delivers, so it may be ahead of what observers have seen. (RxSwift's subject may leave
-/// observers on the older of two elements that were sent at once.)
+/// Any thread can send at any time; all observers receive the elements in the same order. ``value()`` changes at once,
+/// even while another thread delivers, so it may be newer than the last element that observers have received. (In
+/// RxSwift, observers may end up with the older of two elements sent concurrently.)
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
-  /// What it is fed through.
+  /// The type of the observer side.
   public typealias Observer = BehaviorSubject<Element>
 
-  /// What ``value()`` gives, which is ahead of the observers.
+  /// The state that ``value()`` reads, which may be ahead of the observers.
   @usableFromInline
   struct Reading: Sendable {
     @usableFromInline var element: Element?
@@ -24,18 +24,18 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   }
 
   @usableFromInline let broadcast: Broadcast<Element>
-  /// The element again, where it fits into a word, so that reading it takes no lock.
+  /// A copy of an element that fits into a word, which can be read without a lock.
   ///
-  /// Written with the roster locked.
+  /// It is written with the roster locked.
   @usableFromInline let mirror: Atomic<UInt64>
-  /// Whether ``mirror`` is what ``value()`` gives.
+  /// Whether ``value()`` can read ``mirror``.
   @usableFromInline let isMirrored: Atomic<Bool>
-  /// Guarded by the roster's lock.
+  /// The current element and the terminal event; guarded by the roster's lock.
   @exclusivity(unchecked) @usableFromInline var reading: Reading
 
-  /// Makes a subject that holds an element.
+  /// Creates a subject.
   ///
-  /// - Parameter value: The first element.
+  /// - Parameter value: The initial element.
   public init(value: Element) {
     reading = Reading(element: value)
     mirror = Atomic(WordMirror<Element>.word(value))
@@ -45,13 +45,13 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     broadcast.belongs(to: self)
   }
 
-  /// The element now; after completion the last one.
+  /// Returns the current element; after the completion, the last element.
   ///
-  /// Reading costs little more than an uncontended lock, or, for an element of up to eight bytes without references, an
+  /// Reading costs little more than an uncontended lock or, for an element of up to eight bytes without references, an
   /// atomic load. It never waits for an observer.
   ///
   /// - Returns: The element.
-  /// - Throws: The error the subject has ended with, or `RxError.disposed`.
+  /// - Throws: The error with which the subject has terminated, or `RxError.disposed`.
   @inlinable
   @inline(__always)
   public func value() throws -> Element {
@@ -72,9 +72,9 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     throw broadcast.disposedError
   }
 
-  /// Passes an event on to every observer, and keeps it for later ones.
+  /// Delivers an event to every observer, and keeps it for later observers.
   ///
-  /// - Parameter event: An element, or the end. Ignored after an end and after ``dispose()``.
+  /// - Parameter event: An element or a terminal event. Ignored after a terminal event and after ``dispose()``.
   @inlinable
   @inline(__always)
   public func on(_ event: Event<Element>) {
@@ -87,7 +87,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @inlinable
   @inline(__always)
   func send(_ element: Element) {
-    // The order of the values is that of the deliveries, so both are taken under one lock.
+    // One lock covers the value and the position in the queue, so that values change in the order of the deliveries.
     var former: Element?
     var formerFirst: Element?
     var list = ObserverList()
@@ -112,7 +112,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     case .contended: submit(.next(element))
     case .closed: break
     }
-    // Released outside the lock.
+    // The former elements are released outside the lock.
     withExtendedLifetime((former, formerFirst)) {}
   }
 
@@ -125,7 +125,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     return former
   }
 
-  /// Passes an event on when it is its turn.
+  /// Delivers an event after the events that are already queued.
   @inlinable
   @inline(never)
   func submit(_ event: Event<Element>) {
@@ -156,16 +156,16 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @usableFromInline
   override var isGated: Bool { true }
 
-  /// Itself.
+  /// Returns itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Whether there are observers.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { broadcast.hasObservers }
 
-  /// Whether it has been disposed of.
+  /// Whether the subject has been disposed of.
   public var isDisposed: Bool { broadcast.isDisposed }
 
-  /// Releases all observers without an event, and the element.
+  /// Releases the element and all observers, without sending them an event.
   ///
   /// Later observers receive `RxError.disposed`.
   public func dispose() {
@@ -179,13 +179,13 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   }
 }
 
-/// What sending an element begins with.
+/// The result of the first step of sending an element.
 @usableFromInline
 enum SendEntry {
   /// The caller is inside the gate and delivers.
   case inside
-  /// Another thread delivers, or the caller does already.
+  /// Another thread delivers, or the caller is already delivering.
   case contended
-  /// The subject has ended.
+  /// The subject has terminated.
   case closed
 }

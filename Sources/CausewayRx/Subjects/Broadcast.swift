@@ -1,41 +1,41 @@
 public import Causeway
 public import Synchronization
 
-/// A roster of observers with what later observers receive first.
+/// A roster of observers, with the elements that later observers receive first.
 ///
-/// A public subject queues an event that is sent from inside another (R3). A shared connection does not: it delivers one
-/// inside the other, as in RxSwift.
+/// A public subject queues an event sent from inside a delivery (R3). A shared connection delivers it immediately,
+/// nested, as RxSwift does.
 @usableFromInline
 final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
-  /// What a new observer receives first.
+  /// The elements that a new observer receives first.
   enum Replay: Sendable {
     case nothing
-    /// The current element, until the end.
+    /// The current element, until the terminal event.
     case current(Element)
-    /// The last elements, also after the end.
+    /// The latest elements, including after the terminal event.
     case last(Int)
   }
 
   @usableFromInline let roster: ObserverRoster
   @usableFromInline let capacity: Int
-  /// What new observers receive first, guarded by the roster's lock.
+  /// The elements that new observers receive first; guarded by the roster's lock.
   @exclusivity(unchecked) @usableFromInline var elements: ContiguousArray<Element> = []
-  /// The one of them, where there is no room for more.
+  /// The only such element, if the capacity is one.
   @exclusivity(unchecked) @usableFromInline var latest: Element?
-  /// Observers that receive the elements before theirs at this moment, and are not in the roster yet; guarded likewise.
+  /// The observers that are receiving their first elements and are not yet in the roster; guarded by the roster's lock.
   @exclusivity(unchecked) @usableFromInline var joining: [JoiningObserver<Element>] = []
   /// The observer with the roster's ``ObserverRoster/State/joiner`` key.
   private var joiner: Unmanaged<ObserverBase<Element>>?
-  /// Observers that receive the current element at this moment, while events have come.
+  /// The observers that are receiving the current element, and for which events have arrived in the meantime.
   private var converted: [(key: ObserverList.Key, observer: JoiningObserver<Element>)] = []
-  /// Whether the elements are sent after the end too.
+  /// Whether the elements are also replayed after the terminal event.
   private let replaysAfterEnd: Bool
-  /// The subject that it belongs to, which the error after the disposal names.
+  /// The subject that owns this object, which the error after disposal refers to.
   private unowned(unsafe) var owner: (any AnyObject & Sendable)?
 
   /// - Parameters:
-  ///   - replay: What a new observer receives first.
-  ///   - closesWhenEmpty: Whether it accepts no observers after the last one has left, or after the end.
+  ///   - replay: The elements that a new observer receives first.
+  ///   - closesWhenEmpty: Whether to accept no observers after the last one has left, or after the terminal event.
   init(_ replay: Replay, closesWhenEmpty: Bool = false) {
     roster = ObserverRoster(closesWhenEmpty: closesWhenEmpty)
     switch replay {
@@ -45,7 +45,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
       latest = element
       (capacity, replaysAfterEnd) = (1, false)
     case .last(let count):
-      precondition(count >= 0, "a replaying subject keeps zero elements or more, not \(count)")
+      precondition(count >= 0, "a replaying subject needs a buffer size of zero or more, not \(count)")
       (capacity, replaysAfterEnd) = (count, true)
     }
     super.init { node, element in
@@ -57,9 +57,9 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     roster.releaseObservers()
   }
 
-  /// Remembers the subject that it belongs to, and that calls it.
+  /// Sets the subject that owns this object and calls it.
   ///
-  /// Called before any other use.
+  /// Must be called before any other method.
   func belongs(to subject: some AnyObject & Sendable) {
     owner = subject
   }
@@ -69,12 +69,12 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
 
   var hasObservers: Bool { roster.hasObservers }
 
-  /// The error that observers receive after the disposal.
+  /// The error that observers receive after disposal.
   @usableFromInline var disposedError: any Error { RxError.disposed(object: owner ?? self) }
 
   // MARK: Events
 
-  /// Delivers an element, in the order in which several threads send.
+  /// Delivers an element; concurrent calls are serialized.
   @inlinable
   @inline(__always)
   func submit(_ element: Element) {
@@ -86,14 +86,14 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     }
   }
 
-  /// Delivers an event, in the order in which several threads send.
+  /// Delivers an event; concurrent calls are serialized.
   @inlinable
   @inline(never)
   func submit(_ event: Event<Element>) {
     roster.submit { self.deliver(event) }
   }
 
-  /// Delivers an element of an upstream; inside another delivery if it comes from there.
+  /// Delivers an element of an upstream, nested if it arrives during another delivery on the same thread.
   @inlinable
   func receive(_ element: Element) {
     if roster.gate.isInside {
@@ -121,7 +121,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     }
   }
 
-  /// Delivers an event, as the thread inside the gate.
+  /// Delivers an event; must be called inside the gate.
   @usableFromInline
   func deliver(_ event: Event<Element>) {
     switch event {
@@ -131,7 +131,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     }
   }
 
-  /// Delivers an element, as the thread inside the gate.
+  /// Delivers an element; must be called inside the gate.
   @inlinable
   @inline(__always)
   func deliver(_ element: Element) {
@@ -142,7 +142,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     }
   }
 
-  /// Delivers an element, as the thread inside the gate, and keeps it for later observers.
+  /// Delivers an element and keeps it for later observers; must be called inside the gate.
   @inlinable
   @inline(__always)
   func deliverKeeping(_ element: Element) {
@@ -160,7 +160,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     roster.deliver(element, to: list)
     if let joining { deliver(element, late: joining) }
     roster.retire(retired)
-    // The element that has been replaced is released here, outside the lock.
+    // The replaced element is released here, outside the lock.
     withExtendedLifetime(former) {}
   }
 
@@ -171,7 +171,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
 
   /// Keeps an element for later observers.
   ///
-  /// - Returns: The element that it has replaced.
+  /// - Returns: The replaced element.
   @inlinable
   @inline(__always)
   func keep(_ element: Element) -> Element? {
@@ -189,7 +189,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     return elements.count < capacity ? nil : elements.removeFirst()
   }
 
-  /// Delivers the end, as the thread inside the gate.
+  /// Delivers the terminal event; must be called inside the gate.
   private func deliver(_ end: StreamEnd) {
     var released = Elements()
     var late: [JoiningObserver<Element>] = []
@@ -208,7 +208,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     withExtendedLifetime(released) {}
   }
 
-  /// Takes out what new observers receive first.
+  /// Removes and returns the elements that new observers receive first.
   private func takeElements() -> Elements {
     defer { (latest, elements) = (nil, []) }
     return Elements(latest: latest, rest: elements)
@@ -230,17 +230,18 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
 
   // MARK: Observers
 
-  /// Adds an observer, after it has received the elements and perhaps the end that come first.
+  /// Adds an observer after delivering its first elements, and the terminal event if there is one.
   func attach(_ observer: ObserverBase<Element>) -> Attachment {
     guard case .member(let key) = enterAlone(observer) ?? enter(observer) else { return Attachment.empty }
     return Membership(roster, key)
   }
 
-  /// Adds an observer of the current element, unless another one is being added.
+  /// Adds an observer that receives the current element first, unless another one is being added.
   ///
-  /// Nothing is allocated to keep what comes meanwhile: the sender does that, in ``convertJoiner(_:)``.
+  /// No storage is allocated here for events that arrive in the meantime: the sender does that, in
+  /// ``convertJoiner(_:)``.
   ///
-  /// - Returns: `nil` if nothing has been done.
+  /// - Returns: `nil` if the observer was not added.
   private func enterAlone(_ observer: ObserverBase<Element>) -> Entry? {
     if replaysAfterEnd { return nil }
     var first: Element?
@@ -271,22 +272,22 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     return .member(key)
   }
 
-  /// Lets the observer that receives the current element at this moment receive the next events afterwards.
+  /// Queues later events for the observer that is receiving the current element.
   ///
-  /// Called with the roster locked, by the thread inside the gate.
+  /// Must be called inside the gate and with the roster locked.
   ///
-  /// - Returns: A list to be retired after unlocking.
+  /// - Returns: A list to retire after unlocking.
   @usableFromInline
   func convertJoiner(_ state: inout ObserverRoster.State) -> ObserverList {
     guard let key = state.joiner, let observer = joiner else { return ObserverList() }
     state.joiner = nil
     let late = JoiningObserver(observer.takeUnretainedValue())
     converted.append((key, late))
-    // The thread that adds the observer holds it, so releasing it under the lock runs no foreign code.
+    // The thread that adds the observer retains it, so releasing it under the lock runs no foreign code.
     return roster.change { $0.replace(key, with: late)?.release() }
   }
 
-  /// What a new observer receives first.
+  /// The elements that a new observer receives first.
   private struct Elements: Sendable {
     var latest: Element?
     var rest: ContiguousArray<Element> = []
@@ -301,17 +302,17 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     for element in elements.rest where !isDisposed { observer.next(element) }
   }
 
-  /// The place of a new observer.
+  /// The result of adding an observer.
   enum Entry: Sendable {
-    /// It is among the observers.
+    /// The observer has been added.
     case member(ObserverList.Key)
-    /// It has received the end.
+    /// The observer has received the terminal event.
     case ended
-    /// It has received nothing, since no observers are accepted any more.
+    /// The observer has received nothing, because no observers are accepted any more.
     case closed
   }
 
-  /// Adds an observer, after it has received the elements and perhaps the end that come first.
+  /// Adds an observer after delivering its first elements, and the terminal event if there is one.
   func enter(_ observer: ObserverBase<Element>) -> Entry {
     let (joined, former) = roster.state.withLock { join(observer, &$0) }
     roster.retire(former)
@@ -353,7 +354,7 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     }
     let new = JoiningObserver(observer)
     if replaysAfterEnd {
-      // As in RxSwift it takes its place after the elements.
+      // As in RxSwift, the observer is added after the elements.
       joining.append(new)
       state.joiningCount += 1
       return (.joining(new, nil, elements), ObserverList())
@@ -362,9 +363,9 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     return (.joining(new, key, elements), former)
   }
 
-  /// Puts an observer that has received its first elements among the others.
+  /// Adds an observer that has received its first elements.
   ///
-  /// - Returns: The key; `nil` if the subject has ended or has been disposed of meanwhile.
+  /// - Returns: The key; `nil` if the subject has terminated or has been disposed of in the meantime.
   private func enter(
     _ former: JoiningObserver<Element>, _ observer: ObserverBase<Element>, _ key: ObserverList.Key?
   ) -> ObserverList.Key? {
@@ -383,16 +384,16 @@ final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Send
     return entered
   }
 
-  /// Lets an observer that is disposed of from inside a delivery still receive that event, as RxSwift does.
+  /// Lets an observer that is disposed of during a delivery receive the current event, as RxSwift does.
   ///
-  /// - Returns: Whether this thread is delivering. If so, ``Attachment/leftSubject()`` is called afterwards.
+  /// - Returns: Whether this thread is delivering. If so, ``Attachment/leftSubject()`` is called later.
   func postpone(_ observer: Attachment) -> Bool {
     roster.postpone(observer)
   }
 
-  /// Removes an observer; does nothing if it is not there any more.
+  /// Removes an observer; does nothing if it is not present.
   ///
-  /// - Returns: Whether it was the last one.
+  /// - Returns: Whether it was the last observer.
   @discardableResult
   func leave(_ key: ObserverList.Key) -> Bool {
     roster.leave(key)

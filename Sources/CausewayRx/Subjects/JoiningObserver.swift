@@ -1,6 +1,6 @@
 import Causeway
 
-/// Keeps for an observer what comes while it still receives the first elements of a subject (R7).
+/// An observer that queues events while its target still receives the first elements of a subject (R7).
 @usableFromInline
 final class JoiningObserver<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
   private struct State: Sendable {
@@ -38,11 +38,9 @@ final class JoiningObserver<Element: Sendable>: ObserverBase<Element>, @unchecke
     if isLive { observer.on(event) }
   }
 
-  /// Delivers what has come meanwhile.
+  /// Delivers the queued events; later events are delivered at once.
   ///
-  /// What comes from now on is delivered at once.
-  ///
-  /// - Parameter isDisposed: Whether the rest is discarded; asked before each event.
+  /// - Parameter isDisposed: Returns whether to discard the rest. It is called before each event.
   func goLive(_ isDisposed: () -> Bool) {
     while true {
       let waiting = state.withLock { state in

@@ -1,6 +1,6 @@
-/// The place of an observer in a subject.
+/// The membership of an observer in a subject.
 ///
-/// A subject releases its observers when it is released itself, so this may hold the roster strongly.
+/// It can retain the roster, because a subject releases its observers when it is released.
 final class Membership: Attachment, @unchecked Sendable {
   private let roster: ObserverRoster
   private let key: ObserverList.Key

@@ -1,21 +1,21 @@
-/// The observers of a subject in the order in which RxSwift's `Bag` calls them.
+/// The observers of a subject, in the order in which RxSwift's `Bag` calls them.
 ///
-/// It is an array by hand, so that delivering neither retains the array nor an observer. As in RxSwift the first place is
-/// filled again when its observer has left; so an observer that comes later may be called before the others. Other places
-/// stay empty until half of them are.
+/// A hand-written array, so that a delivery retains neither the array nor an observer. As in RxSwift, the first
+/// position is reused when its observer leaves; a later observer may therefore be called before the others. Other
+/// positions stay empty until half of them are.
 @usableFromInline
 struct ObserverList: @unchecked Sendable {
   @usableFromInline typealias Observer = EndObserver
-  /// Names one observer.
+  /// The key of an observer.
   ///
-  /// Keys grow, except that of the first place.
+  /// Keys increase, except for the first position.
   @usableFromInline typealias Key = UInt64
 
   @usableFromInline
   struct Header {
     @usableFromInline var count: Int32
     @usableFromInline var capacity: Int32
-    /// The empty places behind the first one.
+    /// The number of empty positions after the first.
     @usableFromInline var gaps: Int32
     @usableFromInline var live: Int32
   }
@@ -26,7 +26,7 @@ struct ObserverList: @unchecked Sendable {
     @usableFromInline var observer: Unmanaged<Observer>?
   }
 
-  /// The address of the memory; 0 for a list that never had an observer.
+  /// The address of the memory; 0 for a list that has never had an observer.
   @usableFromInline var address: UInt
 
   @inlinable
@@ -49,7 +49,7 @@ struct ObserverList: @unchecked Sendable {
 
   /// Calls a closure with each observer.
   ///
-  /// The list must not change meanwhile.
+  /// The list must not change in the meantime.
   @inlinable
   @inline(__always)
   func forEach(_ body: (Observer) -> Void) {
@@ -64,7 +64,7 @@ struct ObserverList: @unchecked Sendable {
 
   // MARK: Changes
 
-  /// Adds an observer with a key that is greater than all before.
+  /// Adds an observer with a key that is greater than all earlier keys.
   mutating func insert(_ observer: Observer, _ key: Key) {
     var header = self.header ?? grow()
     let place = Place(key: key, observer: .passRetained(observer))
@@ -78,9 +78,9 @@ struct ObserverList: @unchecked Sendable {
     header.pointee.count += 1
   }
 
-  /// Takes an observer out.
+  /// Removes an observer.
   ///
-  /// - Parameter index: What ``index(of:)`` has returned.
+  /// - Parameter index: The result of ``index(of:)``.
   /// - Returns: The observer, still retained.
   mutating func remove(at index: Int) -> Unmanaged<Observer>? {
     guard let header else { return nil }
@@ -96,7 +96,7 @@ struct ObserverList: @unchecked Sendable {
     return observer
   }
 
-  /// Puts another observer in the place of one.
+  /// Replaces an observer.
   ///
   /// - Returns: The former observer, still retained; `nil` if the key is unknown.
   mutating func replace(_ key: Key, with observer: Observer) -> Unmanaged<Observer>? {
@@ -106,10 +106,10 @@ struct ObserverList: @unchecked Sendable {
     return former
   }
 
-  /// Whether there is an observer with the key.
+  /// Returns whether the list contains an observer with the key.
   func contains(_ key: Key) -> Bool { index(of: key) != nil }
 
-  /// Returns a list of the same observers in memory of its own.
+  /// Returns a copy of the list in separate memory.
   func copy() -> ObserverList {
     guard let header, header.pointee.live > 0 else { return ObserverList() }
     let copy = Self.allocate(capacity: max(2, Int(header.pointee.count) + 1))
@@ -120,7 +120,7 @@ struct ObserverList: @unchecked Sendable {
     return ObserverList(address: UInt(bitPattern: copy))
   }
 
-  /// Releases the observers and the memory.
+  /// Releases the observers and frees the memory.
   @usableFromInline
   func destroy() {
     guard let header else { return }
@@ -161,7 +161,7 @@ struct ObserverList: @unchecked Sendable {
     header.pointee.gaps = 0
   }
 
-  /// Where an observer is; `nil` if the key is unknown.
+  /// Returns the position of an observer; `nil` if the key is unknown.
   func index(of key: Key) -> Int? {
     guard let header, header.pointee.count > 0 else { return nil }
     let places = Self.places(header)

@@ -1,14 +1,14 @@
 public import Causeway
 public import Synchronization
 
-/// The observers of a subject, and the gate that puts in one order what several threads send.
+/// The observers of a subject, and the gate that serializes the events of several threads.
 ///
-/// The thread inside the gate reads the list of observers without a lock. A list that it may be reading is never changed: a
-/// change goes to a copy then. Nothing here depends on the type of the elements, so coming and going takes no run-time type
-/// information.
+/// The thread inside the gate reads the list of observers without a lock. A list that it may be reading is never
+/// changed; changes are made to a copy. Nothing here depends on the type of the elements, so adding and removing
+/// observers needs no runtime type information.
 @usableFromInline
 final class ObserverRoster: @unchecked Sendable {
-  /// What the gate puts in order.
+  /// The work that the gate serializes.
   @usableFromInline
   enum Signal: Sendable {
     /// The delivery of an event.
@@ -22,11 +22,11 @@ final class ObserverRoster: @unchecked Sendable {
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var nextKey: ObserverList.Key = 0
-    /// How many observers receive their first elements at this moment and are not in the list yet.
+    /// The number of observers that are receiving their first elements and are not yet in the list.
     @usableFromInline var joiningCount: Int32 = 0
-    /// The observer in the list that receives its first element at this moment.
+    /// The observer in the list that is receiving its first element.
     @usableFromInline var joiner: ObserverList.Key?
-    /// Whether no observers are accepted any more.
+    /// Whether observers are no longer accepted.
     @usableFromInline var isClosed = false
     @usableFromInline var end: StreamEnd?
   }
@@ -36,13 +36,13 @@ final class ObserverRoster: @unchecked Sendable {
   ///
   /// It is changed with ``state`` locked.
   @usableFromInline let observers = Atomic<UInt>(0)
-  /// Whether the stream has ended or has been disposed of; see ``Status``.
+  /// Whether the stream has terminated or has been disposed of; see ``Status``.
   @usableFromInline let status = Atomic<UInt8>(0)
-  /// Whether the current list may be in use by a delivery (for the thread inside).
+  /// Whether a delivery may be using the current list; only valid inside the gate.
   @exclusivity(unchecked) @usableFromInline var isReading = false
-  /// Whether it accepts no observers after the last one has left, or after the end.
+  /// Whether to accept no observers after the last one has left, or after the terminal event.
   private let closesWhenEmpty: Bool
-  /// How many deliveries are in progress, one inside the other (for the thread inside).
+  /// The number of nested deliveries in progress; only valid inside the gate.
   @exclusivity(unchecked) @usableFromInline var depth: Int32 = 0
   @usableFromInline let state = Locked(State())
 
@@ -76,14 +76,14 @@ final class ObserverRoster: @unchecked Sendable {
 
   // MARK: Deliveries
 
-  /// Delivers in the order in which several threads send.
+  /// Runs a delivery; concurrent calls are serialized.
   @inlinable
   @inline(never)
   func submit(_ delivery: @escaping () -> Void) {
     gate.submit(.delivery(UncheckedBox(delivery)), perform)
   }
 
-  /// Leaves the gate, after what has been queued meanwhile.
+  /// Leaves the gate after running the work that was queued in the meantime.
   @inlinable
   @inline(__always)
   func leaveGate() {
@@ -104,16 +104,16 @@ final class ObserverRoster: @unchecked Sendable {
     }
   }
 
-  /// Delivers an element, as the thread inside the gate.
+  /// Delivers an element; must be called inside the gate.
   ///
-  /// All observers are observers of such elements.
+  /// All observers must be observers of this type of element.
   @inlinable
   @inline(__always)
   func deliver<Element: Sendable>(_ element: Element) {
     deliver(element, to: ObserverList(address: observers.load(ordering: .acquiring)))
   }
 
-  /// Delivers an element to the observers in a list, as the thread inside the gate.
+  /// Delivers an element to the observers in a list; must be called inside the gate.
   @inlinable
   @inline(__always)
   func deliver<Element: Sendable>(_ element: Element, to list: ObserverList) {
@@ -136,15 +136,15 @@ final class ObserverRoster: @unchecked Sendable {
     depth &-= 1
   }
 
-  /// Delivers the end to all observers, as the thread inside the gate.
+  /// Delivers the terminal event to all observers; must be called inside the gate.
   @usableFromInline
   func deliver(_ end: StreamEnd) {
     if let list = state.withLock({ close(&$0, end) }) { deliver(end, to: list) }
   }
 
-  /// Notes the end, with the state locked.
+  /// Records the terminal event; must be called with the state locked.
   ///
-  /// - Returns: The observers; `nil` if it has ended or has been disposed of already.
+  /// - Returns: The observers; `nil` if the stream has already terminated or has been disposed of.
   func close(_ state: inout State, _ end: StreamEnd) -> ObserverList? {
     guard isOpen else { return nil }
     status.bitwiseOr(Status.ended, ordering: .acquiringAndReleasing)
@@ -153,7 +153,7 @@ final class ObserverRoster: @unchecked Sendable {
     return takeList()
   }
 
-  /// Delivers the end to the observers in a list that has been taken out, and releases them.
+  /// Delivers the terminal event to the observers in a removed list, and releases them.
   func deliver(_ end: StreamEnd, to list: ObserverList) {
     depth &+= 1
     list.forEach { if !isDisposed { end.deliver(to: $0) } }
@@ -161,21 +161,21 @@ final class ObserverRoster: @unchecked Sendable {
     if depth == 0 { list.destroy() } else { retire(list) }
   }
 
-  /// Lets an observer that is disposed of from inside a delivery still receive that event, as RxSwift does.
+  /// Lets an observer that is disposed of during a delivery receive the current event, as RxSwift does.
   ///
-  /// - Returns: Whether this thread is delivering. If so, ``Attachment/leftSubject()`` is called afterwards.
+  /// - Returns: Whether this thread is delivering. If so, ``Attachment/leftSubject()`` is called later.
   func postpone(_ observer: Attachment) -> Bool {
     guard gate.isInside else { return false }
     dismiss(observer)
     return true
   }
 
-  /// Calls ``Attachment/leftSubject()`` when no delivery is in progress: now, or on the thread that delivers.
+  /// Calls ``Attachment/leftSubject()`` when no delivery is in progress: immediately, or on the delivering thread.
   func dismiss(_ observer: Attachment) {
     gate.submitWithoutWaiting(.left(observer), perform)
   }
 
-  /// Accepts no more events, and releases all observers.
+  /// Releases all observers and ignores all later events.
   func dispose() {
     status.bitwiseOr(Status.disposed, ordering: .acquiringAndReleasing)
     releaseObservers()
@@ -194,12 +194,12 @@ final class ObserverRoster: @unchecked Sendable {
 
   // MARK: Observers
 
-  /// Adds an observer, or sends it the end.
+  /// Adds an observer, or sends it the terminal event.
   ///
   /// - Parameters:
   ///   - observer: The observer.
-  ///   - subject: What the error after the disposal names.
-  /// - Returns: The place of the observer.
+  ///   - subject: The subject that the error after disposal refers to.
+  /// - Returns: The membership of the observer.
   @usableFromInline
   func attach(_ observer: EndObserver, _ subject: some AnyObject & Sendable) -> Attachment {
     let (key, former, end) = state.withLock { state -> (ObserverList.Key?, ObserverList, StreamEnd?) in
@@ -220,12 +220,12 @@ final class ObserverRoster: @unchecked Sendable {
     return Attachment.empty
   }
 
-  /// Whether observers are accepted, with the state locked.
+  /// Returns whether observers are no longer accepted; must be called with the state locked.
   func isClosed(_ state: borrowing State) -> Bool {
     closesWhenEmpty && (state.isClosed || state.end != nil)
   }
 
-  /// Adds an observer to the list, with the state locked.
+  /// Adds an observer to the list; must be called with the state locked.
   ///
   /// - Returns: The key, and the list for ``retire(_:)``.
   func insert(_ observer: EndObserver, _ state: inout State) -> (ObserverList.Key, ObserverList) {
@@ -234,7 +234,7 @@ final class ObserverRoster: @unchecked Sendable {
     return (key, change { $0.insert(observer, key) })
   }
 
-  /// Puts another observer in the place of one; does nothing if the key is unknown.
+  /// Replaces an observer; does nothing if the key is unknown.
   func replace(_ key: ObserverList.Key, with observer: EndObserver) {
     var replaced: Unmanaged<EndObserver>?
     let former = state.withLock { _ in
@@ -244,9 +244,9 @@ final class ObserverRoster: @unchecked Sendable {
     replaced?.release()
   }
 
-  /// Removes an observer; does nothing if it is not there any more.
+  /// Removes an observer; does nothing if it is not present.
   ///
-  /// - Returns: Whether it was the last one.
+  /// - Returns: Whether it was the last observer.
   @discardableResult
   func leave(_ key: ObserverList.Key) -> Bool {
     var removed: Unmanaged<EndObserver>?
@@ -275,16 +275,16 @@ final class ObserverRoster: @unchecked Sendable {
     gate.submitWithoutWaiting(.retired(list), perform)
   }
 
-  // MARK: The list, with the state locked
+  // MARK: The list (with the state locked)
 
   private var list: ObserverList { ObserverList(address: observers.load(ordering: .relaxed)) }
 
-  /// Takes the list out.
+  /// Removes and returns the list.
   private func takeList() -> ObserverList {
     ObserverList(address: observers.exchange(0, ordering: .acquiringAndReleasing))
   }
 
-  /// Changes the list where it is, or a copy if a delivery may be reading it.
+  /// Changes the list in place, or changes a copy if a delivery may be reading it.
   ///
   /// - Returns: The list that the copy has replaced.
   func change(_ body: (inout ObserverList) -> Void) -> ObserverList {

@@ -1,28 +1,28 @@
 public import Causeway
 
-/// Passes on what it is given to those who observe it at that time.
+/// A subject that delivers events to its current observers.
 ///
-/// Any thread may send at any time. All observers see the same elements in the same order; an element sent while another
-/// is being delivered, from another thread or from inside an observer, comes after it. (RxSwift's subject delivers both at
-/// once, so that observers may see different orders, and warns of it.)
+/// Any thread can send at any time. All observers receive the same elements in the same order; an element sent during a
+/// delivery, on another thread or from inside an observer, is delivered after it. (RxSwift's subject delivers both at
+/// the same time, so that observers may see different orders, and prints a warning.)
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
-  /// What it is fed through.
+  /// The type of the observer side.
   public typealias Observer = PublishSubject<Element>
 
   @usableFromInline let roster = ObserverRoster()
 
-  /// Makes a subject.
+  /// Creates a subject.
   @inlinable
   public override init() {
     super.init()
   }
 
-  /// Passes an event on to every observer.
+  /// Delivers an event to every observer.
   ///
-  /// - Parameter event: An element, or the end, which later observers receive too. Ignored after an end and after
-  ///   ``dispose()``.
+  /// - Parameter event: An element, or a terminal event, which later observers receive too. Ignored after a terminal
+  ///   event and after ``dispose()``.
   @inlinable
   @inline(__always)
   public func on(_ event: Event<Element>) {
@@ -38,7 +38,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     }
   }
 
-  /// Delivers an event when it is its turn.
+  /// Delivers an event after the events that are already queued.
   @inlinable
   @inline(never)
   func submit(_ event: Event<Element>) {
@@ -63,18 +63,18 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   @usableFromInline
   override var isGated: Bool { true }
 
-  /// Itself.
+  /// Returns itself.
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Whether somebody observes it.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { roster.hasObservers }
 
-  /// Whether it has been disposed of.
+  /// Whether the subject has been disposed of.
   public var isDisposed: Bool { roster.isDisposed }
 
-  /// Lets go of all observers, who hear nothing of it.
+  /// Releases all observers without sending them an event.
   ///
-  /// Who subscribes later receives `RxError.disposed`.
+  /// Later observers receive `RxError.disposed`.
   public func dispose() {
     roster.dispose()
   }

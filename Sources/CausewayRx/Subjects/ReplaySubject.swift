@@ -1,13 +1,13 @@
 import Causeway
 
-/// Gives each observer the last elements first, then every later one.
+/// A subject that replays the latest elements to each new observer.
 ///
-/// Elements are kept after the end too: a late observer receives them and then the end. Any thread may send at any time;
-/// the order of elements is the same for all observers.
+/// Elements are also kept after the terminal event: a late observer receives them and then the terminal event. Any
+/// thread can send at any time; all observers receive the elements in the same order.
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
-  /// What it is fed through.
+  /// The type of the observer side.
   public typealias Observer = ReplaySubject<Element>
 
   private let broadcast: Broadcast<Element>
@@ -18,24 +18,24 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     broadcast.belongs(to: self)
   }
 
-  /// Makes a subject that keeps the last elements.
+  /// Creates a subject that replays a limited number of elements.
   ///
-  /// - Parameter bufferSize: How many to keep.
+  /// - Parameter bufferSize: The number of elements to keep.
   /// - Returns: The subject.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(limit: bufferSize)
   }
 
-  /// Makes a subject that keeps all elements.
+  /// Creates a subject that replays all elements.
   ///
   /// - Returns: The subject.
   public static func createUnbounded() -> ReplaySubject<Element> {
     ReplaySubject(limit: .max)
   }
 
-  /// Passes an event on to every observer, and keeps it for later ones.
+  /// Delivers an event to every observer, and keeps it for later observers.
   ///
-  /// - Parameter event: An element, or the end. Ignored after an end and after ``dispose()``.
+  /// - Parameter event: An element or a terminal event. Ignored after a terminal event and after ``dispose()``.
   public func on(_ event: Event<Element>) {
     broadcast.submit(event)
   }
@@ -47,18 +47,18 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   @usableFromInline
   override var isGated: Bool { true }
 
-  /// Itself.
+  /// Returns itself.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Whether somebody observes it.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { broadcast.hasObservers }
 
-  /// Whether it has been disposed of.
+  /// Whether the subject has been disposed of.
   public var isDisposed: Bool { broadcast.isDisposed }
 
-  /// Lets go of the elements and of all observers, who hear nothing of it.
+  /// Releases the elements and all observers, without sending them an event.
   ///
-  /// Who subscribes later receives `RxError.disposed`.
+  /// Later observers receive `RxError.disposed`.
   public func dispose() {
     broadcast.dispose()
   }

@@ -1,10 +1,10 @@
-/// Something that is fed from outside and observed.
+/// A type that is both an observable and an observer.
 ///
-/// After RxSwift's `SubjectType`.
+/// Corresponds to RxSwift's `SubjectType`.
 public protocol SubjectType: ObservableType {
-  /// What it is fed through.
+  /// The type of the observer side.
   associatedtype Observer: ObserverType
 
-  /// The side that takes events.
+  /// Returns the observer side.
   func asObserver() -> Observer
 }

@@ -1,10 +1,10 @@
 import Causeway
 
 extension AdapterContract {
-  /// Makes a contract of any kind.
+  /// Creates a contract of any kind.
   ///
-  /// The answer is that of a service with progress, and what the adapter makes of it; the output is `nil` if the adapter
-  /// does not deliver the answer.
+  /// The answer is that of a service with progress, paired with the adapter's output for it. The output is `nil` if the
+  /// adapter does not deliver the answer.
   init<Script: AdapterScript, Adapter: Publisher>(
     values: @escaping @Sendable (Int) -> Script.Value, outputs: @escaping @Sendable (Int) -> Adapter.Output,
     answer: (value: Script.Value, output: Adapter.Output?)?, error: Script.Failure?, traits: AdapterTraits,
@@ -49,7 +49,7 @@ extension AdapterContract {
       text: { shown(outputs($0)) },
       canonical: { number(outputs($0)) ?? $0 },
       isError: { received in
-        // Where any error may be thrown, the service's own needs no wrapper.
+        // If the adapter can fail with any error, the service's error must not be wrapped.
         let isWrapped = Adapter.Failure.self == (any Error).self && received is any ServiceErrorWrapper
         return error.map { isSame(received, $0) && (!isWrapped || $0 is any ServiceErrorWrapper) } ?? false
       },
@@ -61,7 +61,7 @@ extension AdapterContract {
   }
 }
 
-/// A script whose services have nothing to do with each other.
+/// A script whose instances share no state, so that rules can be checked concurrently.
 private protocol ScriptOfItsOwn {}
 extension ScriptedService: ScriptOfItsOwn {}
 extension ScriptedCall: ScriptOfItsOwn {}

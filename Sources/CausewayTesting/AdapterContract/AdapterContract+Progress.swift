@@ -2,7 +2,7 @@ public import Causeway
 public import CausewayBridging
 
 extension AdapterContract {
-  /// Makes a contract for an adapter of a service with progress that makes something else of what the service sends.
+  /// Creates a contract for an adapter that maps the progress and the answer of a service.
   ///
   /// ```swift
   /// let contract = AdapterContract(
@@ -12,22 +12,23 @@ extension AdapterContract {
   /// }
   /// ```
   ///
-  /// The answer is the end: the service has to answer, and the adapter has to deliver that before it finishes. A script of
-  /// your own answers when `.result(_)` is emitted, and does nothing in `finish()`.
+  /// The service ends each call with an answer, which the adapter must deliver before it finishes. A custom script
+  /// answers when `.result(_)` is emitted, and does nothing in `finish()`.
   ///
   /// - Parameters:
-  ///   - progress: The progress that the service reports, each different from the others, by number from 0 on.
-  ///   - answer: What the service answers.
-  ///   - outputs: What the adapter makes of the progress with that number.
-  ///   - answerOutput: What the adapter makes of the answer; `nil` if it does not deliver it.
-  ///   - error: What the service fails with; `nil` if it never fails. An object has to arrive as the same object, a
-  ///     value as an equal one.
-  ///   - traits: In what the adapter differs from the strictest case.
-  ///   - place: Where the service lives. It is called there, and has to be called there.
-  ///   - delivery: Where the adapter promises to deliver.
-  ///   - patience: How long anything may take before it counts as hanging. It is only waited for when a rule is broken.
-  ///   - settle: Waits until everything is done that is under way on an actor, or on a queue that is not the service's.
-  ///   - adapter: Makes the adapter of a fresh script. It must keep neither of them. It may belong to the main actor.
+  ///   - progress: Returns the progress that the service reports for a number, counted from 0. The results must differ.
+  ///   - answer: The answer of the service.
+  ///   - outputs: Returns the adapter's output for the progress with a number.
+  ///   - answerOutput: The adapter's output for the answer; `nil` if it does not deliver the answer.
+  ///   - error: The error with which the service fails; `nil` if it never fails. The adapter must deliver the same
+  ///     object, or an equal value.
+  ///   - traits: The ways in which the adapter differs from the strictest case.
+  ///   - place: The isolation in which the service calls back and must be called.
+  ///   - delivery: The isolation in which the adapter promises to deliver.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work on an actor, or on a queue other than the service's.
+  ///   - adapter: Creates the adapter for a fresh script. It must retain neither of them. It may be isolated to the
+  ///     main actor.
   public init<Script: AdapterScript, Progress: Sendable, Answer: Sendable, Adapter: Publisher>(
     progress: @escaping @Sendable (Int) -> Progress, answer: Answer,
     outputs: @escaping @Sendable (Int) -> Adapter.Output, answerOutput: Adapter.Output?,
@@ -40,7 +41,7 @@ extension AdapterContract {
       traits: traits, on: place, deliversOn: delivery, patience: patience, settle: settle, adapter: adapter)
   }
 
-  /// Makes a contract for an adapter of a service with progress that delivers progress and the answer.
+  /// Creates a contract for an adapter that delivers the progress and the answer of a service.
   ///
   /// ```swift
   /// let contract = AdapterContract(progress: { Double($0) }, answer: Data("done".utf8), error: .offline) {
@@ -49,20 +50,21 @@ extension AdapterContract {
   /// }
   /// ```
   ///
-  /// The answer is the end: the service has to answer, and the adapter has to deliver that before it finishes. A script of
-  /// your own answers when `.result(_)` is emitted, and does nothing in `finish()`.
+  /// The service ends each call with an answer, which the adapter must deliver before it finishes. A custom script
+  /// answers when `.result(_)` is emitted, and does nothing in `finish()`.
   ///
   /// - Parameters:
-  ///   - progress: The progress that the service reports, each different from the others, by number from 0 on.
-  ///   - answer: What the service answers.
-  ///   - error: What the service fails with; `nil` if it never fails. An object has to arrive as the same object, a
-  ///     value as an equal one.
-  ///   - traits: In what the adapter differs from the strictest case.
-  ///   - place: Where the service lives. It is called there, and has to be called there.
-  ///   - delivery: Where the adapter promises to deliver.
-  ///   - patience: How long anything may take before it counts as hanging. It is only waited for when a rule is broken.
-  ///   - settle: Waits until everything is done that is under way on an actor, or on a queue that is not the service's.
-  ///   - adapter: Makes the adapter of a fresh script. It must keep neither of them. It may belong to the main actor.
+  ///   - progress: Returns the progress that the service reports for a number, counted from 0. The results must differ.
+  ///   - answer: The answer of the service.
+  ///   - error: The error with which the service fails; `nil` if it never fails. The adapter must deliver the same
+  ///     object, or an equal value.
+  ///   - traits: The ways in which the adapter differs from the strictest case.
+  ///   - place: The isolation in which the service calls back and must be called.
+  ///   - delivery: The isolation in which the adapter promises to deliver.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work on an actor, or on a queue other than the service's.
+  ///   - adapter: Creates the adapter for a fresh script. It must retain neither of them. It may be isolated to the
+  ///     main actor.
   public init<Script: AdapterScript, Progress: Equatable & Sendable, Answer: Equatable & Sendable, Adapter: Publisher>(
     progress: @escaping @Sendable (Int) -> Progress, answer: Answer, error: Script.Failure? = nil,
     traits: AdapterTraits = [], on place: ServicePlace = .anywhere, deliversOn delivery: ServicePlace = .anywhere,

@@ -1,12 +1,12 @@
 extension AdapterContract {
-  /// Checks every rule, and fails the test for each that is broken.
+  /// Checks every rule, and fails the test for each broken rule.
   ///
   /// - Parameters:
-  ///   - fileID: Where failures are shown.
-  ///   - filePath: Where failures are shown.
-  ///   - line: Where failures are shown.
-  ///   - column: Where failures are shown.
-  /// - Returns: What is kept, broken and skipped.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
+  /// - Returns: A report of the rules kept, broken and skipped.
   @discardableResult
   public func verify(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -20,14 +20,14 @@ extension AdapterContract {
 
   /// Checks one rule, and fails the test if it is broken.
   ///
-  /// One that does not apply passes.
+  /// A rule that does not apply passes.
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func verify(
     _ rule: AdapterRule, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -37,20 +37,20 @@ extension AdapterContract {
     reporter.fail("\(finding)", at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Checks every rule, and fails nothing.
+  /// Checks every rule without failing the test.
   ///
-  /// Rules are checked side by side with the ready-made scripts, and one after the other with a script of your own, whose
-  /// service may be the only one there is.
+  /// With the ready-made scripts the rules are checked concurrently. With a custom script they are checked one after
+  /// the other, because its service may be a singleton.
   ///
-  /// - Returns: What is kept, broken and skipped.
+  /// - Returns: A report of the rules kept, broken and skipped.
   @concurrent public func report() async -> AdapterReport {
     await run.report()
   }
 
-  /// Checks one rule, and fails nothing.
+  /// Checks one rule without failing the test.
   ///
   /// - Parameter rule: The rule.
-  /// - Returns: How it is broken, or `nil` if it is kept or does not apply.
+  /// - Returns: The finding, or `nil` if the rule is kept or does not apply.
   @concurrent public func finding(_ rule: AdapterRule) async -> AdapterFinding? {
     await run.finding(rule)
   }

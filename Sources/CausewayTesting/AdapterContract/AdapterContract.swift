@@ -1,6 +1,6 @@
 public import Causeway
 
-/// What every adapter of a callback service has to keep, as a suite that checks one.
+/// The contract that every adapter of a callback service must keep, as a suite that checks one adapter.
 ///
 /// ```swift
 /// let contract = AdapterContract(values: { Double($0) }, error: SensorError.offline) {
@@ -10,16 +10,16 @@ public import Causeway
 /// await contract.verify()
 /// ```
 ///
-/// For each ``AdapterRule`` it makes a fresh service and adapter, has the service call back in the way in question, and
-/// looks at what arrives, and at how often the service was registered with and unregistered from. What an adapter cannot
-/// do is skipped, and the report says why.
+/// For each ``AdapterRule`` the suite creates a fresh service and adapter, makes the service call back in a certain
+/// way, and checks the events that arrive and the number of registrations and unregistrations. Rules that cannot apply
+/// to the adapter are skipped; the report states the reason.
 ///
-/// A service is a script: ``ScriptedService`` calls again and again, ``ScriptedCall`` answers once, ``ScriptedPages`` is asked
-/// for one page after the other. ``ScriptedProgress`` reports progress and then answers; its contract is made with `progress:`
-/// and `answer:` in place of `values:`.
+/// A script drives the service: ``ScriptedService`` calls back repeatedly, ``ScriptedCall`` answers once, and
+/// ``ScriptedPages`` answers each request for a page. ``ScriptedProgress`` reports progress and then answers; its
+/// contract takes `progress:` and `answer:` instead of `values:`.
 ///
-/// It waits for signals and not for time. Whatever an adapter does not do within the patience is a finding. Nothing of it
-/// hangs, unless the adapter holds up the main actor for good.
+/// The suite waits for events, not for fixed times. A step that the adapter does not complete within the `patience` is
+/// a finding. The suite itself does not hang, unless the adapter blocks the main actor forever.
 public struct AdapterContract: Sendable {
   let facts: AdapterFacts
   let source: AdapterSource
@@ -27,20 +27,21 @@ public struct AdapterContract: Sendable {
   let isConcurrent: Bool
   let settle: @Sendable () async -> Void
 
-  /// Makes a contract for an adapter whose values are not those of the service.
+  /// Creates a contract for an adapter that maps the service's values.
   ///
   /// - Parameters:
-  ///   - values: The values that the service sends, each different from the others, by number from 0 on.
-  ///   - outputs: What the adapter makes of the value with that number.
-  ///   - error: What the service fails with; `nil` if it never fails. An object has to arrive as the same object, a
-  ///     value as an equal one.
-  ///   - traits: In what the adapter differs from the strictest case.
-  ///   - place: Where the service lives. It is called there, and has to be called there.
-  ///   - delivery: Where the adapter promises to deliver.
-  ///   - patience: How long anything may take before it counts as hanging. It is only waited for when a rule is broken.
-  ///   - settle: Waits until everything is done that is under way where nobody else can see it: on an actor, or on a
-  ///     queue that is not the service's. The service's place and the main actor are waited for anyway.
-  ///   - adapter: Makes the adapter of a fresh script. It must keep neither of them. It may belong to the main actor.
+  ///   - values: Returns the value that the service sends for a number, counted from 0. The results must differ.
+  ///   - outputs: Returns the adapter's output for the value with a number.
+  ///   - error: The error with which the service fails; `nil` if it never fails. The adapter must deliver the same
+  ///     object, or an equal value.
+  ///   - traits: The ways in which the adapter differs from the strictest case.
+  ///   - place: The isolation in which the service calls back and must be called.
+  ///   - delivery: The isolation in which the adapter promises to deliver.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work on an actor, or on a queue other than the service's. The suite always waits for
+  ///     the service's own isolation and for the main actor.
+  ///   - adapter: Creates the adapter for a fresh script. It must retain neither of them. It may be isolated to the
+  ///     main actor.
   public init<Script: AdapterScript, Adapter: Publisher>(
     values: @escaping @Sendable (Int) -> Script.Value, outputs: @escaping @Sendable (Int) -> Adapter.Output,
     error: Script.Failure? = nil, traits: AdapterTraits = [], on place: ServicePlace = .anywhere,
@@ -52,19 +53,20 @@ public struct AdapterContract: Sendable {
       patience: patience, settle: settle, adapter: adapter)
   }
 
-  /// Makes a contract for an adapter that passes on the service's values.
+  /// Creates a contract for an adapter that delivers the service's values unchanged.
   ///
   /// - Parameters:
-  ///   - values: The values that the service sends, each different from the others, by number from 0 on.
-  ///   - error: What the service fails with; `nil` if it never fails. An object has to arrive as the same object, a
-  ///     value as an equal one.
-  ///   - traits: In what the adapter differs from the strictest case.
-  ///   - place: Where the service lives. It is called there, and has to be called there.
-  ///   - delivery: Where the adapter promises to deliver.
-  ///   - patience: How long anything may take before it counts as hanging. It is only waited for when a rule is broken.
-  ///   - settle: Waits until everything is done that is under way where nobody else can see it: on an actor, or on a
-  ///     queue that is not the service's. The service's place and the main actor are waited for anyway.
-  ///   - adapter: Makes the adapter of a fresh script. It must keep neither of them. It may belong to the main actor.
+  ///   - values: Returns the value that the service sends for a number, counted from 0. The results must differ.
+  ///   - error: The error with which the service fails; `nil` if it never fails. The adapter must deliver the same
+  ///     object, or an equal value.
+  ///   - traits: The ways in which the adapter differs from the strictest case.
+  ///   - place: The isolation in which the service calls back and must be called.
+  ///   - delivery: The isolation in which the adapter promises to deliver.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work on an actor, or on a queue other than the service's. The suite always waits for
+  ///     the service's own isolation and for the main actor.
+  ///   - adapter: Creates the adapter for a fresh script. It must retain neither of them. It may be isolated to the
+  ///     main actor.
   public init<Script: AdapterScript, Adapter: Publisher>(
     values: @escaping @Sendable (Int) -> Script.Value, error: Script.Failure? = nil, traits: AdapterTraits = [],
     on place: ServicePlace = .anywhere, deliversOn delivery: ServicePlace = .anywhere,

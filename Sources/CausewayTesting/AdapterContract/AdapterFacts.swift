@@ -1,4 +1,4 @@
-/// What is known of an adapter before it is made, and decides which rules apply.
+/// The known properties of an adapter, which decide which rules apply.
 struct AdapterFacts: Sendable {
   let traits: AdapterTraits
   let shape: ServiceShape
@@ -10,13 +10,13 @@ struct AdapterFacts: Sendable {
   var sharesRegistration: Bool { traits.contains(.sharesRegistration) }
   var isOneShot: Bool { shape == .oneShot }
   var isPaged: Bool { shape == .paged }
-  /// Whether an adapter need not unregister at the end.
+  /// Whether the adapter need not unregister when the stream completes.
   var forgetsAtEnd: Bool { traits.contains(.forgetsAtEnd) || shape.endsByAnswering }
-  /// Whether a subscription can be made after another one has ended.
+  /// Whether the adapter can be subscribed to again after a subscription has ended.
   var startsAgain: Bool { !traits.contains(.endsForGood) }
   var canFinish: Bool { !isOneShot && !traits.contains(.neverFinishes) }
 
-  /// Why a rule cannot be checked, or `nil` if it can.
+  /// Returns the reason why a rule cannot be checked, or `nil` if it can.
   func reasonToSkip(_ rule: AdapterRule) -> String? {
     switch rule {
     case .unregistersOnFinish: noFinish ?? unneeded
@@ -52,12 +52,12 @@ struct AdapterFacts: Sendable {
   private var hasInitialValue: Bool { !traits.isDisjoint(with: [.currentValue, .givenInitialValue]) }
   private var oneShot: String? { isOneShot ? "the service answers once" : nil }
   private var manyAnswers: String? {
-    if isPaged { return "the service is asked for each page" }
-    return shape.answersOnce ? nil : "the service calls again and again"
+    if isPaged { return "each page is requested separately" }
+    return shape.answersOnce ? nil : "the service calls back repeatedly"
   }
   private var noFailure: String? { canFail ? nil : "no error was given, so it never fails" }
-  private var noCancel: String? { traits.contains(.cannotBeCancelled) ? "the service cannot be told" : nil }
-  private var anywhere: String? { place.isAnywhere ? "the service may be used anywhere" : nil }
+  private var noCancel: String? { traits.contains(.cannotBeCancelled) ? "the service cannot cancel" : nil }
+  private var anywhere: String? { place.isAnywhere ? "the service may be called anywhere" : nil }
   private var noReports: String? { traits.contains(.reportsNothing) ? "it reports nothing" : nil }
 
   private var unneeded: String? {
@@ -66,7 +66,7 @@ struct AdapterFacts: Sendable {
   }
 
   private var noMisbehaviour: String? {
-    canMisbehave ? nil : "the script cannot make the service break its word"
+    canMisbehave ? nil : "the script cannot make the service misbehave"
   }
 
   private var noFinish: String? {
@@ -74,7 +74,7 @@ struct AdapterFacts: Sendable {
   }
 
   private var noCallInside: String? {
-    traits.contains(.neverCallsInside) ? "the service never calls inside a call to it" : nil
+    traits.contains(.neverCallsInside) ? "the service never calls back inside a call to it" : nil
   }
 
   private var oneThread: String? {
@@ -85,7 +85,7 @@ struct AdapterFacts: Sendable {
   private func noRestart(_ rule: AdapterRule) -> String? {
     switch rule {
     case .startsAgainAfterFinish, .startsAgainAfterFailure:
-      traits.contains(.endsForGood) ? "it cannot be started again" : nil
+      traits.contains(.endsForGood) ? "it cannot start again" : nil
     default: nil
     }
   }

@@ -1,2 +1,2 @@
-/// A rule that an adapter breaks, and what was seen of it.
+/// A rule that an adapter breaks, with the observation that breaks it.
 public typealias AdapterFinding = ContractFinding<AdapterRule>

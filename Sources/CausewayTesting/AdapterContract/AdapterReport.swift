@@ -1,2 +1,2 @@
-/// What came of checking an adapter.
+/// The result of checking an adapter.
 public typealias AdapterReport = ContractReport<AdapterRule>

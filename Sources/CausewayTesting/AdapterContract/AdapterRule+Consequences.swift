@@ -1,6 +1,5 @@
 extension AdapterRule {
-  /// The rules that an adapter may break for the same cause when it breaks this one, so that they are no findings of their
-  /// own.
+  /// The rules that break for the same reason as this one, and are therefore not reported as separate findings.
   var consequences: Set<AdapterRule> {
     switch self {
     case .nothingBeforeSubscription: Set(Self.allCases).subtracting([self])
@@ -15,17 +14,17 @@ extension AdapterRule {
     }
   }
 
-  /// The rules that count what the service is called for.
+  /// The rules that count calls of the service.
   private static let counting: Set<AdapterRule> = [
     .unregistersOnFinish, .unregistersOnFailure, .unregistersOnCancel, .unregistersOnRelease, .unregistersOnBreak,
     .cancellationReachesService, .cancelsInsideRegister, .survivesCallInsideUnregister,
   ]
-  /// The rules that look at what a subscription leaves behind.
+  /// The rules that check that a subscription leaves nothing behind.
   private static let leaving: Set<AdapterRule> = [
     .unregistersOnRelease, .unregistersOnBreak, .cancellationReachesService, .leavesNoListener, .stopsEveryResource,
     .releasesCallbacks, .reportsNothingUnprovoked,
   ]
-  /// The rules that have the service send values and wait for them.
+  /// The rules that make the service send values and wait for them.
   private static let sending: Set<AdapterRule> = [
     .keepsOrder, .startsWithInitialValue, .deliversFinish, .everyoneSeesTheSame, .deliversCallInsideRegister,
     .deliversCallDuringRegister, .endsInsideRegister, .serialisesCalls, .currentValueIsNewest, .cancelsInsideCallback,
@@ -33,12 +32,12 @@ extension AdapterRule {
     .silentAfterCancel, .startsAgainAfterCancel, .startsAgainAfterFinish, .startsAgainAfterFailure, .unregistersOnBreak,
     .startsAgainInPlace, .deliversInPlace,
   ]
-  /// The rules that have the service finish and wait for the end.
+  /// The rules that make the service finish and wait for the completion.
   private static let finishing: Set<AdapterRule> = [
     .unregistersOnFinish, .deliversInPlace, .everyoneSeesTheSame, .endsInsideRegister, .silentAfterEnd,
     .startsAgainAfterFinish, .releasesSubscriber, .survivesCallInsideUnregister,
   ]
-  /// The rules that have the service fail and wait for the end.
+  /// The rules that make the service fail and wait for the completion.
   private static let failing: Set<AdapterRule> = [
     .unregistersOnFailure, .passesErrorsUntouched, .startsAgainAfterFailure, .silentAfterEnd,
   ]

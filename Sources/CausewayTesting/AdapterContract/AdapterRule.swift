@@ -1,6 +1,6 @@
-/// The rules that every adapter keeps.
+/// The rules that every adapter must keep.
 ///
-/// They are the arguments of a parameterised test, if each rule is to be a test case of its own:
+/// Use them as the arguments of a parameterised test to make each rule a test case of its own:
 ///
 /// ```swift
 /// @Test(arguments: AdapterRule.allCases) func contract(_ rule: AdapterRule) async {
@@ -8,103 +8,103 @@
 /// }
 /// ```
 public enum AdapterRule: String, CaseIterable, Hashable, Sendable {
-  /// Making the adapter does not touch the service.
+  /// Creating the adapter does not touch the service.
   case nothingBeforeSubscription
   /// A subscription registers exactly once.
   case registersOnce
-  /// The end of the stream unregisters exactly once.
+  /// The stream unregisters exactly once when it finishes.
   case unregistersOnFinish
-  /// A failure unregisters exactly once.
+  /// The stream unregisters exactly once when it fails.
   case unregistersOnFailure
-  /// A cancel unregisters exactly once.
+  /// A cancellation unregisters exactly once.
   case unregistersOnCancel
-  /// Letting go of the token unregisters exactly once.
+  /// Releasing the token unregisters exactly once.
   case unregistersOnRelease
   /// Leaving a loop over the values unregisters exactly once.
   case unregistersOnBreak
-  /// Cancelling the task that iterates, or awaits, reaches the service.
+  /// Cancelling the task that iterates or awaits unregisters exactly once.
   case cancellationReachesService
-  /// Registering and unregistering happen where the service lives.
+  /// The adapter registers and unregisters in the service's isolation.
   case registersInPlace
   /// An unregistration removes the listener that was registered.
   case leavesNoListener
-  /// Everything that is acquired for a subscription is released with it.
+  /// All resources acquired for a subscription are released with it.
   case stopsEveryResource
 
-  /// Every value arrives, once.
+  /// Every value is delivered once.
   case deliversEveryValue
-  /// Values arrive in the order in which the service sent them.
+  /// Values are delivered in the order in which the service sends them.
   case keepsOrder
   /// The first value is the current or given one.
   case startsWithInitialValue
-  /// A change just before the registration is not missed.
+  /// A change just before the registration is delivered.
   case missesNoChange
-  /// The stream finishes when the service does, also without any value.
+  /// The stream finishes when the service does, even without a value.
   case deliversFinish
   /// The stream fails when the service does.
   case deliversFailure
   /// The stream fails when the service refuses the registration.
   case deliversRefusal
-  /// The service's error arrives as it is.
+  /// The service's error is delivered unchanged.
   case passesErrorsUntouched
-  /// Everything that the service asks is answered once, and right.
+  /// Every question of the service is answered once and correctly.
   case answersEveryQuestion
-  /// Values and the end arrive where the adapter has promised.
+  /// Values and the completion are delivered in the promised isolation.
   case deliversInPlace
-  /// All subscribers see the same.
+  /// All subscribers receive the same events.
   case everyoneSeesTheSame
 
-  /// A call inside the registration is delivered.
+  /// A value sent inside the call that registers is delivered.
   case deliversCallInsideRegister
-  /// A call on another thread during the registration is delivered.
+  /// A value sent on another thread during the registration is delivered.
   case deliversCallDuringRegister
-  /// The service may end inside the registration.
+  /// The service may finish or fail inside the call that registers.
   case endsInsideRegister
-  /// The subscriber may cancel inside the registration.
+  /// The subscriber may cancel inside the call that registers.
   case cancelsInsideRegister
-  /// The service may call, and end, inside the unregistration.
+  /// The service may call back inside the call that unregisters.
   case survivesCallInsideUnregister
 
-  /// Nothing arrives after a cancel.
+  /// Nothing is delivered after a cancellation.
   case silentAfterCancel
-  /// Nothing arrives after the end.
+  /// Nothing is delivered after the completion.
   case silentAfterEnd
   /// A second answer of a one-shot service is ignored.
   case ignoresSecondAnswer
   /// A second answer of a one-shot service is reported.
   case reportsSecondAnswer
-  /// A one-shot service that lets go of the callback ends the stream.
+  /// The stream ends when a one-shot service releases the callback without calling it.
   case endsWhenDropped
-  /// A service that keeps its word is not reported.
+  /// Nothing is reported while the service behaves correctly.
   case reportsNothingUnprovoked
 
-  /// Calls from several threads at once arrive one at a time, complete and in one order.
+  /// Concurrent calls are delivered one at a time, completely and in one order.
   case serialisesCalls
-  /// After calls from several threads at once the current value is the last one delivered.
+  /// After concurrent calls the current value is the last one delivered.
   case currentValueIsNewest
-  /// A subscriber may cancel from inside its callback.
+  /// A subscriber may cancel inside its callback.
   case cancelsInsideCallback
-  /// A subscriber may subscribe from inside its callback.
+  /// A subscriber may subscribe inside its callback.
   case subscribesInsideCallback
-  /// A subscriber may make the service call from inside its callback.
+  /// A subscriber may make the service call back inside its callback.
   case emitsInsideCallback
   /// No lock is held while the subscriber or the service is called.
   case callsOutWithoutLock
 
-  /// One subscriber's cancel does not concern the others.
+  /// The cancellation of one subscriber does not affect the others.
   case cancelLeavesOthers
-  /// It can be started again after a cancel, without anything stale.
+  /// The adapter can start again after a cancellation, and delivers no old values.
   case startsAgainAfterCancel
-  /// It can be started where the service lives while a cancel from elsewhere is on its way there.
+  /// The adapter can start in the service's isolation while a cancellation from elsewhere is on its way there.
   case startsAgainInPlace
-  /// It can be started again after the end.
+  /// The adapter can start again after it has finished.
   case startsAgainAfterFinish
-  /// It can be started again after a failure.
+  /// The adapter can start again after a failure.
   case startsAgainAfterFailure
 
-  /// The subscriber is released at the end and at a cancel.
+  /// The subscriber is released on completion and on cancellation.
   case releasesSubscriber
-  /// Nothing holds a bridge's callback after the end or a cancel.
+  /// No callback of a bridge is held after completion or cancellation.
   case releasesCallbacks
   /// The service is released with the adapter.
   case releasesService

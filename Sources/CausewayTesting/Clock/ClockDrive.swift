@@ -1,6 +1,6 @@
-/// Moves a test's clock from deadline to deadline, and gives up when that has no end.
+/// Advances a test clock from deadline to deadline, and fails the test if this does not end.
 struct ClockDrive {
-  /// How many times timers may fire at one instant.
+  /// The maximum number of rounds of timers at one instant.
   static let maximumAtOneInstant = 10_000
 
   let clock: TestClock
@@ -15,13 +15,13 @@ struct ClockDrive {
     limit = WaitLimit(patience)
   }
 
-  /// Moves from deadline to deadline to an instant.
+  /// Advances from deadline to deadline up to an instant.
   ///
-  /// Does not move on when the task is cancelled.
+  /// Stops when the task is cancelled.
   ///
   /// - Parameters:
-  ///   - instant: The instant; `nil` to move until there is no sleeper.
-  ///   - maximum: How many deadlines there may be.
+  ///   - instant: The instant; `nil` to advance until there are no sleepers.
+  ///   - maximum: The maximum number of deadlines.
   /// - Returns: `false` if it has failed the test.
   mutating func move(to instant: TestClock.Instant?, atMost maximum: Int = .max) async -> Bool {
     guard await settle() else { return false }
@@ -39,7 +39,7 @@ struct ClockDrive {
     return true
   }
 
-  /// Does the same and waits for no task.
+  /// Advances up to an instant without waiting for tasks.
   mutating func moveWithoutTasks(to instant: TestClock.Instant) {
     while wakeNext(to: instant) == true {}
   }
@@ -58,14 +58,16 @@ struct ClockDrive {
     }
   }
 
-  /// Returns whether there was a deadline, or `nil` if it has failed the test.
+  /// Wakes the sleepers of the next deadline.
+  ///
+  /// - Returns: `true` if there was a deadline, or `nil` if it has failed the test.
   private mutating func wakeNext(to limit: TestClock.Instant?) -> Bool? {
     guard clock.wakeNext(to: limit) else { return false }
     let now = clock.now
     countAtInstant = instant == now ? countAtInstant + 1 : 1
     instant = now
     if countAtInstant < Self.maximumAtOneInstant { return true }
-    fail("time to go on", "timers set each other off at \(now.offset), \(countAtInstant) times")
+    fail("time to advance", "timers trigger each other at \(now.offset), \(countAtInstant) times")
     return nil
   }
 

@@ -1,14 +1,14 @@
 extension TestClock {
-  /// Fails the test if a task or a timer waits on the clock, for instance a timer that should have been cancelled.
+  /// Fails the test if a task or a timer waits on the clock, for example a timer that should have been cancelled.
   ///
-  /// It waits first until the tasks of ``taskExecutor`` are suspended.
+  /// Waits first until the tasks of ``taskExecutor`` are suspended.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - patience: The real time to wait for tasks; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expectNoSleepers(
     patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

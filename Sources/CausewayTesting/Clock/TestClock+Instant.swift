@@ -1,27 +1,27 @@
 extension TestClock {
-  /// A point in a test's time.
+  /// A point in the time of a test clock.
   public struct Instant: InstantProtocol {
-    /// How long after the clock's beginning it is.
+    /// The time since the clock's start.
     public let offset: Duration
 
-    /// Makes an instant.
+    /// Creates an instant.
     ///
-    /// - Parameter offset: How long after the clock's beginning it is.
+    /// - Parameter offset: The time since the clock's start.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
-    /// The instant so much later.
+    /// Returns the instant that is later by a duration.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// How long it is until another instant; negative if that is earlier.
+    /// Returns the duration until another instant; negative if that is earlier.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Whether the first is earlier.
+    /// Returns whether the first instant is earlier.
     public static func < (left: Instant, right: Instant) -> Bool {
       left.offset < right.offset
     }

@@ -1,5 +1,5 @@
 extension TestClock {
-  /// What a clock has done so far, to see whether it does anything.
+  /// A snapshot of a clock's counters, compared to detect progress.
   struct Activity: Equatable {
     let now: Instant
     let wakings: Int
@@ -12,10 +12,10 @@ extension TestClock {
     return Activity(now: state.now, wakings: state.wakings, jobs: jobCount, isIdle: isIdle)
   }
 
-  /// The time now, and the sleepers with their deadlines, in words.
+  /// The current time, and the sleepers with their deadlines, in words.
   var situation: String {
     let state = state.value
     let sleepers = state.sleepers.map { "\($0.kind.rawValue) until \($0.deadline.offset)" }
-    return "the clock is at \(state.now.offset); on it wait: \(list(sleepers))"
+    return "the clock is at \(state.now.offset); waiting on it: \(list(sleepers))"
   }
 }

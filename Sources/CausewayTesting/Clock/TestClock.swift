@@ -1,6 +1,6 @@
 /// A clock that stands still until a test advances it.
 ///
-/// Each test makes its own; there is nothing global, so tests run in parallel.
+/// Each test creates its own clock. There is no global state, so tests can run in parallel.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -11,47 +11,48 @@
 ///
 /// ## What has happened when `advance` returns
 ///
-/// Time goes from deadline to deadline. At each one all sleepers that are due wake, in the order in which they went to
-/// sleep. What happens next depends on where they run:
+/// The clock advances from deadline to deadline. At each deadline it wakes all sleepers that are due, in the order in
+/// which they went to sleep. What happens next depends on where they run:
 ///
-/// - Every timer of this package that was given the clock fires inside `advance`, on the thread that advances: an
-///   operator such as `debounce` has sent its value when `advance` returns. So are the readings of `polling`.
-/// - Tasks on the clock's ``taskExecutor`` run there. The asynchronous `advance` and ``run()`` wait until all of them are
-///   suspended again before time goes on and before they return, and before they begin. So a task that sleeps again within
-///   the time advanced wakes again, and at the end everything has been done.
-/// - No clock can know what other tasks are about to do. They wake, but may run later and then see a later time. Wait for
-///   what they do, or for their next sleep with ``sleepers(atLeast:)``, and advance again.
+/// - Every timer of this package that uses the clock fires inside `advance`, on the calling thread. An operator such as
+///   `debounce` has emitted its value when `advance` returns. The same holds for the readings of `polling`.
+/// - Tasks on the clock's ``taskExecutor`` run there. The asynchronous `advance` and `run` wait until all of them
+///   are suspended: before they start, after each deadline, and before they return. A task that goes to sleep again
+///   within the advanced time therefore wakes again.
+/// - The clock cannot wait for other tasks. They wake, but may run later and then see a later time. Wait for their
+///   effects, or for their next sleep with `sleepers(atLeast:)`, and advance
+///   again.
 ///
-/// The synchronous `advance`, for code that cannot await, waits for no task.
+/// The synchronous `advance`, for code that cannot await, waits for no tasks.
 public final class TestClock: Clock, Sendable {
   let state = Awaited(TestClockState())
   let executor = TestExecutor()
 
-  /// Makes a clock at the beginning of its time.
+  /// Creates a clock at the start of its time.
   public init() {}
 
-  /// The time now.
+  /// The current time.
   public var now: Instant { state.value.now }
 
-  /// The smallest duration, a nanosecond, which the clock does not use.
+  /// The smallest duration, one nanosecond; the clock itself does not round.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Runs tasks one at a time, on no particular thread; `advance` and ``run()`` wait for them.
+  /// An executor that runs its tasks one at a time; `advance` and `run` wait for them.
   ///
   /// ```swift
   /// Task(executorPreference: clock.taskExecutor) { await poller.run(clock) }
   /// ```
   ///
-  /// What runs elsewhere, such as code of the main actor, is not waited for, and unstructured tasks that those tasks start
-  /// are elsewhere too, unless they name the executor themselves.
+  /// The tasks do not run on a particular thread. The clock does not wait for code that runs elsewhere, such as on the
+  /// main actor. Unstructured tasks that these tasks start run elsewhere too, unless they name the executor.
   public var taskExecutor: any TaskExecutor { executor }
 
-  /// Sleeps until the clock has been advanced so far.
+  /// Suspends the task until the clock reaches a deadline.
   ///
   /// - Parameters:
-  ///   - deadline: When to wake. If it is not in the future, this returns at once.
-  ///   - tolerance: Ignored: it is never late.
-  /// - Throws: `CancellationError` when the task is cancelled; nothing is left behind.
+  ///   - deadline: The time to wake. If it is not in the future, the method returns at once.
+  ///   - tolerance: Ignored.
+  /// - Throws: `CancellationError` if the task is cancelled. The sleeper is removed then.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let id = state.change { $0.begin() }
@@ -72,25 +73,25 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  // MARK: Who sleeps
+  // MARK: Sleepers
 
-  /// How many tasks and timers wait on the clock now.
+  /// The number of tasks and timers that wait on the clock.
   public var sleeperCount: Int { state.value.sleepers.count }
 
-  /// When they are due, in order.
+  /// The deadlines of the sleepers, in order.
   public var deadlines: [Instant] { state.value.sleepers.map(\.deadline) }
 
-  /// Waits until so many tasks and timers wait on the clock, wherever they run.
+  /// Waits until at least a number of tasks and timers wait on the clock.
   ///
-  /// The wait also ends when the waiting task is cancelled. If there are not enough in time, it fails the test.
+  /// The wait also ends when the waiting task is cancelled. If there are too few within the time limit, the test fails.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - count: The minimum number of sleepers.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func sleepers(
     atLeast count: Int, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -101,17 +102,18 @@ public final class TestClock: Clock, Sendable {
       "at least \(count) sleepers", limit, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Waits until no more than so many tasks and timers wait on the clock, for instance after a cancel.
+  /// Waits until at most a number of tasks and timers wait on the clock, for example after a cancellation.
   ///
-  /// The wait also ends when the waiting task is cancelled. If there are too many all the time, it fails the test.
+  /// The wait also ends when the waiting task is cancelled. If there are still too many at the time limit, the test
+  /// fails.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - count: The maximum number of sleepers.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func sleepers(
     atMost count: Int, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -127,20 +129,20 @@ public final class TestClock: Clock, Sendable {
     FailureReporter().fail(WaitFailure(wanted: wanted, found: found, clock: self).message, at: place)
   }
 
-  // MARK: Moving time
+  // MARK: Advancing
 
-  /// Goes on by a duration, from deadline to deadline.
+  /// Advances the clock by a duration, from deadline to deadline, and waits for its tasks.
   ///
-  /// It stops when the task is cancelled. If a task of ``taskExecutor`` does not suspend in time, or if timers set each
-  /// other off at one instant without end, it fails the test and stops.
+  /// The clock stops when the calling task is cancelled. If a task of ``taskExecutor`` does not suspend in time, or if
+  /// timers trigger each other at one instant without end, the test fails and the clock stops.
   ///
   /// - Parameters:
-  ///   - duration: How far; not negative.
-  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - duration: The duration; not negative.
+  ///   - patience: The real time to wait for tasks; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func advance(
     by duration: Duration, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -149,18 +151,18 @@ public final class TestClock: Clock, Sendable {
       to: target(duration), patience: patience, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Goes on to an instant, from deadline to deadline.
+  /// Advances the clock to an instant, from deadline to deadline, and waits for its tasks.
   ///
-  /// It stops when the task is cancelled. If a task of ``taskExecutor`` does not suspend in time, or if timers set each
-  /// other off at one instant without end, it fails the test and stops.
+  /// The clock stops when the calling task is cancelled. If a task of ``taskExecutor`` does not suspend in time, or if
+  /// timers trigger each other at one instant without end, the test fails and the clock stops.
   ///
   /// - Parameters:
-  ///   - instant: How far. If it has passed already, only the tasks of ``taskExecutor`` are waited for.
-  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - instant: The instant. If it has already passed, the method only waits for the tasks of ``taskExecutor``.
+  ///   - patience: The real time to wait for tasks; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func advance(
     to instant: Instant, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -169,18 +171,18 @@ public final class TestClock: Clock, Sendable {
     _ = await drive.move(to: instant)
   }
 
-  /// Goes on from deadline to deadline until nothing waits on the clock.
+  /// Advances the clock from deadline to deadline until nothing waits on it.
   ///
-  /// It stops when the task is cancelled. If there is always another deadline, as with a repeating timer, it fails the
-  /// test and stops.
+  /// The clock stops when the calling task is cancelled. If there is always another deadline, as with a repeating
+  /// timer, the test fails and the clock stops.
   ///
   /// - Parameters:
-  ///   - maximum: How many deadlines there may be.
-  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - maximum: The maximum number of deadlines.
+  ///   - patience: The real time to wait for tasks; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func run(
     atMost maximum: Int = 100_000, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -189,16 +191,16 @@ public final class TestClock: Clock, Sendable {
     _ = await drive.move(to: nil, atMost: maximum)
   }
 
-  /// Goes on by a duration, from deadline to deadline, and waits for no task.
+  /// Advances the clock by a duration, from deadline to deadline, without waiting for tasks.
   ///
-  /// If timers set each other off at one instant without end, it fails the test and stops.
+  /// If timers trigger each other at one instant without end, the test fails and the clock stops.
   ///
   /// - Parameters:
-  ///   - duration: How far; not negative.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - duration: The duration; not negative.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -206,16 +208,16 @@ public final class TestClock: Clock, Sendable {
     advance(to: target(duration), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Goes on to an instant, from deadline to deadline, and waits for no task.
+  /// Advances the clock to an instant, from deadline to deadline, without waiting for tasks.
   ///
-  /// If timers set each other off at one instant without end, it fails the test and stops.
+  /// If timers trigger each other at one instant without end, the test fails and the clock stops.
   ///
   /// - Parameters:
-  ///   - instant: How far. If it has passed already, nothing happens.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - instant: The instant. If it has already passed, only timers that are due fire.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func advance(
     to instant: Instant, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -224,16 +226,16 @@ public final class TestClock: Clock, Sendable {
     drive.moveWithoutTasks(to: instant)
   }
 
-  /// Waits until the tasks of ``taskExecutor`` are suspended and no timer is due, without moving time.
+  /// Waits until the tasks of ``taskExecutor`` are suspended and no timer is due, without advancing time.
   ///
-  /// The wait also ends when the waiting task is cancelled. If a task does not suspend in time, it fails the test.
+  /// The wait also ends when the calling task is cancelled. If a task does not suspend in time, the test fails.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - patience: The real time to wait for tasks; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func settle(
     patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -249,7 +251,7 @@ public final class TestClock: Clock, Sendable {
   @discardableResult
   func idle(_ limit: WaitLimit?) async -> WaitOutcome { await executor.idle(limit) }
 
-  /// How many jobs of tasks there have been.
+  /// The number of jobs that the executor has received.
   var jobCount: Int { executor.jobCount }
 
   private func target(_ duration: Duration) -> Instant {
@@ -257,7 +259,7 @@ public final class TestClock: Clock, Sendable {
     return now.advanced(by: duration)
   }
 
-  /// Goes on to the next deadline and wakes the sleepers that are due, or to the limit if that comes first.
+  /// Advances to the next deadline and wakes its sleepers, or to the limit if that comes first.
   ///
   /// - Returns: Whether a sleeper was due.
   func wakeNext(to limit: Instant?) -> Bool {

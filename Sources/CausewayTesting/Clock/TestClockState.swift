@@ -1,4 +1,4 @@
-/// The time of a test clock and who sleeps until when, as a pure state machine.
+/// The time of a test clock and its sleepers, as a pure state machine.
 struct TestClockState: Sendable {
   typealias Instant = TestClock.Instant
 
@@ -15,25 +15,25 @@ struct TestClockState: Sendable {
   }
 
   private(set) var now = Instant()
-  /// In the order in which they wake: by deadline, then by registration.
+  /// The sleepers in the order in which they wake: by deadline, then by registration.
   private(set) var sleepers: [Sleeper] = []
-  /// Sleeps that have begun, and are neither registered yet nor cancelled.
+  /// The sleeps that have started, and are neither registered nor cancelled.
   private var arriving: Set<Int> = []
   private var lastID = 0
-  /// How many sleepers have been woken.
+  /// The number of sleepers woken so far.
   private(set) var wakings = 0
 
-  /// Whether no sleep has left anything behind.
+  /// Whether there are no sleepers and no sleeps that have started.
   var isEmpty: Bool { sleepers.isEmpty && arriving.isEmpty }
 
-  /// Begins a sleep.
+  /// Starts a sleep and returns its identifier.
   mutating func begin() -> Int {
     lastID += 1
     arriving.insert(lastID)
     return lastID
   }
 
-  /// Registers a sleeper, or says how its sleep ends at once.
+  /// Registers a sleeper, or returns the result with which its sleep ends at once.
   mutating func register(_ sleeper: Sleeper) -> Result<Void, any Error>? {
     guard arriving.remove(sleeper.id) != nil else { return .failure(CancellationError()) }
     if sleeper.deadline <= now { return .success(()) }
@@ -41,7 +41,7 @@ struct TestClockState: Sendable {
     return nil
   }
 
-  /// Adds a sleeper that is woken even if it is due already, by the next step.
+  /// Adds a timer; one that is already due is woken by the next step.
   mutating func addTimer(after duration: Duration, _ wake: @escaping @Sendable (Result<Void, any Error>) -> Void) -> Int
   {
     lastID += 1
@@ -56,15 +56,15 @@ struct TestClockState: Sendable {
     sleepers.insert(sleeper, at: place)
   }
 
-  /// Cancels a sleep, and says whom to wake.
+  /// Cancels a sleep and returns the sleeper to wake, if it was registered.
   mutating func cancel(_ id: Int) -> Sleeper? {
     if arriving.remove(id) != nil { return nil }
     return sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
   }
 
-  /// Goes on to the next deadline, or to the limit if that comes first.
+  /// Advances to the next deadline, or to the limit if that comes first.
   ///
-  /// - Returns: Whom to wake, in order; empty when the limit is reached, or, without one, when no deadline is left.
+  /// - Returns: The sleepers to wake, in order. Empty if the limit is reached or no deadline is left.
   mutating func step(to limit: Instant?) -> [Sleeper] {
     guard let deadline = sleepers.first?.deadline, limit.map({ deadline <= $0 }) ?? true else {
       if let limit { now = max(now, limit) }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs tasks one at a time, in order, and tells when all of them are suspended.
+/// An executor that runs tasks one at a time, in order, and reports when all of them are suspended.
 final class TestExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "causeway.test-executor")
   private struct Jobs: Sendable {
@@ -10,7 +10,7 @@ final class TestExecutor: TaskExecutor {
 
   private let jobs = Awaited(Jobs())
 
-  /// How many jobs there have been.
+  /// The number of jobs received so far.
   var jobCount: Int { jobs.value.total }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -22,7 +22,7 @@ final class TestExecutor: TaskExecutor {
     }
   }
 
-  /// Counts something among what is waited for, until the closure that is returned is called.
+  /// Adds an item to the pending work, and returns a closure that removes it.
   func beginWork() -> @Sendable () -> Void {
     jobs.change { jobs in
       jobs.pending += 1
@@ -31,10 +31,10 @@ final class TestExecutor: TaskExecutor {
     return { [jobs] in jobs.change { $0.pending -= 1 } }
   }
 
-  /// Whether no task of this executor has anything left to do.
+  /// Whether no job is pending.
   var isIdle: Bool { jobs.value.pending == 0 }
 
-  /// Waits until no task of this executor has anything left to do.
+  /// Waits until no job is pending.
   @discardableResult
   func idle(_ limit: WaitLimit?) async -> WaitOutcome {
     await jobs.wait(limit) { $0.pending == 0 }

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Collects the violations that one operation causes.
+/// A collector of the contract violations during an operation.
 struct ContractCheckRun: Sendable {
   private let violations: Watched<[ContractViolation]>
   private let checks: ContractChecks
@@ -19,7 +19,7 @@ struct ContractCheckRun: Sendable {
     try await checks.during(operation)
   }
 
-  /// The violations so far, one line for each, or `nil` if the contract has been kept.
+  /// The violations so far, one per line, or `nil` if there are none.
   var fault: String? {
     let violations = violations.now
     return violations.isEmpty ? nil : violations.map(\.description).joined(separator: "\n")

@@ -1,13 +1,13 @@
 public import Testing
 
-/// Fails a test if a publisher, a clock or a scheduler that it uses breaks the contract.
+/// A trait that fails a test if a publisher, a clock or a scheduler in it breaks the contract.
 ///
 /// On a suite it applies to each of its tests.
 public struct ContractCheckTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Applies to the tests of inner suites too.
+  /// Always `true`: the trait applies to the tests of inner suites.
   public var isRecursive: Bool { true }
 
-  /// Runs a test, and records the violations that were found until it ended.
+  /// Runs a test and records the violations that occurred before it ended.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -22,9 +22,8 @@ public struct ContractCheckTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ContractCheckTrait {
-  /// Fails the test if a publisher, a clock or a scheduler that it uses breaks the contract.
+  /// Fails the test if a publisher, a clock or a scheduler in it breaks the contract.
   ///
-  /// The failure names the type, and the source location of the subscription. `ContractChecks` has the list of what is
-  /// checked.
+  /// The failure names the type and the source location of the subscription. `ContractChecks` lists what is checked.
   public static var checksContract: Self { Self() }
 }

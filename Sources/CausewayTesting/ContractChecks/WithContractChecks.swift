@@ -1,16 +1,15 @@
 /// Fails the test if a publisher, a clock or a scheduler that an operation uses breaks the contract.
 ///
-/// `ContractChecks` has the list of what is checked. Violations that happen after the operation has returned are not
-/// reported.
+/// `ContractChecks` lists what is checked. Violations after the operation has returned are not reported.
 ///
 /// - Parameters:
-///   - fileID: The source location of a failure.
-///   - filePath: The source location of a failure.
-///   - line: The source location of a failure.
-///   - column: The source location of a failure.
-///   - operation: Subscribes, itself or in tasks that it starts. It runs where the caller does.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
+///   - operation: A closure that subscribes, including in tasks that it starts. It runs in the caller's isolation.
+/// - Returns: The result of the operation.
+/// - Throws: The error that the operation throws.
 @discardableResult
 public func withContractChecks<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -23,18 +22,18 @@ public func withContractChecks<Result>(
   return try await check.run(operation)
 }
 
-/// Fails the test if a publisher, a clock or a scheduler that an operation uses breaks the contract.
+/// Fails the test if a publisher, a clock or a scheduler that a synchronous operation uses breaks the contract.
 ///
-/// The same for an operation that is not asynchronous.
+/// `ContractChecks` lists what is checked. Violations after the operation has returned are not reported.
 ///
 /// - Parameters:
-///   - fileID: The source location of a failure.
-///   - filePath: The source location of a failure.
-///   - line: The source location of a failure.
-///   - column: The source location of a failure.
-///   - operation: Subscribes.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
+///   - operation: A closure that subscribes.
+/// - Returns: The result of the operation.
+/// - Throws: The error that the operation throws.
 @discardableResult
 public func withContractChecks<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -1,4 +1,4 @@
-/// What a rule has seen that it does not allow.
+/// An observation that breaks a rule.
 struct Breach: Error {
   let message: String
 

@@ -1,9 +1,9 @@
 import Causeway
 import CausewayBridging
 
-/// Shortens the patience of a run after a rule has used it up, and reports rules that take long.
+/// Shortens the time limit of a run after a rule has used it up, and reports rules that take long.
 ///
-/// An adapter that never unregisters would otherwise use up the patience in every rule that waits for it.
+/// Otherwise an adapter that never unregisters would use up the whole limit in every rule that waits for it.
 final class ContractHaste: Sendable {
   private let full: Duration
   private let isUsedUp = Locked(false)
@@ -12,7 +12,7 @@ final class ContractHaste: Sendable {
     full = patience
   }
 
-  /// Checks a rule, with the patience that it is given.
+  /// Checks a rule, and passes the time limit to use.
   func run(_ rule: String, _ check: (Duration) async throws -> Void) async throws {
     let report = Task {
       try? await Task.sleep(for: .seconds(5))

@@ -1,23 +1,23 @@
-/// What came of checking something against a contract.
+/// The result of checking an implementation against a contract.
 public struct ContractReport<Rule: ContractRule>: Hashable, Sendable {
-  /// A rule that was not checked, and why.
+  /// A rule that was not checked, and the reason.
   public struct Skip: Hashable, Sendable {
     /// The rule.
     public let rule: Rule
-    /// Why it cannot be checked.
+    /// The reason why the rule cannot be checked.
     public let reason: String
   }
 
-  /// The rules that are kept, in the order in which the contract has them.
+  /// The rules that are kept, in the contract's order.
   public internal(set) var kept: [Rule] = []
-  /// The rules that are broken, in the same order, except for those that are consequences of another finding.
+  /// The rules that are broken, in the contract's order, without those that are consequences of another finding.
   public internal(set) var findings: [ContractFinding<Rule>] = []
-  /// The rules that were not checked, in the same order.
+  /// The rules that were not checked, in the contract's order.
   public internal(set) var skipped: [Skip] = []
 }
 
 extension ContractReport: CustomStringConvertible {
-  /// How many rules are kept, then what is broken, then what was skipped and why, a line or more for each.
+  /// The number of rules kept, broken and skipped, then the broken rules, then the skipped ones with their reasons.
   public var description: String {
     let broken = findings.reduce(0) { $0 + 1 + $1.consequences.count }
     var lines = ["\(kept.count) rules kept, \(broken) broken, \(skipped.count) skipped"]
@@ -28,11 +28,11 @@ extension ContractReport: CustomStringConvertible {
 }
 
 extension ContractReport {
-  /// Moves each finding that another one explains to the consequences of that one.
+  /// Moves each finding that another finding explains to the consequences of that finding.
   ///
-  /// - Parameter consequences: The rules that a breach of a rule breaks too.
+  /// - Parameter consequences: Returns the rules that a breach of a rule also breaks.
   mutating func groupFindings(by consequences: (Rule) -> Set<Rule>) {
-    // The last cause of each, so that a chain ends up with its first link.
+    // Follows the causes of a rule to the first, so that a chain of consequences is grouped under its origin.
     func cause(of rule: Rule, besides passed: Set<Rule> = []) -> Rule {
       let next = findings.first { $0.rule != rule && consequences($0.rule).contains(rule) && !passed.contains($0.rule) }
       return next.map { cause(of: $0.rule, besides: passed.union([rule])) } ?? rule

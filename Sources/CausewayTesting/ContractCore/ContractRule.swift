@@ -1,5 +1,5 @@
-/// A rule of a contract, which can be checked by itself.
+/// A rule of a contract, which can be checked on its own.
 public protocol ContractRule: CaseIterable, Hashable, Sendable, CustomStringConvertible {
-  /// What the rule demands, in one sentence.
+  /// The requirement in one sentence.
   var sentence: String { get }
 }

@@ -1,12 +1,12 @@
-/// Checks rules and makes a report of it.
+/// Checks the rules of a contract and creates a report.
 struct ContractRun<Rule: ContractRule>: Sendable {
-  /// Whether rules are checked side by side, and not one after the other.
+  /// Whether rules are checked concurrently instead of one after the other.
   let isConcurrent: Bool
-  /// Why a rule cannot be checked, or `nil` if it can.
+  /// Returns the reason why a rule cannot be checked, or `nil` if it can.
   let reasonToSkip: @Sendable (Rule) -> String?
-  /// The rules that a breach of a rule breaks too.
+  /// Returns the rules that a breach of a rule also breaks.
   var consequences: @Sendable (Rule) -> Set<Rule> = { _ in [] }
-  /// Plays what a rule is about, and throws a ``Breach`` if it is broken.
+  /// Runs the scenario of a rule; throws a ``Breach`` if the rule is broken.
   let play: @Sendable (Rule) async throws -> Void
 
   func report() async -> ContractReport<Rule> {
@@ -27,7 +27,7 @@ struct ContractRun<Rule: ContractRule>: Sendable {
     if case .broken(let finding) = await verdict(rule) { finding } else { nil }
   }
 
-  /// What came of one rule.
+  /// The result for one rule.
   private enum Verdict: Sendable {
     case kept
     case broken(ContractFinding<Rule>)

@@ -1,13 +1,14 @@
 import Causeway
 import Dispatch
 
-/// Holds the main actor, so that work scheduled there meanwhile waits.
+/// Blocks the main actor, so that work scheduled on it waits.
 enum MainActorHold {
-  /// Runs a closure while the main actor is held.
+  /// Runs a closure while the main actor is blocked.
   ///
-  /// It is not held if it stays busy for long, and not for more than 2 seconds, in case the closure waits for it.
+  /// If the main actor does not become free within 50 ms, the closure runs without the block. The block lasts 2 seconds
+  /// at most, in case the closure waits for the main actor.
   ///
-  /// - Parameter body: Called on this thread.
+  /// - Parameter body: The closure. It runs on the calling thread.
   static func holding(_ body: () -> Void) {
     guard !MainActorScheduler().isCurrent else { return body() }
     let gate = DispatchSemaphore(value: 0)

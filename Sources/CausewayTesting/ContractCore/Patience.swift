@@ -1,11 +1,12 @@
-/// How long something that is due is waited for.
+/// The time to wait for an event that is due.
 ///
-/// When the time is over it is not given up at once: a task that is begun then has to get its turn promptly, also on the main
-/// actor. If it does not, the machine is busy with other tests and nothing is known yet. At most sixty times the time passes.
+/// When the time has passed, the wait continues until a probe task starts promptly, including on the main actor. If it
+/// does not, the machine is busy with other tests and the result is unknown. The wait lasts at most sixty times its
+/// duration.
 struct Patience: Sendable {
-  /// How many parts the time has.
+  /// The number of parts into which the time is divided.
   private static let parts = 10
-  /// How many times its length may pass.
+  /// The maximum length of the wait, as a multiple of its duration.
   private static let maximum = 60
 
   private let duration: Duration
@@ -18,10 +19,10 @@ struct Patience: Sendable {
     self.beginTurn = beginTurn
   }
 
-  /// How long to wait before asking whether it is over.
+  /// The time to wait before the next call of ``isOver()``.
   var next: Duration { part == 0 ? duration : duration / Self.parts }
 
-  /// Whether it is over, after a wait of ``next``.
+  /// Returns whether the wait is over, after ``next`` has passed.
   mutating func isOver() -> Bool {
     part += 1
     if part > (Self.maximum - 1) * Self.parts { return true }
@@ -33,7 +34,7 @@ struct Patience: Sendable {
     return false
   }
 
-  /// Begins a task that does nothing but get its turn, first anywhere and then on the main actor.
+  /// Starts a task that reports when it has run, first anywhere and then on the main actor.
   @Sendable static func beginTurn() -> Watched<Bool> {
     let hasCome = Watched(false)
     Task.detached {

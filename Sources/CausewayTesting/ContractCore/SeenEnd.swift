@@ -1,4 +1,4 @@
-/// How a stream has ended.
+/// The completion of a stream.
 enum SeenEnd: Sendable {
   case finished
   case failed(any Error)

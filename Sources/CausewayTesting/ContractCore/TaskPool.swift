@@ -2,20 +2,22 @@ import Causeway
 import Dispatch
 import Foundation
 
-/// Holds the threads that run tasks, so that what is begun meanwhile waits.
+/// Blocks the threads of the task pool, so that new tasks wait.
 enum TaskPool {
   private static let turn = NSLock()
-  /// How long to wait for the threads, in milliseconds: not long, because those that are held already do nothing else.
+  /// The time to wait for the threads, in milliseconds.
+  ///
+  /// It is short, because the threads that are already blocked do nothing else.
   static let limit = Locked(10)
 
-  /// Does something while no task can run.
+  /// Runs a closure while no task can run.
   ///
-  /// - Parameter body: Begins tasks, most likely. It is called on this thread, which must not be one that runs tasks.
-  /// - Returns: Whether the threads were held. They are not if they stay busy with other tasks or another closure
-  ///   has its turn, and not for more than 2 seconds, in case the closure waits for a task.
+  /// - Parameter body: The closure. It runs on the calling thread, which must not belong to the task pool.
+  /// - Returns: Whether all threads were blocked during the closure. They are not if they stay busy with other tasks or
+  ///   if another closure blocks them. The block lasts 2 seconds at most, in case the closure waits for a task.
   static func holding(_ body: () -> Void) -> Bool {
-    // One at a time in the process, or none would have all of them. Not for good: the closure whose turn it is may wait for
-    // this thread, which may be the main actor's.
+    // Only one closure in the process may block the threads; otherwise no closure would get all of them. The wait for
+    // the lock is limited, because the closure that holds it may wait for this thread, which may be the main thread.
     guard turn.lock(before: Date(timeIntervalSinceNow: 2)) else {
       body()
       return false

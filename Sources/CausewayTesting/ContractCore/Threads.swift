@@ -1,18 +1,18 @@
 import Dispatch
 import Foundation
 
-/// Runs work on a thread of its own, which it may hold up without holding up anyone else.
+/// Runs work on a thread of its own, which the work may block.
 ///
-/// It is no queue's, because a queue's pool has an end when many hold theirs up.
+/// A dispatch queue is not used, because the number of threads in its pool is limited.
 func onThread(_ work: @escaping @Sendable () -> Void) {
   Thread.detachNewThread(work)
 }
 
-/// Runs something on another thread while this one waits.
+/// Runs work on another thread and blocks this thread until it returns.
 ///
-/// It is for callbacks of services and of subscribers, which are not asynchronous.
+/// For callbacks of services and subscribers, which are not asynchronous.
 ///
-/// - Returns: Whether it has returned in time.
+/// - Returns: Whether the work returned in time.
 func onAnotherThread(_ patience: Duration, _ work: @escaping @Sendable () -> Void) -> Bool {
   let done = DispatchSemaphore(value: 0)
   onThread {

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Lets in so many at a time, in the order in which they come.
+/// Admits a limited number of tasks at a time, in the order in which they arrive.
 final class Turnstile: Sendable {
   private struct State: Sendable {
     var free: Int
@@ -13,7 +13,7 @@ final class Turnstile: Sendable {
     state = Locked(State(free: count))
   }
 
-  /// Waits for a place.
+  /// Waits until a task may enter.
   func enter() async {
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in
@@ -28,7 +28,7 @@ final class Turnstile: Sendable {
     }
   }
 
-  /// Gives the place to the next.
+  /// Admits the next waiting task.
   func leave() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       if !state.waiters.isEmpty { return state.waiters.removeFirst() }

@@ -1,5 +1,5 @@
-/// What a rule throws that finds out, while it is played, that it cannot be checked.
+/// The error of a rule that turns out, while it is checked, not to be checkable.
 struct Unchecked: Error {
-  /// Why, in words that follow "because".
+  /// The reason, worded to follow "because".
   let reason: String
 }

@@ -1,7 +1,7 @@
 import Causeway
 import Dispatch
 
-/// A value that one can wait for to become something, for a while.
+/// A value that tasks and threads can wait for, within a time limit.
 final class Watched<State: Sendable>: Sendable {
   private struct Waiter: Sendable {
     let id: Int
@@ -36,13 +36,13 @@ final class Watched<State: Sendable>: Sendable {
     return result
   }
 
-  /// Waits until the state is as it should be.
+  /// Waits until the state satisfies a condition.
   ///
-  /// The clock is the watchdog's: it only runs out when something is broken. The wait also ends when the task is cancelled.
+  /// The time limit is only reached if something is broken. The wait also ends when the task is cancelled.
   ///
-  /// - Returns: Whether it has come to that in time.
+  /// - Returns: Whether the condition became true in time.
   func wait(_ patience: Duration, until isReady: @escaping @Sendable (State) -> Bool) async -> Bool {
-    // The identifier of the waiter, and whether the task was cancelled before there was one.
+    // The identifier of the waiter, and whether the task was cancelled before the waiter existed.
     let waiter = Locked<(id: Int?, isCancelled: Bool)>((nil, false))
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -63,16 +63,16 @@ final class Watched<State: Sendable>: Sendable {
     }
   }
 
-  /// Holds up the thread until the state is as it should be, for code that is not asynchronous.
+  /// Blocks the thread until the state satisfies a condition.
   ///
-  /// - Returns: Whether it has come to that in time.
+  /// - Returns: Whether the condition became true in time.
   func block(_ patience: Duration, until isReady: @escaping @Sendable (State) -> Bool) -> Bool {
     let isThere = DispatchSemaphore(value: 0)
     guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return true }
     return isThere.wait(Patience(patience)) || take(id) == nil
   }
 
-  /// Holds up the thread for a time, or until something has happened that should not.
+  /// Blocks the thread for a duration, or until the state satisfies a condition that should not occur.
   func linger(_ time: Duration, until isReady: @escaping @Sendable (State) -> Bool) {
     let isThere = DispatchSemaphore(value: 0)
     guard let id = add(isReady, resume: { _ in isThere.signal() }) else { return }
@@ -88,7 +88,7 @@ final class Watched<State: Sendable>: Sendable {
     }
   }
 
-  /// Adds a waiter, unless there is nothing to wait for.
+  /// Adds a waiter, unless the condition is already true.
   private func add(_ isReady: @escaping @Sendable (State) -> Bool, resume: @escaping @Sendable (Bool) -> Void) -> Int? {
     content.withLock { content in
       if isReady(content.state) { return nil }
@@ -108,7 +108,7 @@ final class Watched<State: Sendable>: Sendable {
 extension DispatchSemaphore {
   /// Waits for a signal.
   ///
-  /// - Returns: Whether it has come in time.
+  /// - Returns: Whether it arrived in time.
   func wait(_ patience: Patience) -> Bool {
     var patience = patience
     while wait(timeout: .now() + patience.next.seconds) == .timedOut {
@@ -119,7 +119,7 @@ extension DispatchSemaphore {
 }
 
 extension Duration {
-  /// For what does not take a duration.
+  /// The duration in seconds.
   var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }

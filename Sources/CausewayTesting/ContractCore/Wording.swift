@@ -1,19 +1,19 @@
-/// Words for findings: things in a row.
+/// Returns the texts as a comma-separated list.
 func list(_ texts: [String]) -> String {
   texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
 }
 
-/// Words for findings: so many of something.
+/// Returns a number with its noun, in the plural where needed.
 func count(_ count: Int, _ what: String) -> String {
   "\(count) \(what)\(count == 1 ? "" : "s")"
 }
 
-/// Words for findings: the beginning of a sentence.
+/// Returns the text with a capital first letter.
 func capitalised(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
 }
 
-/// Words for findings: a value, in quotation marks if there is nothing else to see of it.
+/// Returns a value's description, in quotation marks if it consists of white space only.
 func shown(_ value: some Any) -> String {
   let text = "\(value)"
   return text.allSatisfy(\.isWhitespace) ? "\"\(text)\"" : text

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayBridging
 
-/// Collects what bridges report during an operation, and compares it with what was expected.
+/// A collector of bridge diagnostics, which compares them with the expected ones.
 final class DiagnosticExpectation: Sendable {
   private struct State: Sendable {
     var diagnostics: [BridgeDiagnostic] = []
@@ -18,9 +18,9 @@ final class DiagnosticExpectation: Sendable {
     self.place = place
   }
 
-  /// Takes a report.
+  /// Records a diagnostic.
   ///
-  /// One that comes when the operation is over fails the test at once.
+  /// A diagnostic that arrives after the operation fails the test at once.
   func receive(_ diagnostic: BridgeDiagnostic) {
     let isLate = state.withLock { state in
       if !state.isOver { state.diagnostics.append(diagnostic) }
@@ -29,7 +29,7 @@ final class DiagnosticExpectation: Sendable {
     if isLate { reporter.fail("a bridge reported after the operation: \(diagnostic)", at: place) }
   }
 
-  /// Fails the test if the reports are not the expected ones, in whatever order.
+  /// Fails the test if the diagnostics differ from the expected ones, in any order.
   func check() {
     var unexpected = state.withLock { state in
       state.isOver = true

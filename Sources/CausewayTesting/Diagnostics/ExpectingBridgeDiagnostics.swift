@@ -1,19 +1,20 @@
 public import CausewayBridging
 
-/// Expects that the bridges which an operation makes report these misuses, and no others.
+/// Fails the test unless the bridges that an operation creates report exactly the given misuses.
 ///
-/// They are compared when the operation has returned, in whatever order they came, also if it throws. A report that those
-/// bridges make later fails the test too, for it can no longer be expected.
+/// The reports are compared when the operation returns or throws; their order does not matter. A report that these
+/// bridges make later also fails the test.
 ///
 /// - Parameters:
-///   - kinds: What is to be reported, each as often as it is in the array.
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
-///   - operation: Makes bridges and uses them, itself or in tasks that it starts. It runs where the caller does.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+///   - kinds: The expected reports. A kind that is expected several times appears several times in the array.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
+///   - operation: A closure that creates and uses bridges, including in tasks that it starts. It runs in the caller's
+///     isolation.
+/// - Returns: The result of the operation.
+/// - Throws: The error that the operation throws.
 @discardableResult
 public func expectingBridgeDiagnostics<Result>(
   _ kinds: [BridgeDiagnostic.Kind], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -25,19 +26,20 @@ public func expectingBridgeDiagnostics<Result>(
   return try await BridgeDiagnostics.withHandler({ expectation.receive($0) }, operation: operation)
 }
 
-/// Expects that the bridges which an operation makes report these misuses, and no others.
+/// Fails the test unless the bridges that a synchronous operation creates report exactly the given misuses.
 ///
-/// It is the same for an operation that does not wait.
+/// The reports are compared when the operation returns or throws; their order does not matter. A report that these
+/// bridges make later also fails the test.
 ///
 /// - Parameters:
-///   - kinds: What is to be reported, each as often as it is in the array.
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
-///   - operation: Makes bridges and uses them.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+///   - kinds: The expected reports. A kind that is expected several times appears several times in the array.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
+///   - operation: A closure that creates and uses bridges.
+/// - Returns: The result of the operation.
+/// - Throws: The error that the operation throws.
 @discardableResult
 public func expectingBridgeDiagnostics<Result>(
   _ kinds: [BridgeDiagnostic.Kind], fileID: StaticString = #fileID, filePath: StaticString = #filePath,

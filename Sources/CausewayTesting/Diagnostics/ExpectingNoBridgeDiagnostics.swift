@@ -1,13 +1,14 @@
-/// Fails the test if a bridge that an operation makes reports a misuse, during the operation or later.
+/// Fails the test if a bridge that an operation creates reports a misuse, during the operation or later.
 ///
 /// - Parameters:
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
-///   - operation: Makes bridges and uses them, itself or in tasks that it starts. It runs where the caller does.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
+///   - operation: A closure that creates and uses bridges, including in tasks that it starts. It runs in the caller's
+///     isolation.
+/// - Returns: The result of the operation.
+/// - Throws: The error that the operation throws.
 @discardableResult
 public func expectingNoBridgeDiagnostics<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -17,18 +18,16 @@ public func expectingNoBridgeDiagnostics<Result>(
     [], fileID: fileID, filePath: filePath, line: line, column: column, operation)
 }
 
-/// Fails the test if a bridge that an operation makes reports a misuse, during the operation or later.
-///
-/// It is the same for an operation that does not wait.
+/// Fails the test if a bridge that a synchronous operation creates reports a misuse, during the operation or later.
 ///
 /// - Parameters:
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
-///   - operation: Makes bridges and uses them.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
+///   - operation: A closure that creates and uses bridges.
+/// - Returns: The result of the operation.
+/// - Throws: The error that the operation throws.
 @discardableResult
 public func expectingNoBridgeDiagnostics<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -1,22 +1,22 @@
 import Testing
 import XCTest
 
-/// Fails the test in which it was made, in whichever framework that runs.
+/// Reports failures to the test in which the reporter was created, in either test framework.
 ///
-/// The framework is found out when the reporter is made, because afterwards, on another thread, it cannot be: a Swift
-/// Testing issue recorded inside XCTest is silently dropped. So make it in the test's task or thread.
+/// The framework is determined when the reporter is created: later, on another thread, it cannot be. A Swift Testing
+/// issue recorded inside XCTest is silently dropped. Create the reporter in the test's task or thread.
 public struct FailureReporter: Sendable {
-  /// Where failures go.
+  /// The destination of failures.
   enum Target: Sendable {
     case swiftTesting
     case xcTest
-    /// There is no test: a failure stops the program.
+    /// No test is running: a failure stops the program.
     case trap
   }
 
   let target: Target
 
-  /// Makes a reporter for the test that is running.
+  /// Creates a reporter for the running test.
   public init() {
     self.init(Test.current != nil ? .swiftTesting : TestProcess.target)
   }
@@ -25,13 +25,13 @@ public struct FailureReporter: Sendable {
     self.target = target
   }
 
-  /// Fails the test, and goes on.
+  /// Fails the test and continues.
   ///
-  /// Outside of a test it stops the program.
+  /// Outside a test, it stops the program.
   ///
   /// - Parameters:
-  ///   - message: What is wrong.
-  ///   - place: Where the failure is shown.
+  ///   - message: The failure message.
+  ///   - place: The source location of the failure.
   public func fail(_ message: String, at place: SourcePlace) {
     switch target {
     case .swiftTesting:

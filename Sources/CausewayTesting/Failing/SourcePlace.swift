@@ -1,15 +1,15 @@
-/// A place in a test's code, as the compiler names it.
+/// A location in the source of a test.
 public struct SourcePlace: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// Makes a place, which is the caller's if nothing is said.
+  /// Creates a location; by default that of the caller.
   ///
   /// - Parameters:
-  ///   - fileID: The module and the file.
-  ///   - filePath: The file, with its folders.
+  ///   - fileID: The module and the file name.
+  ///   - filePath: The path of the file.
   ///   - line: The line.
   ///   - column: The column.
   public init(

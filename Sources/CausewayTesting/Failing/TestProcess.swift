@@ -1,6 +1,6 @@
 import Foundation
 
-/// What runs tests in this process, for code that is not inside a Swift Testing test.
+/// Detects the test framework of this process, for code outside a Swift Testing test.
 enum TestProcess {
   static let target: FailureReporter.Target = target(
     arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)

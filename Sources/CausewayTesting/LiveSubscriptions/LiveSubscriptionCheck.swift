@@ -1,17 +1,17 @@
 import Causeway
 
-/// Lists what an operation subscribes, and says what is left of it.
+/// A check for subscriptions that an operation made and that are still live.
 struct LiveSubscriptionCheck: Sendable {
   private let listing = LiveSubscriptions()
 
-  /// Runs an operation whose subscriptions are listed.
+  /// Runs an operation and tracks its subscriptions.
   func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try listing.during(operation)
   }
 
-  /// Runs an operation whose subscriptions are listed, and waits for consumers that are about to end.
+  /// Runs an operation, tracks its subscriptions, and waits for consumers that are about to end.
   ///
-  /// A cancelled task gives up its subscription only when it gets its turn.
+  /// A cancelled task releases its subscription only when it runs again.
   func run<Result>(_ operation: () async throws -> Result) async rethrows -> Result {
     try await withSettling { settling in
       do {
@@ -26,11 +26,11 @@ struct LiveSubscriptionCheck: Sendable {
   }
 
   private func finish(_ settling: Settling) async {
-    // Who is busy for good is still subscribed, and that is what is reported.
+    // A consumer that stays busy is still subscribed, so it is reported as such.
     if !listing.entries.isEmpty { try? await settling.quiescence() }
   }
 
-  /// What is still live, one line for each, or `nil` if nothing is.
+  /// The live subscriptions, one per line, or `nil` if there are none.
   var fault: String? {
     let entries = listing.entries
     return entries.isEmpty ? nil : entries.map { "still subscribed: \($0)" }.joined(separator: "\n")

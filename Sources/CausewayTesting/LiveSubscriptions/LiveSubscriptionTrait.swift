@@ -1,14 +1,14 @@
 public import Testing
 
-/// Fails a test if anything that it has subscribed is still live when it ends.
+/// A trait that fails a test if a subscription made in it is still live when it ends.
 ///
-/// On a suite it holds for each of its tests, each for itself; what the suite's own properties hold ends with the
-/// test.
+/// On a suite it applies to each of its tests separately. Subscriptions held by the suite's own properties are released
+/// with the test.
 public struct LiveSubscriptionTrait: TestTrait, SuiteTrait, TestScoping {
-  /// It holds for the tests of inner suites too.
+  /// Always `true`: the trait applies to the tests of inner suites.
   public var isRecursive: Bool { true }
 
-  /// Runs a test, and looks what is still live afterwards.
+  /// Runs a test and then checks for live subscriptions.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -23,6 +23,6 @@ public struct LiveSubscriptionTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LiveSubscriptionTrait {
-  /// Fails the test if anything that it has subscribed is still live when it ends, and says where it was subscribed.
+  /// Fails the test if a subscription made in it is still live when it ends, and reports where it was made.
   public static var checksSubscriptions: Self { Self() }
 }

@@ -1,17 +1,16 @@
-/// Fails the test if anything that an operation subscribes is still live afterwards, and says where it was
-/// subscribed.
+/// Fails the test if a subscription made by an operation is still live afterwards, and reports where it was made.
 ///
-/// It is looked at when the operation has returned or thrown, and has come to rest: a task that consumes a publisher
-/// and has been cancelled gets its turn to end. What the result of the operation holds is still live.
+/// The check runs when the operation has returned or thrown and the tasks that it started are idle, so that cancelled
+/// tasks can release their subscriptions. Subscriptions held by the result of the operation are still live.
 ///
 /// - Parameters:
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
-///   - operation: Subscribes, itself or in tasks that it starts. It runs where the caller does.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
+///   - operation: A closure that subscribes, including in tasks that it starts. It runs in the caller's isolation.
+/// - Returns: The result of the operation.
+/// - Throws: The error that the operation throws.
 @discardableResult
 public func withLiveSubscriptionCheck<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -24,19 +23,19 @@ public func withLiveSubscriptionCheck<Result>(
   return try await check.run(operation)
 }
 
-/// Fails the test if anything that an operation subscribes is still live afterwards, and says where it was
-/// subscribed.
+/// Fails the test if a subscription made by a synchronous operation is still live afterwards.
 ///
-/// It is the same for an operation that does not wait.
+/// The failure message lists where the subscriptions were made. Subscriptions held by the result of the operation are
+/// still live.
 ///
 /// - Parameters:
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
-///   - operation: Subscribes.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
+///   - operation: A closure that subscribes.
+/// - Returns: The result of the operation.
+/// - Throws: The error that the operation throws.
 @discardableResult
 public func withLiveSubscriptionCheck<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

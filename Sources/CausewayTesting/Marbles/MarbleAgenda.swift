@@ -1,6 +1,6 @@
-/// The events that a scene has still to play, in order.
+/// The events that a scene has yet to play, in order.
 struct MarbleAgenda: Sendable {
-  /// The order within an instant.
+  /// The order of events at the same instant.
   enum Phase: Int, Sendable {
     case subscribe
     case send
@@ -9,13 +9,13 @@ struct MarbleAgenda: Sendable {
 
   private struct Entry: Sendable {
     let time: Duration
-    /// When the source or the recording that it belongs to began.
+    /// The time at which the event's source or recording began.
     let beginning: Duration
     let phase: Phase
     let action: @Sendable () -> Void
   }
 
-  /// By time, then by phase, then in the order in which they were added.
+  /// The entries by time, then by phase, then in the order in which they were added.
   private var entries: [Entry] = []
 
   /// The time of the last entry.
@@ -24,10 +24,11 @@ struct MarbleAgenda: Sendable {
   /// Adds an entry.
   ///
   /// - Parameters:
-  ///   - time: When it is due.
-  ///   - beginning: When the source that it belongs to was subscribed to; zero for what the scene knows from the start.
+  ///   - time: The time at which it is due.
+  ///   - beginning: The time at which its source was subscribed to; zero for entries that are known when the scene
+  ///     starts.
   ///   - phase: Its order among the entries of the same time.
-  ///   - action: What to do then.
+  ///   - action: The closure to run at that time.
   mutating func add(
     _ time: Duration, beginning: Duration = .zero, _ phase: Phase, _ action: @escaping @Sendable () -> Void
   ) {
@@ -35,12 +36,12 @@ struct MarbleAgenda: Sendable {
     entries.insert(Entry(time: time, beginning: beginning, phase: phase, action: action), at: index)
   }
 
-  /// The time of the next entry that belongs to something that began by an instant.
+  /// Returns the time of the next entry whose source or recording began no later than a limit.
   func next(begunBy limit: Duration) -> Duration? {
     entries.first { $0.beginning <= limit }?.time
   }
 
-  /// Takes the next entry that is due.
+  /// Removes and returns the next entry that is due.
   mutating func takeNext(dueAt now: Duration) -> (@Sendable () -> Void)? {
     guard let first = entries.first, first.time <= now else { return nil }
     return entries.removeFirst().action

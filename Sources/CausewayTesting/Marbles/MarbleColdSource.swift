@@ -1,6 +1,6 @@
 import Causeway
 
-/// Plays a script for each subscriber, from when it subscribes.
+/// A source that plays its script for each subscriber, from the time of the subscription.
 struct MarbleColdSource<Output: Sendable, Failure: Error>: Publisher {
   let scene: MarbleScene
   let script: [(tick: Int, event: Materialized<Output, Failure>)]

@@ -1,25 +1,25 @@
-/// A marble diagram: what happens when, as a line of text.
+/// A marble diagram: events and their times, as a line of text.
 ///
-/// A column is a tick of time.
+/// Each column is one tick of time.
 ///
-/// | character | what it means |
+/// | character | meaning |
 /// |---|---|
-/// | `-` | nothing happens for a tick |
+/// | `-` | a tick without an event |
 /// | a letter, a digit or another sign | a value |
-/// | `\|` | the finish |
-/// | `#` | a failure |
-/// | `(ab\|)` | all of it happens at the tick of the `(`; the group takes as many ticks as it has characters |
-/// | `^` | in a hot source: when it is subscribed to, which makes it tick 0; in a window: the subscription |
-/// | `!` | in a window: the cancel |
-/// | a space | nothing, for the layout |
+/// | `\|` | the publisher finishes |
+/// | `#` | the publisher fails |
+/// | `(ab\|)` | a group: all its events happen at the tick of the `(`; it takes as many ticks as it has characters |
+/// | `^` | in a hot source: tick 0, when the scene begins; in a window: the subscription |
+/// | `!` | in a window: the cancellation |
+/// | a space | ignored, for alignment |
 public struct MarbleDiagram: Hashable, Sendable {
-  /// Something that happens.
+  /// An event in a diagram.
   public enum Event: Hashable, Sendable {
     /// A value, by its character.
     case value(Character)
-    /// The finish.
+    /// The publisher finishes.
     case finished
-    /// A failure.
+    /// The publisher fails.
     case failed
     /// A `^`.
     case subscription
@@ -27,29 +27,29 @@ public struct MarbleDiagram: Hashable, Sendable {
     case cancel
   }
 
-  /// Something that happens, and when.
+  /// An event and its time.
   public struct Moment: Hashable, Sendable {
-    /// When, in ticks; negative before the `^` of a hot source.
+    /// The time in ticks; negative before the `^` of a hot source.
     public let tick: Int
-    /// What.
+    /// The event.
     public let event: Event
 
-    /// Makes a moment.
+    /// Creates a moment.
     public init(_ tick: Int, _ event: Event) {
       self.tick = tick
       self.event = event
     }
   }
 
-  /// What happens, in order.
+  /// The events, in order.
   public let moments: [Moment]
-  /// How many ticks the line takes.
+  /// The length of the diagram in ticks.
   public let length: Int
 
-  /// Reads a line.
+  /// Parses a diagram.
   ///
-  /// - Parameter text: The line.
-  /// - Throws: Where it cannot be read, and why.
+  /// - Parameter text: The diagram.
+  /// - Throws: A ``MarbleSyntaxError`` if the text is not a valid diagram.
   public init(_ text: String) throws(MarbleSyntaxError) {
     var moments: [Moment] = []
     var tick = 0
@@ -60,7 +60,7 @@ public struct MarbleDiagram: Hashable, Sendable {
         guard group == nil else { throw MarbleSyntaxError(text, column, "a group inside a group") }
         group = tick
       case ")":
-        guard group != nil else { throw MarbleSyntaxError(text, column, "the end of a group that has not begun") }
+        guard group != nil else { throw MarbleSyntaxError(text, column, "a group end without a start") }
         group = nil
       case "-":
         guard group == nil else { throw MarbleSyntaxError(text, column, "time cannot pass inside a group") }
@@ -69,12 +69,12 @@ public struct MarbleDiagram: Hashable, Sendable {
       }
       tick += 1
     }
-    if group != nil { throw MarbleSyntaxError(text, text.count, "a group that does not end") }
+    if group != nil { throw MarbleSyntaxError(text, text.count, "a group without an end") }
     self.moments = moments
     length = tick
   }
 
-  /// The moments counted from the `^`, if there is one, without it.
+  /// The moments without the `^`, their times counted from it.
   var sinceSubscription: [Moment] {
     let start = moments.first { $0.event == .subscription }?.tick ?? 0
     return moments.filter { $0.event != .subscription }.map { Moment($0.tick - start, $0.event) }

@@ -1,12 +1,12 @@
 import Causeway
 
-/// Says how a recording differs from the diagram that was expected.
+/// The difference between a recording and the expected diagram.
 struct MarbleDifference<Output: Sendable & Equatable> {
   let tick: Duration
-  /// What the characters of the diagram stand for.
+  /// The values that the diagram's characters represent.
   let values: [Character: Output]
 
-  /// Both as diagrams, one below the other, and the first moment at which they differ.
+  /// Returns both as diagrams, one below the other, and the first moment at which they differ.
   func message<Failure: Equatable>(
     _ text: String, _ expected: [RecordedEvent<Output, Failure>], _ actual: [RecordedEvent<Output, Failure>]
   ) -> String {

@@ -1,8 +1,8 @@
-/// The failure that a `#` stands for, unless a test names another.
+/// The failure that a `#` represents, unless a test provides another.
 public struct MarbleFailure: Error, Hashable, CustomStringConvertible {
-  /// Makes the failure.
+  /// Creates the failure.
   public init() {}
 
-  /// What it is called in messages.
+  /// The text `#`.
   public var description: String { "#" }
 }

@@ -1,6 +1,6 @@
 import Causeway
 
-/// What a publisher sends in a ``MarbleScene``, to be compared with a diagram.
+/// A recording of a publisher in a ``MarbleScene``, for comparison with a diagram.
 public final class MarbleRecording<Output: Sendable, Failure: Error>: Sendable {
   let scene: MarbleScene
   private let recorder = Probe<Recorder<Output, Failure>?>(nil)
@@ -9,10 +9,10 @@ public final class MarbleRecording<Output: Sendable, Failure: Error>: Sendable {
     self.scene = scene
   }
 
-  /// What has come so far, with the time of each.
+  /// The events so far, with their times.
   public var events: [RecordedEvent<Output, Failure>] { recorder.value?.events ?? [] }
 
-  /// Ends the recording.
+  /// Cancels the subscription.
   public func cancel() {
     recorder.value?.cancel()
   }
@@ -24,16 +24,16 @@ public final class MarbleRecording<Output: Sendable, Failure: Error>: Sendable {
 }
 
 extension MarbleRecording where Output: Equatable, Failure: Equatable {
-  /// Fails the test unless exactly this has come, at exactly these times.
+  /// Fails the test unless the recorded events and their times match a diagram.
   ///
   /// - Parameters:
   ///   - text: The diagram.
-  ///   - values: What the characters stand for.
-  ///   - failure: What a `#` stands for, if there may be one.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - values: The values that its characters represent.
+  ///   - failure: The failure that a `#` represents; `nil` if the diagram has none.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expect(
     _ text: String, values: [Character: Output], failure: Failure? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -49,15 +49,15 @@ extension MarbleRecording where Output: Equatable, Failure: Equatable {
 }
 
 extension MarbleRecording where Output: Equatable, Failure == MarbleFailure {
-  /// Fails the test unless exactly this has come, at exactly these times.
+  /// Fails the test unless the recorded events and their times match a diagram.
   ///
   /// - Parameters:
   ///   - text: The diagram.
-  ///   - values: What the characters stand for.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - values: The values that its characters represent.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expect(
     _ text: String, values: [Character: Output], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -68,14 +68,14 @@ extension MarbleRecording where Output: Equatable, Failure == MarbleFailure {
 }
 
 extension MarbleRecording where Output == String, Failure == MarbleFailure {
-  /// Fails the test unless exactly this has come, at exactly these times, each character standing for itself.
+  /// Fails the test unless the recorded strings and their times match a diagram; each character represents itself.
   ///
   /// - Parameters:
   ///   - text: The diagram.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expect(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

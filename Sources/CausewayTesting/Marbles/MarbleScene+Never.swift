@@ -1,18 +1,17 @@
 public import Causeway
 
 extension MarbleScene {
-  /// Records a publisher that never fails, runs the scene, and fails the test unless exactly this has come, at exactly
-  /// these times.
+  /// Records a publisher that cannot fail, runs the scene, and fails the test unless the events match a diagram.
   ///
   /// - Parameters:
-  ///   - publisher: What to record.
-  ///   - text: The diagram of what has to come.
-  ///   - values: What its characters stand for.
-  ///   - window: When to subscribe, `^`, and to cancel, `!`.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - publisher: The publisher to record.
+  ///   - text: The expected diagram.
+  ///   - values: The values that its characters represent.
+  ///   - window: The diagram of the subscription, `^`, and of the cancellation, `!`.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expect<Output: Equatable>(
     _ publisher: some Publisher<Output, Never>, _ text: String, values: [Character: Output],
     subscribed window: String = "^", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -23,16 +22,18 @@ extension MarbleScene {
       filePath: filePath, line: line, column: column)
   }
 
-  /// Does the same for a publisher of the characters themselves.
+  /// Records a publisher of strings, runs the scene, and fails the test unless the events match a diagram.
+  ///
+  /// Each character of the diagram represents itself.
   ///
   /// - Parameters:
-  ///   - publisher: What to record.
-  ///   - text: The diagram of what has to come.
-  ///   - window: When to subscribe, `^`, and to cancel, `!`.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - publisher: The publisher to record.
+  ///   - text: The expected diagram.
+  ///   - window: The diagram of the subscription, `^`, and of the cancellation, `!`.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expect(
     _ publisher: some Publisher<String, Never>, _ text: String, subscribed window: String = "^",
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -44,14 +45,14 @@ extension MarbleScene {
 }
 
 extension MarbleRecording where Output == String, Failure == Never {
-  /// Fails the test unless exactly this has come, at exactly these times, each character standing for itself.
+  /// Fails the test unless the recorded strings and their times match a diagram; each character represents itself.
   ///
   /// - Parameters:
   ///   - text: The diagram.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expect(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

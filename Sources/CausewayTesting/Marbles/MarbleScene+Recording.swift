@@ -1,16 +1,17 @@
 public import Causeway
 
 extension MarbleScene {
-  /// Subscribes to a publisher when the scene runs, and records what it sends.
+  /// Subscribes to a publisher when the scene runs, and records its events.
   ///
   /// - Parameters:
-  ///   - publisher: What to record.
-  ///   - window: When to subscribe, `^`, and to cancel, `!`. Without it, from tick 0 to the end of the scene.
-  ///   - fileID: Where a fault in the window is shown.
-  ///   - filePath: Where a fault in the window is shown.
-  ///   - line: Where a fault in the window is shown.
-  ///   - column: Where a fault in the window is shown.
-  /// - Returns: The recording; read it after ``run(ticks:patience:fileID:filePath:line:column:)``.
+  ///   - publisher: The publisher to record.
+  ///   - window: The diagram of the subscription, `^`, and of the cancellation, `!`. By default the recording lasts
+  ///     from tick 0 to the end of the scene.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
+  /// - Returns: The recording. Read it after ``run(ticks:patience:fileID:filePath:line:column:)``.
   public func record<Source: Publisher>(
     _ publisher: Source, subscribed window: String = "^", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -22,26 +23,26 @@ extension MarbleScene {
       switch moment.event {
       case .subscription: agenda.change { $0.add(time, .subscribe) { recording.begin(publisher) } }
       case .cancel: agenda.change { $0.add(time, .cancel) { recording.cancel() } }
-      case .value, .finished, .failed: reporter.fail("a window has only ^ and !: \(window)", at: place)
+      case .value, .finished, .failed: reporter.fail("a window may contain only ^ and !: \(window)", at: place)
       }
     }
     return recording
   }
 
-  /// Records a publisher, runs the scene, and fails the test unless exactly this has come, at exactly these times.
+  /// Records a publisher, runs the scene, and fails the test unless the events match a diagram.
   ///
-  /// To expect several publishers in one scene, or a failure that is no ``MarbleFailure``, record each with
-  /// ``record(_:subscribed:fileID:filePath:line:column:)``, run the scene, and expect something of each recording.
+  /// To check several publishers in one scene, or a failure other than ``MarbleFailure``, record each publisher with
+  /// ``record(_:subscribed:fileID:filePath:line:column:)``, run the scene, and call `expect` on each recording.
   ///
   /// - Parameters:
-  ///   - publisher: What to record.
-  ///   - text: The diagram of what has to come.
-  ///   - values: What its characters stand for.
-  ///   - window: When to subscribe, `^`, and to cancel, `!`.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - publisher: The publisher to record.
+  ///   - text: The expected diagram.
+  ///   - values: The values that its characters represent.
+  ///   - window: The diagram of the subscription, `^`, and of the cancellation, `!`.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expect<Output: Equatable>(
     _ publisher: some Publisher<Output, MarbleFailure>, _ text: String, values: [Character: Output],
     subscribed window: String = "^", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -54,16 +55,18 @@ extension MarbleScene {
     recording.cancel()
   }
 
-  /// Does the same for a publisher of the characters themselves.
+  /// Records a publisher of strings, runs the scene, and fails the test unless the events match a diagram.
+  ///
+  /// Each character of the diagram represents itself.
   ///
   /// - Parameters:
-  ///   - publisher: What to record.
-  ///   - text: The diagram of what has to come.
-  ///   - window: When to subscribe, `^`, and to cancel, `!`.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - publisher: The publisher to record.
+  ///   - text: The expected diagram.
+  ///   - window: The diagram of the subscription, `^`, and of the cancellation, `!`.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expect(
     _ publisher: some Publisher<String, MarbleFailure>, _ text: String, subscribed window: String = "^",
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

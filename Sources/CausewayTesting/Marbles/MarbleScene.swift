@@ -1,6 +1,6 @@
 import Causeway
 
-/// The time of a marble test, and the sources in it.
+/// A marble test: virtual time, and the sources that send in it.
 ///
 /// ```swift
 /// @Test func searchesWhenTypingPauses() async {
@@ -10,44 +10,49 @@ import Causeway
 /// }
 /// ```
 ///
-/// A scene is run once. Time goes from event to event, whether a timer of the ``clock``, a sleeping task or a source has
-/// the next one, and these may lie between ticks. At each instant, first every timer that is due fires, then recordings
-/// that begin there subscribe, then the sources send, in the order in which they were made, and then recordings that end
-/// there cancel. Tasks on the clock's executor are waited for in between.
+/// A scene runs once. Time advances to the next event of a source or to the next timer or sleeping task of the
+/// ``clock``, whichever comes first; these times may lie between ticks. At each instant the order is:
+///
+/// 1. Every timer that is due fires.
+/// 2. Recordings that begin at this instant subscribe.
+/// 3. Sources send, in the order in which they were created.
+/// 4. Recordings that end at this instant cancel.
+///
+/// After each step the scene waits until the tasks on the clock's executor are suspended.
 public final class MarbleScene: Sendable {
   /// The scene's clock, for the operators and services under test.
   public let clock = TestClock()
-  /// How long a tick is.
+  /// The duration of one tick.
   public let tick: Duration
   let agenda = Probe(MarbleAgenda())
   let reporter = FailureReporter()
 
-  /// Makes a scene at time zero.
+  /// Creates a scene at time zero.
   ///
-  /// - Parameter tick: How long a column is.
+  /// - Parameter tick: The duration of one tick, which is one column of a diagram.
   public init(tick: Duration = .seconds(1)) {
     self.tick = tick
   }
 
-  /// The duration of so many ticks.
+  /// Returns the duration of a number of ticks.
   public func ticks(_ count: Int) -> Duration { tick * count }
 
-  /// How many whole ticks have passed.
+  /// The number of whole ticks that have passed.
   var now: Int { clock.now.offset.ticks(of: tick) }
 
   // MARK: Sources
 
-  /// A source that sends at its times, whether anyone is subscribed or not.
+  /// Creates a source that sends at fixed times, with or without subscribers.
   ///
   /// - Parameters:
-  ///   - text: The diagram. A `^` marks time zero; what is before it has been sent before the scene begins, to nobody.
-  ///   - values: What the characters stand for.
-  ///   - failure: What a `#` stands for.
-  ///   - fileID: Where a fault in the diagram is shown.
-  ///   - filePath: Where a fault in the diagram is shown.
-  ///   - line: Where a fault in the diagram is shown.
-  ///   - column: Where a fault in the diagram is shown.
-  /// - Returns: The source, which also tells when it was subscribed to.
+  ///   - text: The diagram. A `^` marks time zero; events before it are not sent.
+  ///   - values: The values that its characters represent.
+  ///   - failure: The failure that a `#` represents.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
+  /// - Returns: The source, which also records when it is subscribed to.
   public func hot<Output: Sendable, Failure: Error>(
     _ text: String, values: [Character: Output], failure: Failure = MarbleFailure(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -60,15 +65,15 @@ public final class MarbleScene: Sendable {
     return MarbleSource(self, subject)
   }
 
-  /// A hot source of the characters themselves.
+  /// Creates a hot source of strings; each character of the diagram represents itself.
   ///
   /// - Parameters:
-  ///   - text: The diagram.
-  ///   - fileID: Where a fault in the diagram is shown.
-  ///   - filePath: Where a fault in the diagram is shown.
-  ///   - line: Where a fault in the diagram is shown.
-  ///   - column: Where a fault in the diagram is shown.
-  /// - Returns: The source, which also tells when it was subscribed to.
+  ///   - text: The diagram. A `^` marks time zero; events before it are not sent.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
+  /// - Returns: The source, which also records when it is subscribed to.
   public func hot(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -76,17 +81,17 @@ public final class MarbleScene: Sendable {
     hot(text, values: .characters(of: text), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// A source that begins anew with each subscription: tick zero is when it is subscribed to.
+  /// Creates a source that plays its diagram for each subscriber, from the time of the subscription.
   ///
   /// - Parameters:
   ///   - text: The diagram.
-  ///   - values: What the characters stand for.
-  ///   - failure: What a `#` stands for.
-  ///   - fileID: Where a fault in the diagram is shown.
-  ///   - filePath: Where a fault in the diagram is shown.
-  ///   - line: Where a fault in the diagram is shown.
-  ///   - column: Where a fault in the diagram is shown.
-  /// - Returns: The source, which also tells when it was subscribed to.
+  ///   - values: The values that its characters represent.
+  ///   - failure: The failure that a `#` represents.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
+  /// - Returns: The source, which also records when it is subscribed to.
   public func cold<Output: Sendable, Failure: Error>(
     _ text: String, values: [Character: Output], failure: Failure = MarbleFailure(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -95,15 +100,15 @@ public final class MarbleScene: Sendable {
     return MarbleSource(self, MarbleColdSource(scene: self, script: script(text, values, failure, at: place)))
   }
 
-  /// A cold source of the characters themselves.
+  /// Creates a cold source of strings; each character of the diagram represents itself.
   ///
   /// - Parameters:
   ///   - text: The diagram.
-  ///   - fileID: Where a fault in the diagram is shown.
-  ///   - filePath: Where a fault in the diagram is shown.
-  ///   - line: Where a fault in the diagram is shown.
-  ///   - column: Where a fault in the diagram is shown.
-  /// - Returns: The source, which also tells when it was subscribed to.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
+  /// - Returns: The source, which also records when it is subscribed to.
   public func cold(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -111,7 +116,7 @@ public final class MarbleScene: Sendable {
     cold(text, values: .characters(of: text), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Reads what is sent, and when; what cannot be read fails the test, and is left out.
+  /// Returns the events of a diagram with their times; events without a meaning fail the test and are skipped.
   func script<Output, Failure>(
     _ text: String, _ values: [Character: Output], _ failure: Failure?, at place: SourcePlace
   ) -> [(tick: Int, event: Materialized<Output, Failure>)] {
@@ -123,12 +128,12 @@ public final class MarbleScene: Sendable {
         case .failed: failure.map { .completion(.failure($0)) }
         case .subscription, .cancel: nil
         }
-      if event == nil { reporter.fail("nothing is given for '\(moment.event)' in \(text)", at: place) }
+      if event == nil { reporter.fail("no value or failure is given for '\(moment.event)' in \(text)", at: place) }
       return event.map { (moment.tick, $0) }
     }
   }
 
-  /// Reads a diagram; one that cannot be read fails the test, and is empty.
+  /// Parses a diagram; an invalid one fails the test and yields an empty diagram.
   func diagram(_ text: String, at place: SourcePlace) -> MarbleDiagram {
     do {
       return try MarbleDiagram(text)
@@ -142,20 +147,20 @@ public final class MarbleScene: Sendable {
 
   /// Runs the scene to a tick, or to the last event of a hot source or a window if that is later.
   ///
-  /// Time goes to the next timer or sleeper of the ``clock``, or to the next event of a source, whichever comes first.
-  /// Cold sources that were subscribed to by then are played to their end; timers and sources that begin later wait.
-  /// So a scene with a `RepeatingTimer` ends too. It also ends when the task is cancelled.
+  /// Cold sources that were subscribed to by then are played to their end. Timers that fire later, and sources that are
+  /// subscribed to later, are ignored. A scene with a `RepeatingTimer` therefore ends. The run also ends when the
+  /// calling task is cancelled.
   ///
-  /// If a task of the clock's executor does not suspend in time, or if timers set each other off at one instant without
-  /// end, it fails the test and stops.
+  /// If a task of the clock's executor does not suspend in time, or if timers trigger each other at one instant without
+  /// end, the test fails and the run stops.
   ///
   /// - Parameters:
-  ///   - ticks: How long to run.
-  ///   - patience: How long to wait for tasks, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - ticks: The number of ticks to run.
+  ///   - patience: The real time to wait for tasks; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func run(
     ticks: Int = 100, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -174,9 +179,9 @@ public final class MarbleScene: Sendable {
     if !Task.isCancelled { _ = await drive.move(to: TestClock.Instant(offset: horizon)) }
   }
 
-  /// The time of the agenda's next entry or of the clock's next deadline, whichever comes first.
+  /// Returns the time of the agenda's next entry or of the clock's next deadline, whichever comes first.
   ///
-  /// The agenda has the say in when a scene ends: after the horizon, deadlines count only if an entry follows.
+  /// The agenda decides when a scene ends: after the horizon, a deadline counts only if an entry follows it.
   private func nextTime(_ horizon: Duration) -> Duration? {
     let entry = agenda.value.next(begunBy: horizon)
     guard let deadline = clock.deadlines.first?.offset, deadline <= max(horizon, entry ?? .zero) else { return entry }
@@ -192,14 +197,14 @@ extension MarbleDiagram {
 }
 
 extension [Character: String] {
-  /// Every character for itself.
+  /// Returns a dictionary in which every character represents itself.
   static func characters(of text: String) -> [Character: String] {
     [Character: String](text.map { ($0, String($0)) }) { first, _ in first }
   }
 }
 
 extension Duration {
-  /// How many whole ticks it has.
+  /// Returns the number of whole ticks in the duration.
   func ticks(of tick: Duration) -> Int {
     Int((self / tick).rounded(.down))
   }

@@ -1,6 +1,6 @@
 public import Causeway
 
-/// A source of a ``MarbleScene``, which notes when it is subscribed to and cancelled.
+/// A source of a ``MarbleScene``, which records its subscriptions and cancellations.
 public struct MarbleSource<Output: Sendable, Failure: Error>: Publisher {
   private let upstream: AnyPublisher<Output, Failure>
   private let windows = Probe<[Window]>([])
@@ -16,7 +16,7 @@ public struct MarbleSource<Output: Sendable, Failure: Error>: Publisher {
     now = { [weak scene] in scene?.now ?? 0 }
   }
 
-  /// Subscribes, and notes when.
+  /// Attaches a subscriber and records the time.
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let index = open()
     let close: @Sendable () -> Void = { [windows, now] in
@@ -34,9 +34,9 @@ public struct MarbleSource<Output: Sendable, Failure: Error>: Publisher {
     }
   }
 
-  /// The times for which it was subscribed to, in the order of the subscriptions.
+  /// The periods of the subscriptions, in the order in which they were made.
   ///
-  /// Each is a diagram: `^` when it was subscribed to, `!` when that ended, also by an end of its own.
+  /// Each is a diagram: `^` is the subscription, and `!` its end by cancellation or completion.
   public var subscriptions: [String] {
     windows.value.map { window in
       let start = String(repeating: "-", count: window.start)

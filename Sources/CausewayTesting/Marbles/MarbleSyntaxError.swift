@@ -1,10 +1,10 @@
-/// A marble diagram that cannot be read.
+/// A marble diagram that cannot be parsed.
 public struct MarbleSyntaxError: Error, Hashable, CustomStringConvertible {
   /// The diagram.
   public let text: String
-  /// The column of the fault, from 0 on.
+  /// The column of the fault, counted from 0.
   public let column: Int
-  /// What is wrong.
+  /// The reason.
   public let reason: String
 
   init(_ text: String, _ column: Int, _ reason: String) {
@@ -13,7 +13,7 @@ public struct MarbleSyntaxError: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The diagram with a mark below the fault.
+  /// The reason, and the diagram with a mark below the fault.
   public var description: String {
     "\(reason):\n  \(text)\n  \(String(repeating: " ", count: column))~"
   }

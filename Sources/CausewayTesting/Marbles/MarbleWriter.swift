@@ -1,19 +1,19 @@
-/// Draws what happened as a marble diagram.
+/// A writer that draws events as a marble diagram.
 struct MarbleWriter {
-  /// The lines that say which letter stands for what.
+  /// The lines that map letters to values.
   private(set) var legend: [String] = []
   private var letters: [String: Character] = [:]
   private var unused: [Character]
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
-  /// - Parameter reserved: Letters that stand for something already.
+  /// - Parameter reserved: The letters that already represent a value.
   init(reserved: some Sequence<Character> = []) {
     let reserved = Set(reserved)
     unused = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".filter { !reserved.contains($0) }.reversed()
   }
 
-  /// The character for a value: itself if it is one, or else a letter, with a line in the legend.
+  /// Returns the character for a value: its own if it has only one, or a letter with a line in the legend.
   mutating func character(for text: String) -> Character {
     if text.count == 1, let character = text.first, !"-|#()^! ".contains(character) { return character }
     if let letter = letters[text] { return letter }
@@ -23,9 +23,9 @@ struct MarbleWriter {
     return letter
   }
 
-  /// Draws events that have happened at ticks, in order.
+  /// Returns the diagram of events in order.
   ///
-  /// - Returns: `nil` if a group leaves no room for what comes after it.
+  /// - Returns: The diagram, or `nil` if a group leaves no room for the events after it.
   func line(_ events: [(tick: Int, character: Character)]) -> String? {
     var line = ""
     var rest = events[...]

@@ -1,7 +1,7 @@
 import Causeway
 
 extension Subject {
-  /// Sends what an event says.
+  /// Sends the event's value or completion.
   func send(_ event: Materialized<Output, Failure>) {
     switch event {
     case .value(let value): send(value)
@@ -11,7 +11,7 @@ extension Subject {
 }
 
 extension Emitter {
-  /// Sends what an event says.
+  /// Sends the event's value or completion.
   func send(_ event: Materialized<Output, Failure>) {
     switch event {
     case .value(let value): send(value)

@@ -1,23 +1,23 @@
 import Causeway
 
-/// What the closures of an operator capture, so that the contract can see them.
+/// A token that an operator's closures capture, so that the contract can observe them.
 ///
-/// The contract makes one for each publisher it checks. That the witness is released tells that the closures are (R6),
-/// and a closure that touches it lets the contract call others from inside it (R4).
+/// The contract creates a witness for each publisher it checks. The release of the witness shows that the closures are
+/// released (R6). A closure that touches it lets the contract make other calls inside the closure (R4).
 public final class ContractWitness: Sendable {
   private let action = Locked<(@Sendable () -> Void)?>(nil)
 
   init() {}
 
-  /// Says that a closure is running.
+  /// Records that a closure is running.
   ///
-  /// Without this call a closure has to capture the witness in another way.
+  /// A closure that does not call this method must capture the witness in another way.
   public func touch() {
     let action = action.withLock { $0.take() }
     action?()
   }
 
-  /// Does something inside the next closure that touches it.
+  /// Runs an action inside the next closure that touches the witness.
   func atNextTouch(_ action: @escaping @Sendable () -> Void) {
     self.action.withLock { $0 = action }
   }

@@ -1,17 +1,18 @@
 public import Causeway
 
 extension PublisherContract {
-  /// Makes a contract for an operator, whose upstream the contract feeds with numbers.
+  /// Creates a contract for an operator whose upstream sends numbers.
   ///
-  /// An operator on other values is put behind a `map`.
+  /// Put a `map` before an operator on other values.
   ///
   /// - Parameters:
-  ///   - make: Puts the operator behind a fresh upstream. It must keep neither of them.
-  ///   - expected: What a subscriber gets when these numbers are sent and then the end. The contract sends positive ones.
-  ///   - error: What the upstream fails with; `nil` if it never fails.
-  ///   - traits: In what the operator differs from the strictest case.
-  ///   - patience: How long anything may take before it counts as hanging. It is only waited for when a rule is broken.
-  ///   - settle: Waits until everything is done that is under way, for an operator that delivers elsewhere.
+  ///   - make: Applies the operator to a fresh upstream. It must retain neither of them.
+  ///   - expected: Returns the values that a subscriber receives if these numbers and then the completion are sent. The
+  ///     numbers are positive.
+  ///   - error: The error with which the upstream fails; `nil` if it never fails.
+  ///   - traits: The ways in which the operator differs from the strictest case.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work, for an operator that delivers on another thread.
   public init<Failure: Error, Tested: Publisher>(
     operator make: @escaping @Sendable (_ upstream: PassthroughSubject<Int, Failure>) -> Tested,
     expected: @escaping @Sendable ([Int]) -> [Tested.Output], error: Failure? = nil, traits: PublisherTraits = [],
@@ -22,17 +23,18 @@ extension PublisherContract {
       failure: nil, traits: traits, patience: patience, settle: settle, iterating: nil)
   }
 
-  /// Makes a contract for an operator with closures.
+  /// Creates a contract for an operator with closures.
   ///
   /// - Parameters:
-  ///   - make: Puts the operator behind a fresh upstream. Its closures capture the witness, and best touch it.
-  ///   - expected: What a subscriber gets when these numbers are sent and then the end.
-  ///   - error: What the upstream fails with; `nil` if it never fails.
-  ///   - failure: What the operator fails with then, if that is something else.
-  ///   - traits: In what the operator differs from the strictest case.
-  ///   - patience: How long anything may take before it counts as hanging.
-  ///   - settle: Waits until everything is done that is under way, for an operator that delivers elsewhere.
-  ///   - iterating: Makes an async sequence of the operator, subscribed to when its iterator is made; `nil` for `values`.
+  ///   - make: Applies the operator to a fresh upstream. Its closures must capture the witness, and should touch it.
+  ///   - expected: Returns the values that a subscriber receives if these numbers and then the completion are sent.
+  ///   - error: The error with which the upstream fails; `nil` if it never fails.
+  ///   - failure: The error with which the operator then fails, if it is a different one.
+  ///   - traits: The ways in which the operator differs from the strictest case.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work, for an operator that delivers on another thread.
+  ///   - iterating: Creates an asynchronous sequence from the operator, which subscribes when its iterator is created;
+  ///     `nil` for `values`.
   public init<Failure: Error, Tested: Publisher>(
     operator make: @escaping @Sendable (_ upstream: PassthroughSubject<Int, Failure>, ContractWitness) -> Tested,
     expected: @escaping @Sendable ([Int]) -> [Tested.Output], error: Failure? = nil, failure: Tested.Failure? = nil,
@@ -45,19 +47,19 @@ extension PublisherContract {
       error: error, failure: failure, traits: traits, patience: patience, settle: settle, iterating: iterating)
   }
 
-  /// Makes a contract for an operator with several inputs.
+  /// Creates a contract for an operator with several inputs.
   ///
-  /// Each number goes into all of them, in order, as does the end. What several threads send has no order then between
-  /// the inputs, so the rules about that are skipped.
+  /// Each number is sent into all inputs in order, and so is the completion. Values sent by several threads have no
+  /// order between the inputs, so the rules about their order are skipped.
   ///
   /// - Parameters:
-  ///   - count: How many inputs there are.
-  ///   - make: Puts the operator behind fresh upstreams.
-  ///   - expected: What a subscriber gets when these numbers are sent and then the end.
-  ///   - error: What the upstreams fail with; `nil` if they never fail.
-  ///   - traits: In what the operator differs from the strictest case.
-  ///   - patience: How long anything may take before it counts as hanging.
-  ///   - settle: Waits until everything is done that is under way, for an operator that delivers elsewhere.
+  ///   - count: The number of inputs.
+  ///   - make: Applies the operator to fresh upstreams. It must retain neither of them.
+  ///   - expected: Returns the values that a subscriber receives if these numbers and then the completion are sent.
+  ///   - error: The error with which the upstreams fail; `nil` if they never fail.
+  ///   - traits: The ways in which the operator differs from the strictest case.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work, for an operator that delivers on another thread.
   public init<Failure: Error, Tested: Publisher>(
     inputs count: Int, operator make: @escaping @Sendable (_ upstreams: [PassthroughSubject<Int, Failure>]) -> Tested,
     expected: @escaping @Sendable ([Int]) -> [Tested.Output], error: Failure? = nil, traits: PublisherTraits = [],
@@ -68,18 +70,19 @@ extension PublisherContract {
       failure: nil, traits: traits, patience: patience, settle: settle, iterating: nil)
   }
 
-  /// Makes a contract for an operator with several inputs and with closures.
+  /// Creates a contract for an operator with several inputs and closures.
   ///
   /// - Parameters:
-  ///   - count: How many inputs there are.
-  ///   - make: Puts the operator behind fresh upstreams. Its closures capture the witness, and best touch it.
-  ///   - expected: What a subscriber gets when these numbers are sent and then the end.
-  ///   - error: What the upstreams fail with; `nil` if they never fail.
-  ///   - failure: What the operator fails with then, if that is something else.
-  ///   - traits: In what the operator differs from the strictest case.
-  ///   - patience: How long anything may take before it counts as hanging.
-  ///   - settle: Waits until everything is done that is under way, for an operator that delivers elsewhere.
-  ///   - iterating: Makes an async sequence of the operator, subscribed to when its iterator is made; `nil` for `values`.
+  ///   - count: The number of inputs.
+  ///   - make: Applies the operator to fresh upstreams. Its closures must capture the witness, and should touch it.
+  ///   - expected: Returns the values that a subscriber receives if these numbers and then the completion are sent.
+  ///   - error: The error with which the upstreams fail; `nil` if they never fail.
+  ///   - failure: The error with which the operator then fails, if it is a different one.
+  ///   - traits: The ways in which the operator differs from the strictest case.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work, for an operator that delivers on another thread.
+  ///   - iterating: Creates an asynchronous sequence from the operator, which subscribes when its iterator is created;
+  ///     `nil` for `values`.
   public init<Failure: Error, Tested: Publisher>(
     inputs count: Int,
     operator make: @escaping @Sendable (_ upstreams: [PassthroughSubject<Int, Failure>], ContractWitness) -> Tested,

@@ -1,17 +1,18 @@
 public import Causeway
 
 extension PublisherContract {
-  /// Makes a contract for a publisher that sends by itself.
+  /// Creates a contract for a publisher that emits values of its own.
   ///
-  /// It cannot be sent to, so the rules about values from several threads or from inside a subscriber are skipped.
+  /// The contract cannot send values to it, so the rules about values from several threads or from inside a subscriber
+  /// are skipped.
   ///
   /// - Parameters:
-  ///   - make: Makes a fresh publisher. It must not keep it.
-  ///   - expected: What each subscriber gets.
-  ///   - error: What it fails with after that; `nil` if it finishes.
-  ///   - traits: In what the publisher differs from the strictest case.
-  ///   - patience: How long anything may take before it counts as hanging. It is only waited for when a rule is broken.
-  ///   - settle: Waits until everything is done that is under way, for a publisher that delivers elsewhere.
+  ///   - make: Creates a fresh publisher. It must not retain it.
+  ///   - expected: The values that each subscriber receives.
+  ///   - error: The error with which it then fails; `nil` if it finishes.
+  ///   - traits: The ways in which the publisher differs from the strictest case.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work, for a publisher that delivers on another thread.
   public init<Tested: Publisher>(
     source make: @escaping @Sendable () -> Tested, expected: [Tested.Output], error: Tested.Failure? = nil,
     traits: PublisherTraits = [], patience: Duration = .seconds(60),
@@ -22,16 +23,17 @@ extension PublisherContract {
       patience: patience, settle: settle, iterating: nil)
   }
 
-  /// Makes a contract for a publisher that sends by itself, and has closures.
+  /// Creates a contract for a publisher that emits values of its own and has closures.
   ///
   /// - Parameters:
-  ///   - make: Makes a fresh publisher. Its closures capture the witness, and best touch it.
-  ///   - expected: What each subscriber gets.
-  ///   - error: What it fails with after that; `nil` if it finishes.
-  ///   - traits: In what the publisher differs from the strictest case.
-  ///   - patience: How long anything may take before it counts as hanging.
-  ///   - settle: Waits until everything is done that is under way, for a publisher that delivers elsewhere.
-  ///   - iterating: Makes an async sequence of the publisher, subscribed to when its iterator is made; `nil` for `values`.
+  ///   - make: Creates a fresh publisher. Its closures must capture the witness, and should touch it.
+  ///   - expected: The values that each subscriber receives.
+  ///   - error: The error with which it then fails; `nil` if it finishes.
+  ///   - traits: The ways in which the publisher differs from the strictest case.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work, for a publisher that delivers on another thread.
+  ///   - iterating: Creates an asynchronous sequence from the publisher, which subscribes when its iterator is created;
+  ///     `nil` for `values`.
   public init<Tested: Publisher>(
     source make: @escaping @Sendable (ContractWitness) -> Tested, expected: [Tested.Output],
     error: Tested.Failure? = nil, traits: PublisherTraits = [], patience: Duration = .seconds(60),

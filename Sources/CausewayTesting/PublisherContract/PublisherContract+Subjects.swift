@@ -1,16 +1,16 @@
 public import Causeway
 
 extension PublisherContract {
-  /// Makes a contract for a subject of numbers, which the contract sends to.
+  /// Creates a contract for a subject of numbers.
   ///
   /// - Parameters:
-  ///   - make: Makes a fresh subject. It must not keep it.
-  ///   - initial: What it holds before anything is sent.
-  ///   - replays: How many of the last values a subscriber gets first: 1 for a current value.
-  ///   - error: What it is made to fail with; `nil` if it never fails.
-  ///   - traits: In what the subject differs from the strictest case.
-  ///   - patience: How long anything may take before it counts as hanging. It is only waited for when a rule is broken.
-  ///   - settle: Waits until everything is done that is under way, for a subject that delivers elsewhere.
+  ///   - make: Creates a fresh subject. It must not retain it.
+  ///   - initial: The values that the subject holds before anything is sent.
+  ///   - replays: The number of latest values that a new subscriber receives first: 1 for a current value.
+  ///   - error: The error that is sent to the subject; `nil` if it never fails.
+  ///   - traits: The ways in which the subject differs from the strictest case.
+  ///   - patience: The time after which a step counts as hanging. It is only reached if a rule is broken.
+  ///   - settle: Waits for pending work, for a subject that delivers on another thread.
   public init<Tested: Subject>(
     subject make: @escaping @Sendable () -> Tested, initial: [Int] = [], replays: Int = 0,
     error: Tested.Failure? = nil, traits: PublisherTraits = [], patience: Duration = .seconds(60),

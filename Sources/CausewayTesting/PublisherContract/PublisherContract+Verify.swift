@@ -1,14 +1,14 @@
 extension PublisherContract {
   /// Checks every rule, and fails the test once for each cause.
   ///
-  /// A rule that is broken because another one is, is named in the finding of that one.
+  /// A rule that is broken because another one is broken is listed in the finding of that rule.
   ///
   /// - Parameters:
-  ///   - fileID: Where failures are shown.
-  ///   - filePath: Where failures are shown.
-  ///   - line: Where failures are shown.
-  ///   - column: Where failures are shown.
-  /// - Returns: What is kept, broken and skipped.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
+  /// - Returns: A report of the rules kept, broken and skipped.
   @discardableResult
   public func verify(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -22,14 +22,14 @@ extension PublisherContract {
 
   /// Checks one rule, and fails the test if it is broken.
   ///
-  /// One that does not apply passes.
+  /// A rule that does not apply passes.
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func verify(
     _ rule: PublisherRule, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -39,20 +39,21 @@ extension PublisherContract {
     reporter.fail("\(finding)", at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Checks every rule, and fails nothing.
+  /// Checks every rule without failing the test.
   ///
-  /// Rules are checked side by side, each on a publisher of its own; one after the other if it delivers elsewhere, because
-  /// what `settle` waits for, such as a clock that it moves, may be there once for all.
+  /// The rules are checked concurrently, each with a publisher of its own. With the trait
+  /// ``PublisherTraits/deliversElsewhere`` they are checked one after the other, because `settle` may use a shared
+  /// object, such as a clock.
   ///
-  /// - Returns: What is kept, broken and skipped.
+  /// - Returns: A report of the rules kept, broken and skipped.
   @concurrent public func report() async -> PublisherReport {
     await run.report()
   }
 
-  /// Checks one rule, and fails nothing.
+  /// Checks one rule without failing the test.
   ///
   /// - Parameter rule: The rule.
-  /// - Returns: How it is broken, or `nil` if it is kept or does not apply.
+  /// - Returns: The finding, or `nil` if the rule is kept or does not apply.
   @concurrent public func finding(_ rule: PublisherRule) async -> PublisherFinding? {
     await run.finding(rule)
   }

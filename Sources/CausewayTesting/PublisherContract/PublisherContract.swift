@@ -1,6 +1,6 @@
 import Causeway
 
-/// What every publisher has to keep, R1 to R12, as a suite that checks one.
+/// The contract that every publisher must keep, R1 to R12, as a suite that checks one publisher.
 ///
 /// ```swift
 /// let contract = PublisherContract(
@@ -9,12 +9,12 @@ import Causeway
 /// await contract.verify()
 /// ```
 ///
-/// For each ``PublisherRule`` it makes a fresh publisher, feeds it in the way in question, from several threads and from
-/// inside its subscribers too, and looks at what arrives, when and where, and at what is let go of. What a publisher
-/// cannot do is skipped, and the report says why.
+/// For each ``PublisherRule`` the suite creates a fresh publisher and sends values to it in a certain way, including
+/// from several threads and from inside its subscribers. It checks which events arrive, when and where, and which
+/// objects are released. Rules that cannot apply to the publisher are skipped; the report states the reason.
 ///
-/// Nothing of it hangs: a publisher that does not return within the patience is a finding. The patience is only waited
-/// for when a rule is broken.
+/// The suite does not hang: a step that does not return within the `patience` is a finding. The limit is only reached
+/// if a rule is broken.
 public struct PublisherContract: Sendable {
   let facts: PublisherFacts
   let source: PublisherSource

@@ -1,11 +1,11 @@
-/// What is known of a publisher before it is made, and decides which rules apply.
+/// The known properties of a publisher, which decide which rules apply.
 struct PublisherFacts: Sendable {
   enum Kind: Sendable {
-    /// It has so many subjects for its upstreams.
+    /// An operator with a number of subjects as its upstreams.
     case fed(inputs: Int)
-    /// It is a subject.
+    /// A subject.
     case subject
-    /// It has its values from somewhere else.
+    /// A publisher that emits values of its own.
     case source
   }
 
@@ -13,23 +13,23 @@ struct PublisherFacts: Sendable {
   let traits: PublisherTraits
   let canFail: Bool
   let hasWitness: Bool
-  /// Whether it sends anything when it is fed and ends.
+  /// Whether the publisher emits any values when its upstream sends values and finishes.
   let hasValues: Bool
   /// The values that a subject holds from the beginning.
   var initial: [Int] = []
-  /// How many of the last values a later subscriber gets.
+  /// The number of latest values that a new subscriber receives.
   var replays = 0
 
   var isElsewhere: Bool { traits.contains(.deliversElsewhere) }
   var finishes: Bool { !traits.contains(.neverFinishes) }
-  /// Whether what a source or an operator sends has an end, of either kind.
+  /// Whether the publisher finishes or fails.
   var ends: Bool { finishes || (isSource && canFail) }
 
   var isSource: Bool { if case .source = kind { true } else { false } }
   var hasOneInput: Bool { if case .fed(inputs: 1) = kind { true } else { false } }
   var isSubject: Bool { if case .subject = kind { true } else { false } }
 
-  /// Why a rule cannot be checked, or `nil` if it can.
+  /// Returns the reason why a rule cannot be checked, or `nil` if it can.
   func reasonToSkip(_ rule: PublisherRule) -> String? {
     switch rule {
     case .r1SubscriptionFirst, .r5NothingAfterCancelAtSubscription, .r4SubscriptionUnderNoLock,
@@ -62,7 +62,7 @@ struct PublisherFacts: Sendable {
     case .r10FailurePasses: noFailure
     case .r11NothingLost: noEnd ?? lossy
     case .r11FailureIsThrown: noFailure
-    case .r11CancelEndsIteration: isSource && ends ? "it ends by itself" : nil
+    case .r11CancelEndsIteration: isSource && ends ? "it completes on its own" : nil
     }
   }
 
@@ -71,23 +71,23 @@ struct PublisherFacts: Sendable {
     if isSource && canFail { return "it fails" }
     return finishes ? nil : "it never finishes"
   }
-  private var notFed: String? { isSource ? "it sends by itself" : nil }
+  private var notFed: String? { isSource ? "it emits values of its own" : nil }
   private var noValues: String? { hasValues ? nil : "it sends no values" }
   private var nothing: String? { hasValues || ends ? nil : "it sends nothing" }
   private var severalInputs: String? {
-    isSubject || hasOneInput ? nil : "it has several inputs, between which there is no order"
+    isSubject || hasOneInput ? nil : "it has several inputs, which have no common order"
   }
   private var ownOrder: String? {
-    traits.contains(.ownOrder) ? "each subscription has an order of its own" : nil
+    traits.contains(.ownOrder) ? "each subscription has its own order" : nil
   }
-  private var lossy: String? { traits.contains(.losesValues) ? "it leaves out values" : nil }
+  private var lossy: String? { traits.contains(.losesValues) ? "it drops values" : nil }
   private var elsewhere: String? { isElsewhere ? "it delivers on another thread" : nil }
   private var connected: String? { traits.contains(.staysConnected) ? "it stays connected" : nil }
-  private var noWitness: String? { hasWitness ? nil : "no witness was asked for, so its closures cannot be seen" }
+  private var noWitness: String? { hasWitness ? nil : "there is no witness, so its closures cannot be observed" }
   private var noReplay: String? { replays > 0 ? nil : "it keeps no values for later subscribers" }
 
   private var noFailure: String? {
-    if traits.contains(.handlesFailure) { return "it does not let failures through" }
+    if traits.contains(.handlesFailure) { return "it does not deliver failures" }
     return canFail ? nil : "no error was given, so it never fails"
   }
 }

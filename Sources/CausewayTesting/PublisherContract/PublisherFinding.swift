@@ -1,2 +1,2 @@
-/// A rule that a publisher breaks, and what was seen of it.
+/// A rule that a publisher breaks, with the observation that breaks it.
 public typealias PublisherFinding = ContractFinding<PublisherRule>

@@ -1,2 +1,2 @@
-/// What came of checking a publisher.
+/// The result of checking a publisher.
 public typealias PublisherReport = ContractReport<PublisherRule>

@@ -1,5 +1,5 @@
 extension PublisherRule {
-  /// The rules that a publisher cannot but break when it breaks this one, so that they are no findings of their own.
+  /// The rules that necessarily break with this one, and are therefore not reported as separate findings.
   var consequences: Set<PublisherRule> {
     switch self {
     case .r1SubscriptionFirst: [.r5NothingAfterCancelAtSubscription, .r5NothingAfterCancelInsideAValue]

@@ -1,6 +1,6 @@
-/// The rules that every publisher keeps, named by those of the contract, R1 to R12.
+/// The rules that every publisher must keep, named after the rules R1 to R12 of the contract.
 ///
-/// They are the arguments of a parameterised test, if each rule is to be a test case of its own:
+/// Use them as the arguments of a parameterised test to make each rule a test case of its own:
 ///
 /// ```swift
 /// @Test(arguments: PublisherRule.allCases) func contract(_ rule: PublisherRule) async {
@@ -8,110 +8,110 @@
 /// }
 /// ```
 public enum PublisherRule: String, CaseIterable, Hashable, Sendable {
-  /// The subscription comes once, first, and before `subscribe` returns.
+  /// The subscription is delivered once, first, and before `subscribe` returns.
   case r1SubscriptionFirst
-  /// No value follows the end.
+  /// No value follows the completion.
   case r1NothingAfterTheEnd
-  /// There is one end at most.
+  /// There is at most one completion.
   case r1OneEnd
-  /// It finishes when what feeds it does.
+  /// The publisher finishes when its upstream does.
   case r1Finishes
 
-  /// Values do not overlap.
+  /// Deliveries of values do not overlap.
   case r2NoOverlap
-  /// The end does not overlap with a value.
+  /// The completion does not overlap with a value.
   case r2NoOverlapWithTheEnd
-  /// The first values of a subscriber do not overlap with those sent meanwhile.
+  /// The first values of a subscriber do not overlap with values sent meanwhile.
   case r2NoOverlapWhenJoining
 
-  /// Values arrive in the order in which they were sent.
+  /// Values are delivered in the order in which they were sent.
   case r3KeepsOrder
-  /// All subscribers see one order.
+  /// All subscribers receive values in the same order.
   case r3OneOrder
-  /// A value sent from inside a subscriber arrives.
+  /// A value sent from inside a subscriber is delivered.
   case r3ReentrantValueArrives
-  /// A value sent from inside a subscriber waits for its turn.
+  /// A value sent from inside a subscriber waits for the current delivery.
   case r3NoRecursion
 
   /// No lock is held while a value is delivered.
   case r4ValuesUnderNoLock
-  /// No lock is held while the end is delivered.
+  /// No lock is held while the completion is delivered.
   case r4EndUnderNoLock
-  /// No lock is held while the subscription is handed over.
+  /// No lock is held while the subscription is delivered.
   case r4SubscriptionUnderNoLock
-  /// No lock is held while the subscriber is let go of.
+  /// No lock is held while the subscriber is released.
   case r4ReleaseUnderNoLock
   /// No lock is held while a closure runs.
   case r4ClosuresUnderNoLock
 
-  /// Nothing follows a cancel from inside a value.
+  /// Nothing is delivered after a cancellation inside a value.
   case r5NothingAfterCancelInsideAValue
-  /// Nothing follows a cancel made with the subscription in hand.
+  /// Nothing is delivered after a cancellation inside `receive(subscription:)`.
   case r5NothingAfterCancelAtSubscription
-  /// Nothing follows a cancel between values.
+  /// Nothing is delivered after a cancellation between values.
   case r5NothingAfterCancelBetweenValues
-  /// Nothing that was waiting for its turn follows a cancel.
+  /// Values still in the queue are not delivered after a cancellation.
   case r5NothingQueuedAfterCancel
-  /// Nothing follows a cancel that another subscriber makes.
+  /// Nothing is delivered after a cancellation by another subscriber.
   case r5NothingAfterAnotherCancelsIt
-  /// A second cancel does nothing.
+  /// A second cancellation has no effect.
   case r5CancelIdempotent
-  /// A cancel never waits.
+  /// A cancellation never waits.
   case r5CancelNeverWaits
-  /// A cancel does not concern the others.
+  /// The cancellation of one subscriber does not affect the others.
   case r5CancelLeavesOthers
 
-  /// The subscriber is let go of at a cancel.
+  /// The subscriber is released on cancellation.
   case r6ReleasesSubscriberAtCancel
-  /// The subscriber is let go of at the end.
+  /// The subscriber is released on completion.
   case r6ReleasesSubscriberAtEnd
-  /// The closures are let go of at a cancel.
+  /// The closures are released on cancellation.
   case r6ReleasesClosuresAtCancel
-  /// The closures are let go of at the end.
+  /// The closures are released on completion.
   case r6ReleasesClosuresAtEnd
-  /// The upstream is let go of at a cancel.
+  /// The upstream is released on cancellation.
   case r6ReleasesUpstreamAtCancel
-  /// The upstream is let go of at the end.
+  /// The upstream is released on completion.
   case r6ReleasesUpstreamAtEnd
-  /// Dropping the token cancels.
+  /// Releasing the token cancels.
   case r6DroppingTheTokenCancels
 
-  /// What is sent after subscribing arrives.
+  /// Values sent after `subscribe` has returned are delivered.
   case r7NoGap
-  /// Nothing else arrives, and nothing twice.
+  /// Only expected values are delivered, each of them once.
   case r7NothingElse
-  /// What another thread sends meanwhile arrives.
+  /// A value that another thread sends during a delivery is delivered.
   case r7NoGapBetweenThreads
-  /// The current value is there when `subscribe` returns.
+  /// The current value is delivered before `subscribe` returns.
   case r7CurrentValueFirst
   /// The current value is the newest one.
   case r7CurrentValueIsNewest
-  /// The current value is there also while another thread sends.
+  /// The current value is delivered at once, even while another thread sends.
   case r7CurrentValueWhileSending
 
-  /// Values arrive on the thread that sends.
+  /// Values are delivered on the sending thread.
   case r8Synchronous
-  /// Values of several threads arrive on those threads.
+  /// Values of several threads are delivered on those threads.
   case r8OnASendingThread
 
-  /// Sending allocates nothing.
+  /// Sending a value allocates no memory.
   case r9NoAllocation
 
-  /// The failure passes as it is.
+  /// The failure is delivered unchanged.
   case r10FailurePasses
 
-  /// An async sequence of it has all values.
+  /// An asynchronous sequence yields all values.
   case r11NothingLost
-  /// An async sequence of it throws the failure, after the values.
+  /// An asynchronous sequence throws the failure, after the values.
   case r11FailureIsThrown
-  /// A cancelled task ends the iteration.
+  /// Cancelling the task ends the iteration.
   case r11CancelEndsIteration
 
-  /// Cancelling delivers no values of other threads.
+  /// A cancellation does not deliver the values of other threads.
   case r12LeavingDeliversNothing
-  /// Subscribing delivers no values of other threads to other subscribers.
+  /// A subscription does not deliver the values of other threads to other subscribers.
   case r12JoiningDeliversNothing
-  /// A thread that sends waits while another one delivers.
+  /// A sending thread waits briefly while another one delivers.
   case r12SendersWait
 }
 

@@ -1,26 +1,26 @@
-/// In what a publisher differs from the strictest case.
+/// The ways in which a publisher differs from the strictest case.
 ///
-/// Without traits every rule is checked. A trait skips the rules that cannot hold, or changes what is expected, and the
-/// report says so.
+/// Without traits every rule is checked. A trait skips the rules that cannot hold, or changes the expectation. The
+/// report lists the skipped rules.
 public struct PublisherTraits: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the traits.
   public let rawValue: Int
 
-  /// Makes traits of bits.
+  /// Creates traits from their bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// It does not finish when what feeds it does, or a source does not finish at all.
+  /// An operator that does not finish when its upstream does, or a source that never finishes.
   public static let neverFinishes = PublisherTraits(rawValue: 1 << 0)
-  /// A failure of what feeds it does not arrive as a failure: it is replaced, retried, or made a value.
+  /// A publisher that does not deliver the failure of its upstream: it replaces it, retries, or converts it to a value.
   public static let handlesFailure = PublisherTraits(rawValue: 1 << 1)
-  /// It delivers on another thread than the one that sends.
+  /// A publisher that delivers on a thread other than the sending one.
   public static let deliversElsewhere = PublisherTraits(rawValue: 1 << 2)
-  /// It leaves out values when they come faster than it passes them on.
+  /// A publisher that drops values when they arrive faster than it delivers them.
   public static let losesValues = PublisherTraits(rawValue: 1 << 3)
-  /// It stays subscribed to its upstream, and keeps its closures, when nobody is subscribed to it.
+  /// A publisher that stays subscribed to its upstream, and retains its closures, without any subscribers.
   public static let staysConnected = PublisherTraits(rawValue: 1 << 4)
-  /// Each subscription has an order of its own for what several threads send.
+  /// A publisher whose subscribers may receive the values of several threads in different orders.
   public static let ownOrder = PublisherTraits(rawValue: 1 << 5)
 }

@@ -1,6 +1,6 @@
 import Causeway
 
-/// A value that tasks wait for: each continues when a change has made its condition true.
+/// A value with tasks that wait for it to satisfy a condition.
 final class Awaited<Value: Sendable>: Sendable {
   private struct Waiter: Sendable {
     let id: Int
@@ -17,7 +17,7 @@ final class Awaited<Value: Sendable>: Sendable {
   private struct State: Sendable {
     var value: Value
     var nextID = 0
-    /// Waits that have begun, and have neither a waiter yet nor been cancelled.
+    /// The waits that have started, and have neither registered a waiter nor been cancelled.
     var arriving: Set<Int> = []
     var waiters: [Waiter] = []
   }
@@ -32,7 +32,7 @@ final class Awaited<Value: Sendable>: Sendable {
     state.withLock { $0.value }
   }
 
-  /// Changes the value, and resumes the tasks whose condition is true now.
+  /// Changes the value and resumes the tasks whose condition is now true.
   @discardableResult
   func change<Result>(_ body: (inout Value) -> Result) -> Result {
     let (result, ready) = state.withLock { state in
@@ -48,9 +48,9 @@ final class Awaited<Value: Sendable>: Sendable {
   /// Waits until a condition is true, the task is cancelled, or the limit is reached.
   ///
   /// - Parameters:
-  ///   - limit: The limit; `nil` for a wait that the caller limits itself.
+  ///   - limit: The limit; `nil` if the caller limits the wait itself.
   ///   - isReady: The condition.
-  /// - Returns: How the wait has ended.
+  /// - Returns: The reason why the wait ended.
   @discardableResult
   func wait(_ limit: WaitLimit?, until isReady: @escaping @Sendable (Value) -> Bool) async -> WaitOutcome {
     let id = state.withLock { state in
@@ -68,7 +68,7 @@ final class Awaited<Value: Sendable>: Sendable {
           state.waiters.append(Waiter(id: id, isReady: isReady, timer: timer, continuation: continuation))
           return nil
         }
-        // A timer that has been cancelled meanwhile does not start.
+        // A timer that was cancelled in the meantime does not start.
         if let outcome { continuation.resume(returning: outcome) } else { timer?.start() }
       }
     } onCancel: {

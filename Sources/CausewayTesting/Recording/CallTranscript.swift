@@ -1,11 +1,11 @@
 import Causeway
 public import Dispatch
 
-/// Records what a service does, call by call, with the place of each, so that its replacement can be compared with it.
+/// A record of the calls that a service makes, grouped by where they run, for comparing the service with a replacement.
 ///
-/// Play one script on the original and on the replacement, note every call in a transcript of its own, and compare their
-/// ``byPlace``. Calls are kept for each place in order. Between places there is no order to compare: a service that calls
-/// back on two threads makes none.
+/// Run one script on the original service and on its replacement, note every call in a transcript of its own, and
+/// compare their ``byPlace``. The transcript keeps the order of the calls on each queue. It keeps no order between
+/// queues, because calls on two threads have no fixed order.
 ///
 /// ```swift
 /// CallTranscript.name(service.queue, "service")
@@ -16,26 +16,28 @@ public final class CallTranscript: Sendable {
   private static let key = DispatchSpecificKey<String>()
   private let entries = Probe<[String: [String]]>([:])
 
-  /// Makes an empty transcript.
+  /// Creates an empty transcript.
   public init() {}
 
-  /// Gives a queue the name by which calls on it are recorded, in every transcript.
+  /// Gives a queue the name under which every transcript records the calls on it.
   ///
   /// - Parameters:
   ///   - queue: The queue.
-  ///   - name: The name. The main actor is called "main", and any other place "anywhere".
+  ///   - name: The name. Calls on the main actor are recorded as "main", and calls anywhere else as "anywhere".
   public static func name(_ queue: DispatchQueue, _ name: String) {
     queue.setSpecific(key: key, value: name)
   }
 
-  /// Records a call, on whichever thread it comes.
+  /// Records a call.
   ///
-  /// - Parameter call: What is called, with its arguments, in words.
+  /// Call this method on the thread on which the service calls back.
+  ///
+  /// - Parameter call: A description of the call and its arguments.
   public func note(_ call: String) {
     let place = MainActorContext.isCurrent ? "main" : DispatchQueue.getSpecific(key: Self.key) ?? "anywhere"
     entries.change { $0[place, default: []].append(call) }
   }
 
-  /// The calls of each place, in order.
+  /// The recorded calls in order, keyed by the name of the queue on which they ran.
   public var byPlace: [String: [String]] { entries.value }
 }

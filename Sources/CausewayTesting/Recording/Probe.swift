@@ -1,15 +1,15 @@
 import Causeway
 
-/// A value that tests may change from any thread, for closures to record what happened.
+/// A thread-safe value in which closures record what happened.
 public final class Probe<Value: Sendable>: Sendable {
   private let state: Locked<Value>
 
-  /// Makes a probe.
+  /// Creates a probe with an initial value.
   public init(_ value: Value) {
     state = Locked(value)
   }
 
-  /// The value now.
+  /// The current value.
   public var value: Value {
     state.withLock { $0 }
   }
@@ -19,14 +19,14 @@ public final class Probe<Value: Sendable>: Sendable {
     state.withLock { body(&$0) }
   }
 
-  /// Changes the value, and gives what the closure returns.
+  /// Changes the value and returns the result of the closure.
   func changing<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     state.withLock { body(&$0) }
   }
 }
 
 extension Probe where Value: RangeReplaceableCollection, Value.Element: Sendable {
-  /// Adds an element at the end.
+  /// Appends an element.
   public func append(_ element: Value.Element) {
     state.withLock { $0.append(element) }
   }

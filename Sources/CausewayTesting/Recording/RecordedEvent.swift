@@ -1,16 +1,16 @@
 public import Causeway
 
-/// Something that a ``Recorder`` has received, and when.
+/// An event that a ``Recorder`` received, with its time.
 public struct RecordedEvent<Output: Sendable, Failure: Error>: Sendable {
-  /// What has come.
+  /// The value or the completion.
   public let event: Materialized<Output, Failure>
-  /// When, on the recorder's clock; the clock's beginning if it has none.
+  /// The time on the recorder's clock; the clock's start if the recorder has no clock.
   public let instant: TestClock.Instant
 
-  /// How long after the clock's beginning it came; zero if the recorder has no clock.
+  /// The time since the clock's start; zero if the recorder has no clock.
   public var time: Duration { instant.offset }
 
-  /// Makes an event.
+  /// Creates an event.
   public init(_ event: Materialized<Output, Failure>, at instant: TestClock.Instant) {
     self.event = event
     self.instant = instant
@@ -20,12 +20,12 @@ public struct RecordedEvent<Output: Sendable, Failure: Error>: Sendable {
 extension RecordedEvent: Equatable where Output: Equatable, Failure: Equatable {}
 
 extension RecordedEvent: CustomStringConvertible {
-  /// What has come and when, for a test's message.
+  /// The event and its time, for a test's failure message.
   public var description: String { "\(event.phrase) at \(instant.offset)" }
 }
 
 extension Materialized {
-  /// What it is, in a sentence.
+  /// The event in words, for a sentence.
   var phrase: String {
     switch self {
     case .value(let value): "the value \(shown(value))"

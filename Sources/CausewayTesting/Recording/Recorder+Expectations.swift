@@ -1,16 +1,17 @@
 import Causeway
 
 extension Recorder {
-  /// Waits for the next event, which has to be a value.
+  /// Waits for the next event, which must be a value.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   /// - Returns: The value.
-  /// - Throws: An ``UnmetExpectation`` if the next event is the end, besides failing the test.
+  /// - Throws: An ``UnmetExpectation`` if the next event is a completion, if no event arrives in time, or if the
+  ///   waiting task is cancelled. The test has already failed then.
   @discardableResult
   public func expectNext(
     patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -22,14 +23,14 @@ extension Recorder {
     throw fail("a value next", found, place)
   }
 
-  /// Waits for the finish, which has to be the next event.
+  /// Waits for the next event, which must be the `.finished` completion.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expectFinished(
     patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -39,16 +40,17 @@ extension Recorder {
     _ = fail("the finish next", found, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Waits for a failure, which has to be the next event.
+  /// Waits for the next event, which must be a failure.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   /// - Returns: The failure.
-  /// - Throws: An ``UnmetExpectation`` if something else comes next, besides failing the test.
+  /// - Throws: An ``UnmetExpectation`` if the next event is not a failure, if no event arrives in time, or if the
+  ///   waiting task is cancelled. The test has already failed then.
   @discardableResult
   public func expectFailure(
     patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -59,15 +61,15 @@ extension Recorder {
     throw fail("a failure next", found, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Fails the test if there are events that no expectation has taken.
+  /// Fails the test if events remain that no expectation has consumed.
   ///
-  /// It does not wait for any.
+  /// Does not wait for further events.
   ///
   /// - Parameters:
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expectNoMore(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -80,16 +82,16 @@ extension Recorder {
 }
 
 extension Recorder where Output: Equatable {
-  /// Waits for the next events, which have to be these values.
+  /// Waits for the next events, which must be these values.
   ///
   /// - Parameters:
-  ///   - value: What has to come next.
-  ///   - more: What has to come after it.
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - value: The first expected value.
+  ///   - more: The values expected after it.
+  ///   - patience: The real time to wait for each value; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expectNext(
     _ value: Output, _ more: Output..., patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -100,22 +102,22 @@ extension Recorder where Output: Equatable {
       let (event, found) = await next(patience)
       if case .value(expected) = event { continue }
       _ = fail("the value \(expected) next", found, place)
-      // After the end, or a cancel, the others would only repeat it.
+      // After a completion or a cancellation, the remaining values would only repeat the failure.
       guard case .value = event else { return }
     }
   }
 }
 
 extension Recorder where Failure: Equatable {
-  /// Waits for a failure, which has to be the next event and this one.
+  /// Waits for the next event, which must be this failure.
   ///
   /// - Parameters:
-  ///   - failure: What has to come.
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - failure: The expected failure.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expectFailure(
     _ failure: Failure, patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -129,9 +131,9 @@ extension Recorder where Failure: Equatable {
 }
 
 extension Recorder {
-  /// Waits for the next event and takes it.
+  /// Waits for the next event and consumes it.
   ///
-  /// - Returns: The event, `nil` if none has come, and what has happened, in words.
+  /// - Returns: The event, or `nil` if none arrived, and a description of what happened.
   private func next(_ patience: Duration?) async -> (event: RecorderLog<Output, Failure>.Event?, found: String) {
     let limit = WaitLimit(patience, clock: clock)
     let outcome = await log.wait(limit) { $0.hasNext }

@@ -1,19 +1,19 @@
 import Causeway
 
 extension Recorder {
-  /// Waits until there are at least so many values, or the end is there.
+  /// Waits until the publisher has emitted a number of values or has completed.
   ///
-  /// It returns fewer values if the publisher ends, if the waiting task is cancelled, or after it has failed the test
-  /// because they do not come in time. To get one of them, use
+  /// Returns fewer values if the publisher completes early or if the waiting task is cancelled. If the values do not
+  /// arrive in time, the test fails and the values so far are returned. To get a single value, use
   /// ``value(_:patience:fileID:filePath:line:column:)`` instead of a subscript.
   ///
   /// - Parameters:
-  ///   - count: How many values to wait for.
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - count: The number of values to wait for.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   /// - Returns: All values so far.
   public func values(
     atLeast count: Int, patience: Duration? = nil, fileID: StaticString = #fileID,
@@ -29,17 +29,17 @@ extension Recorder {
     return values
   }
 
-  /// Waits until the publisher has ended.
+  /// Waits until the publisher has completed.
   ///
-  /// It returns the values so far if the waiting task is cancelled, or after it has failed the test because the end does
-  /// not come in time.
+  /// Returns the values so far if the waiting task is cancelled. If the completion does not arrive in time, the test
+  /// fails and the values so far are returned.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   /// - Returns: All values.
   public func valuesAtEnd(
     patience: Duration? = nil, fileID: StaticString = #fileID,
@@ -55,7 +55,7 @@ extension Recorder {
     return values
   }
 
-  /// Fails the test with what was wanted and what is there.
+  /// Fails the test with the expected event, what happened instead, and the events so far.
   func fail(_ wanted: String, _ found: String, _ place: SourcePlace) -> UnmetExpectation {
     let events = events.map { clock == nil ? $0.event.phrase : $0.description }
     let message = WaitFailure(wanted: wanted, found: found, events: events, clock: clock).message
@@ -65,24 +65,24 @@ extension Recorder {
 }
 
 extension Recorder {
-  /// Waits for a value by its number, and fails the test if it does not come.
+  /// Waits for the value with a number, and fails the test if it does not arrive.
   ///
   /// ```swift
   /// let third = try await recorder.value(3)
   /// ```
   ///
-  /// It takes no event from the expectations that follow.
+  /// This method consumes no event: the next expectation still sees the value.
   ///
   /// - Parameters:
   ///   - number: The number of the value, counted from 1.
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   /// - Returns: The value.
-  /// - Throws: An ``UnmetExpectation`` if the publisher ends before, if the value does not come in time, or if the waiting
-  ///   task is cancelled, besides failing the test.
+  /// - Throws: An ``UnmetExpectation`` if the publisher completes first, if the value does not arrive in time, or if
+  ///   the waiting task is cancelled. The test has already failed then.
   public func value(
     _ number: Int, patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -1,27 +1,27 @@
 public import Causeway
 
-/// Subscribes to a publisher and keeps everything it sends.
+/// A subscriber that records every event of a publisher.
 ///
-/// The subscription lives until the end, ``cancel()`` or the release of the recorder. Waiting is waiting for a signal,
-/// never for time to pass. A wait ends when the waiting task is cancelled, and it fails the test when its patience is over
-/// (``WaitPatience``). The message says what was wanted and what has come; with a clock it also says when, what time it
-/// is, and what waits on the clock.
+/// The subscription lasts until the publisher completes, ``cancel()`` is called or the recorder is released. Waiting
+/// methods are resumed by events, not by polling. A wait ends when the waiting task is cancelled; it fails the test
+/// when its time limit (``WaitPatience``) is reached. The failure message lists what was expected and what arrived;
+/// with a clock it also contains the times, the current time, and the tasks and timers that wait on the clock.
 ///
-/// The recorder remembers how far its expectations (``expectNext(patience:fileID:filePath:line:column:)`` and so on) have
-/// come: each takes the next event, in order. Its failures go to the test in which the recorder was made.
+/// Each expectation (``expectNext(patience:fileID:filePath:line:column:)`` and so on) consumes the next event, in
+/// order. Failures are reported to the test in which the recorder was created.
 public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
   let log = Awaited(RecorderLog<Output, Failure>())
   let reporter = FailureReporter()
   let clock: TestClock?
   private let token: AnyCancellable
 
-  /// Subscribes, and begins to record.
+  /// Subscribes to a publisher and starts recording.
   ///
   /// - Parameters:
-  ///   - publisher: What to record.
-  ///   - clock: The clock that the publisher uses. It gives the times in ``events`` and in messages.
-  ///   - fileID: Where a listing of live subscriptions says that it was made.
-  ///   - line: Where a listing of live subscriptions says that it was made.
+  ///   - publisher: The publisher to record.
+  ///   - clock: The clock that the publisher uses. It provides the times in ``events`` and in messages.
+  ///   - fileID: The file ID shown in a list of live subscriptions.
+  ///   - line: The line shown in a list of live subscriptions.
   public init(
     _ publisher: some Publisher<Output, Failure>, clock: TestClock? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -38,26 +38,26 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Everything so far, in order, with the time of each.
+  /// The events so far, in order, with their times.
   public var events: [RecordedEvent<Output, Failure>] { log.value.events }
 
   /// The values so far.
   public var values: [Output] { log.value.values }
 
-  /// How the publisher ended, or `nil` while it has not.
+  /// The publisher's completion, or `nil` if it has not completed.
   public var completion: Completion<Failure>? { log.value.completion }
 
-  /// Whether the publisher has finished, without failing.
+  /// Whether the publisher has completed without a failure.
   public var isFinished: Bool {
     if case .finished = completion { true } else { false }
   }
 
-  /// How the publisher failed, or `nil` if it has not.
+  /// The failure, or `nil` if the publisher has not failed.
   public var failure: Failure? {
     if case .failure(let failure) = completion { failure } else { nil }
   }
 
-  /// Ends the recording.
+  /// Cancels the subscription.
   public func cancel() {
     token.cancel()
   }

@@ -1,6 +1,6 @@
 import Causeway
 
-/// What a recorder has received, and how far its expectations have come.
+/// The events that a recorder has received, and the number that its expectations have consumed.
 struct RecorderLog<Output: Sendable, Failure: Error>: Sendable {
   typealias Event = Materialized<Output, Failure>
 
@@ -19,15 +19,15 @@ struct RecorderLog<Output: Sendable, Failure: Error>: Sendable {
 
   var hasNext: Bool { consumed < events.count || completion != nil }
 
-  /// Takes the next event.
+  /// Returns the next event and consumes it.
   ///
-  /// The end is taken again and again, for it stays the next.
+  /// A completion is never consumed: it stays the next event.
   mutating func takeNext() -> RecordedEvent<Output, Failure>? {
     guard consumed < events.count else { return completion == nil ? nil : events.last }
     consumed += 1
     return events[consumed - 1]
   }
 
-  /// The events that no expectation has taken yet.
+  /// The events that no expectation has consumed.
   var unconsumed: [RecordedEvent<Output, Failure>] { Array(events[consumed...]) }
 }

@@ -1,4 +1,4 @@
-/// Something that happens once, for a test to wait for.
+/// An event that happens once, for a test to wait for.
 ///
 /// ```swift
 /// let isReleased = Signal()
@@ -9,25 +9,27 @@
 public final class Signal: Sendable {
   private let isFired = Awaited(false)
 
-  /// Makes a signal that has not fired.
+  /// Creates a signal that has not fired.
   public init() {}
 
-  /// Says that it has happened, on any thread, and resumes every task that waits.
+  /// Fires the signal and resumes every waiting task.
+  ///
+  /// Can be called on any thread. Calls after the first have no effect.
   public func fire() {
     isFired.change { $0 = true }
   }
 
-  /// Waits until it has happened; returns at once if it has.
+  /// Waits until the signal has fired; returns at once if it has.
   ///
-  /// The wait also ends when the waiting task is cancelled, which fails nothing. If the signal does not fire in time, the
-  /// wait fails the test and returns.
+  /// If the waiting task is cancelled, the wait ends without a failure. If the signal does not fire in time, the test
+  /// fails and the wait returns.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func wait(
     patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

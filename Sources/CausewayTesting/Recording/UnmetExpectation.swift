@@ -1,7 +1,7 @@
-/// What an expectation throws that has no value to return.
+/// The error of an expectation that has no value to return.
 ///
-/// The test has failed already.
+/// The test has already failed when this error is thrown.
 public struct UnmetExpectation: Error, CustomStringConvertible {
-  /// What was expected, and what came.
+  /// What was expected, and what arrived instead.
   public let description: String
 }

@@ -1,8 +1,9 @@
 public import Causeway
 
-/// Records a publisher while a closure states what it expects of it, in full.
+/// Records a publisher while a closure checks all of its events.
 ///
-/// Afterwards the recording is cancelled, and an event that no expectation has taken fails the test.
+/// When the closure returns, the recording is cancelled, and the test fails if an event remains that no expectation has
+/// consumed.
 ///
 /// ```swift
 /// await withRecorder(counter) { recorder in
@@ -12,15 +13,15 @@ public import Causeway
 /// ```
 ///
 /// - Parameters:
-///   - publisher: What to subscribe to.
-///   - clock: The clock that the publisher uses. It gives the times in events and in messages.
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
-///   - body: Takes the events. It runs where the caller does.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws; then what is left is not looked at.
+///   - publisher: The publisher to record.
+///   - clock: The clock that the publisher uses. It provides the times in events and in messages.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
+///   - body: A closure that consumes the events. It runs in the caller's isolation.
+/// - Returns: The result of the closure.
+/// - Throws: The error that the closure throws. Remaining events are not checked then.
 @discardableResult
 public func withRecorder<Source: Publisher, Result, Fault: Error>(
   _ publisher: Source, clock: TestClock? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

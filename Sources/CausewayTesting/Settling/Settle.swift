@@ -1,7 +1,7 @@
-/// Waits until everything that the test has set off has been done; fails the test if that does not come.
+/// Waits until all work that the test has started is complete, and fails the test if that takes too long.
 ///
-/// It belongs into `withSettling { }` or into a test with the trait `.settles`; elsewhere it fails the test. What is
-/// waited for, and what is not, is said at ``Settling``.
+/// Call it inside `withSettling { }` or in a test with the trait `.settles`; elsewhere it fails the test. ``Settling``
+/// lists which work it waits for.
 ///
 /// ```swift
 /// service.send(.connected)
@@ -10,12 +10,12 @@
 /// ```
 ///
 /// - Parameters:
-///   - clocks: Clocks whose tasks are waited for too.
-///   - patience: How much real time is given before it is a failure; `nil` for the test's ``WaitPatience``.
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
+///   - clocks: Clocks whose tasks to wait for as well.
+///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+///   - fileID: The file ID reported with a failure.
+///   - filePath: The file path reported with a failure.
+///   - line: The line reported with a failure.
+///   - column: The column reported with a failure.
 public func settle(
   _ clocks: TestClock..., patience: Duration? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

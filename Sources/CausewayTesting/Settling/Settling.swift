@@ -1,12 +1,12 @@
 package import Causeway
 
-/// Waits until everything that a test has set off has been done.
+/// A scope that waits until all work that a test has started is complete.
 ///
-/// `withSettling` and the trait `.settles` make one. It counts what the code inside subscribes, itself or in tasks
-/// that it starts: each `receive(on:)` from the value that wakes it until it has delivered the last one, and each
-/// async consumer (`values`, `first()`, a binding) from when it is made until it waits in `next` with nothing left
-/// to take. Whoever is woken is counted before the waker is done, so there is no moment in between in which all
-/// looks quiet; and the wait is one for a signal, nothing is polled.
+/// `withSettling` and the trait `.settles` create a scope. It counts the work of all subscriptions made inside it,
+/// directly or in tasks started there: each `receive(on:)` from the value that wakes it until it has delivered its last
+/// value, and each asynchronous consumer (`values`, `first()`, a binding) from its creation until it waits in `next`
+/// with nothing left to take. Work that is woken is counted before the work that wakes it is done, so the count never
+/// reaches zero too early. The wait does not poll.
 ///
 /// ```swift
 /// @Test(.settles) @MainActor func showsTheStatus() async {
@@ -17,22 +17,24 @@ package import Causeway
 /// }
 /// ```
 ///
-/// ## What is waited for
+/// ## What it waits for
 ///
-/// - All that is set off by what has been sent, before `settle()`, by the test itself or by a thread that it has
-///   waited for.
-/// - A consumer that does something else than to wait for its next value, such as awaiting another service, has not
-///   come to rest. If it never does, patience ends at last and the test fails with a list of who is busy and where
-///   they subscribed. Only a sleep on a ``TestClock`` counts as rest: advance the clock, and settle again.
-/// - Work that has been handed to the main actor already, such as the beginning of a `Task` in a view model's `init`.
-/// - The tasks on the ``TestClock/taskExecutor`` of the clocks that are given.
+/// - All effects of values sent before `settle()`, by the test or by a thread that the test has waited for.
+/// - Every consumer until it waits for its next value. A consumer that awaits anything else, such as another service,
+///   is still busy; if it stays busy until the time limit, the test fails and lists the busy consumers and where they
+///   subscribed. The only exception is a sleep on a ``TestClock``: advance the clock and settle again.
+/// - Work already enqueued on the main actor, such as the start of a `Task` in a view model's `init`.
+/// - The tasks on the ``TestClock/taskExecutor`` of the given clocks.
 ///
-/// Not counted are tasks while they do not consume a publisher (what such a task does after its loop is waited for
-/// only on the main actor or on a clock's executor), the consumers of a `stream` or of another sequence that is not
-/// from here, until they have taken an element, and what a thread does that knows nothing of the test: a subscription
-/// made in a callback on a foreign queue. Nor is a task of the main actor that is woken by anything else, such as a
-/// continuation that is resumed: it comes back to the main actor by way of another thread. An iterator that the
-/// settling task itself uses is not waited for.
+/// ## What it does not wait for
+///
+/// - Tasks that do not consume a publisher. What a task does after its loop is included only on the main actor or on a
+///   clock's executor.
+/// - Consumers of a `stream`, or of another sequence from outside this package, until they have taken an element.
+/// - Subscriptions made on threads that do not belong to the test, such as in a callback on a foreign queue.
+/// - Main-actor tasks that are resumed in another way, such as by a continuation: they return to the main actor by way
+///   of another thread.
+/// - An iterator that the settling task itself uses.
 public final class Settling: Sendable {
   let state = Awaited(SettlingState())
 
@@ -42,15 +44,15 @@ public final class Settling: Sendable {
 
   static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-  /// Waits until all is quiet; fails the test if that does not come.
+  /// Waits until all work is complete, and fails the test if that takes too long.
   ///
   /// - Parameters:
-  ///   - clocks: Clocks whose tasks are waited for too.
-  ///   - patience: How much real time is given before it is a failure; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - clocks: Clocks whose tasks to wait for as well.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func callAsFunction(
     _ clocks: TestClock..., patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -63,12 +65,13 @@ public final class Settling: Sendable {
     do { try await quiescence(clocks, patience: patience) } catch { reporter.fail(error.description, at: place) }
   }
 
-  /// Waits until all is quiet.
+  /// Waits until all work is complete.
   ///
   /// - Parameters:
-  ///   - clocks: Clocks whose tasks are waited for too.
-  ///   - patience: How much real time is given; `nil` for the test's ``WaitPatience``.
-  /// - Throws: What is in the way, when patience is at its end or the waiting task is cancelled.
+  ///   - clocks: Clocks whose tasks to wait for as well.
+  ///   - patience: The real time to wait; `nil` for the test's ``WaitPatience``.
+  /// - Throws: A ``SettlingFailure`` with the remaining work if the time limit is reached, or if the waiting task is
+  ///   cancelled.
   public func quiescence(_ clocks: [TestClock] = [], patience: Duration? = nil) async throws(SettlingFailure) {
     let task = Settling.currentTask
     let limit = WaitLimit(patience)
@@ -94,7 +97,7 @@ public final class Settling: Sendable {
         repeat { await clock.idle(nil) } while !Task.isCancelled && clock.wakeNext(to: clock.now)
       }
       await state.wait(nil) { $0.isQuiet(besides: task) }
-      // The main actor takes its work in order: what it had before is done now.
+      // The main actor runs its jobs in order: all jobs enqueued before this one are complete now.
       await Task { @MainActor in }.value
       let now = state.value
       if now.isQuiet(besides: task), (now.wakings, clocks.map(\.jobCount)) == before { return true }

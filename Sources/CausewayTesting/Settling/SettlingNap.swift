@@ -1,11 +1,11 @@
 import Causeway
 
-/// A sleep of the running task on a test's clock: meanwhile it has nothing to do.
+/// A sleep of the running task on a test clock, during which the task counts as idle.
 struct SettlingNap: Sendable {
   private let settling: Settling
   private let task: Int
 
-  /// `nil` if nobody waits for rest.
+  /// Creates `nil` outside a settling scope or a task.
   init?() {
     guard let settling = Settling.current, let task = Settling.currentTask else { return nil }
     self.settling = settling
@@ -16,7 +16,7 @@ struct SettlingNap: Sendable {
     settling.state.change { $0.beginNap(of: task) }
   }
 
-  /// Called by who wakes the task, before it runs.
+  /// Called before the sleeping task resumes.
   func end() {
     settling.state.change { $0.endNap(of: task) }
   }

@@ -1,25 +1,25 @@
 import Causeway
 
-/// Who has something to do, as a pure state machine.
+/// The work in progress, as a pure state machine.
 struct SettlingState: Sendable {
   private struct Party: Sendable {
     let site: SubscriptionSite
-    /// The task it works in, which is known of a consumer.
+    /// The task in which a consumer works; `nil` if it is not known.
     var task: Int?
-    /// How often it was woken without having gone to sleep since; below zero for a moment, when the two cross.
+    /// The number of wakes minus the number of rests; briefly negative if a rest overtakes a wake.
     var work = 1
   }
 
-  /// How often somebody came or was woken.
+  /// The number of times that work was added or woken.
   private(set) var wakings = 0
   private var parties: [Int: Party] = [:]
   private var lastID = 0
-  /// How many sleeps of a task on a test's clock are under way.
+  /// The number of sleeps on a test clock in progress, by task.
   private var naps: [Int: Int] = [:]
-  /// The subscriptions that are being made, by thread.
+  /// The subscriptions being made, by thread.
   private var subscribing: [UInt: [SubscriptionSite]] = [:]
 
-  // MARK: Who is being subscribed
+  // MARK: Subscribing
 
   mutating func beginSubscribing(_ site: SubscriptionSite, on thread: UInt) {
     subscribing[thread, default: []].append(site)
@@ -30,9 +30,9 @@ struct SettlingState: Sendable {
     if subscribing[thread]?.isEmpty == true { subscribing[thread] = nil }
   }
 
-  // MARK: Who works
+  // MARK: Work
 
-  /// Somebody comes, with something to do.
+  /// Adds a subscription with work, and returns its identifier.
   mutating func enter(_ kind: StaticString, task: Int?, on thread: UInt) -> Int {
     wakings += 1
     lastID += 1
@@ -50,7 +50,7 @@ struct SettlingState: Sendable {
     parties[id]?.work -= 1
   }
 
-  /// One of several tasks waits: gives back work, if there is any that it can have come with.
+  /// Records that one of several tasks rests; does nothing if the count is already zero.
   mutating func restBesideOthers(_ id: Int) {
     guard let work = parties[id]?.work, work > 0 else { return }
     rest(id)
@@ -64,7 +64,7 @@ struct SettlingState: Sendable {
     parties[id] = nil
   }
 
-  // MARK: Who sleeps on a clock
+  // MARK: Sleeps on a clock
 
   mutating func beginNap(of task: Int) {
     naps[task, default: 0] += 1
@@ -77,14 +77,14 @@ struct SettlingState: Sendable {
     if naps[task] == 0 { naps[task] = nil }
   }
 
-  // MARK: Whether all is quiet
+  // MARK: Completion
 
-  /// Those who have something to do, other than a task itself.
+  /// The subscriptions that have work, except those that work in the given task.
   func busy(besides task: Int?) -> [SubscriptionSite] {
     parties.filter { isBusy($0.value, besides: task) }.sorted { $0.key < $1.key }.map(\.value.site)
   }
 
-  /// Whether nobody has anything to do, other than a task itself.
+  /// Returns whether no subscription has work, except those that work in the given task.
   func isQuiet(besides task: Int?) -> Bool {
     !parties.values.contains { isBusy($0, besides: task) }
   }

@@ -1,13 +1,13 @@
 public import Testing
 
-/// Lets a test wait with `settle()` until all it has set off has been done.
+/// A trait that lets a test wait with `settle()` until all work that it started is complete.
 ///
-/// On a suite it holds for each of its tests, each for itself.
+/// On a suite it applies to each of its tests separately.
 public struct SettlingTrait: TestTrait, SuiteTrait, TestScoping {
-  /// It holds for the tests of inner suites too.
+  /// Always `true`: the trait applies to the tests of inner suites.
   public var isRecursive: Bool { true }
 
-  /// Runs a test in a ``Settling`` of its own.
+  /// Runs a test in a ``Settling`` scope of its own.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -16,6 +16,6 @@ public struct SettlingTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SettlingTrait {
-  /// Lets the test wait with `settle()` until all it has set off has been done.
+  /// Lets the test wait with `settle()` until all work that it started is complete.
   public static var settles: Self { Self() }
 }

@@ -1,8 +1,8 @@
 import Causeway
 
-/// Runs a test, or a part of one, that waits until all it has set off has been done.
+/// Runs a test, or a part of a test, in a scope that can wait until all work started in it is complete.
 ///
-/// Inside another one it is a part of that.
+/// Nested calls share the outer scope.
 ///
 /// ```swift
 /// await withSettling { settle in
@@ -13,9 +13,9 @@ import Causeway
 /// }
 /// ```
 ///
-/// - Parameter body: Makes what is waited for, itself or in tasks that it starts. It runs where the caller does.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
+/// - Parameter body: The code to wait for, including tasks that it starts. It runs in the caller's isolation.
+/// - Returns: The result of the closure.
+/// - Throws: The error that the closure throws.
 @discardableResult
 public func withSettling<Result>(_ body: (Settling) async throws -> Result) async rethrows -> Result {
   if let settling = TrackingScope.current?.activity as? Settling { return try await body(settling) }

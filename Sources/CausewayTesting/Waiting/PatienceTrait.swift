@@ -1,16 +1,16 @@
 public import Testing
 
-/// Sets how long the waits of a test wait before they fail it.
+/// A trait that sets how long the waits of a test may take before they fail it.
 ///
-/// On a suite it holds for each of its tests.
+/// On a suite it applies to each of its tests.
 public struct PatienceTrait: TestTrait, SuiteTrait, TestScoping {
-  /// The patience, in real time.
+  /// The time limit of a wait, in real time.
   public let patience: Duration
 
-  /// It holds for the tests of inner suites too, unless they have their own.
+  /// Always `true`: the trait applies to inner suites, unless they have their own.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the patience.
+  /// Runs a test with the time limit.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -19,9 +19,9 @@ public struct PatienceTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == PatienceTrait {
-  /// Sets how long the waits of a test wait before they fail it.
+  /// Sets how long the waits of a test may take before they fail it.
   ///
-  /// - Parameter patience: The patience, in real time.
+  /// - Parameter patience: The time limit of a wait, in real time.
   /// - Returns: The trait.
   public static func patience(_ patience: Duration) -> Self {
     Self(patience: patience)

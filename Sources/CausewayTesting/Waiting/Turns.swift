@@ -1,30 +1,31 @@
-/// Finds out, at the end of a patience, whether a wait is in vain or the machine is busy.
+/// Decides, when the time limit of a wait is reached, whether to give up or to wait longer because the machine is busy.
 ///
-/// A task that is begun gets its turn at once on a machine that has nothing else to do. The patience is over when several
-/// turns in a row come promptly, and at the latest after sixty times its length: tests that compute for long keep all others
-/// from their turns.
+/// On an idle machine a new task runs at once. The wait gives up when several probe tasks in a row have started
+/// promptly, and at the latest after about sixty times its time limit. Without this rule, tests that compute for a long
+/// time would fail the waits of all others.
 struct Turns: Sendable {
   enum Answer: Sendable {
     case isOver
     case asksAgain
-    /// The machine is busy.
+    /// The machine is busy: pause before the next probe.
     case waits
   }
 
-  /// How many turns in a row have to come promptly.
+  /// The number of consecutive probes that must start promptly.
   private static let needed = 3
-  /// How many times there may be a pause.
+  /// The maximum number of pauses.
   private static let maximum = 590
 
-  /// How soon a turn has to come.
+  /// The time within which a probe must start to count as prompt.
   let prompt: Duration
-  /// How long to wait when it does not.
+  /// The pause after a probe that was late.
   let pause: Duration
   private var inARow = 0
   private var pauses = 0
 
   init(patience: Duration) {
-    // Also of a long patience: on a busy machine work in a thousand steps gets on, and needs a thousand turns.
+    // At most 20 ms even if the time limit is long: on a busy machine, work in a thousand steps needs a thousand prompt
+    // turns.
     prompt = min(patience / 500, .milliseconds(20))
     pause = patience / 10
   }

@@ -1,13 +1,12 @@
-/// What a wait says when it fails the test: what was wanted, what came and when, the time, and what waits on
-/// the clock.
+/// The message of a wait that fails a test: what was expected, what happened, the events so far, and the clock's state.
 struct WaitFailure {
-  /// How many of the last events are listed.
+  /// The maximum number of events listed.
   private static let maximum = 20
 
   let wanted: String
   /// What happened instead.
   let found: String
-  /// What came before; `nil` if that is not known.
+  /// The events so far; `nil` if they are not known.
   var events: [String]?
   var clock: TestClock?
 
@@ -18,11 +17,11 @@ struct WaitFailure {
     return lines.joined(separator: "\n")
   }
 
-  /// What happened instead, for a wait that has ended in vain.
+  /// Describes what happened instead, for a wait that ended without its event.
   static func found(_ outcome: WaitOutcome, _ limit: WaitLimit) -> String {
     switch outcome {
     case .ready, .cancelled: "the test was cancelled while waiting"
-    case .late where limit.clock != nil: "nothing more came, and the clock brings nothing until it is advanced"
+    case .late where limit.clock != nil: "nothing more came; advance the clock"
     case .late: "nothing more came within \(limit.duration)"
     }
   }

@@ -1,27 +1,27 @@
 import Causeway
 
-/// When a wait gives up.
+/// The limit at which a wait gives up.
 struct WaitLimit: Sendable {
-  /// What measures real time, and how it is found out that the machine is not merely busy.
+  /// The source of real time, and the test for a busy machine.
   struct Source: Sendable {
-    /// A test replaces it by a clock of its own, so that it need not wait.
+    /// The source of the running task, which a test replaces so that it need not wait.
     @TaskLocal static var current = Source()
 
     var clock: any Clock<Duration> = ContinuousClock()
-    /// Begins a task that does nothing but get its turn.
+    /// Starts a task that only reports that it has run.
     var beginTurn: @Sendable () -> Watched<Bool> = { Patience.beginTurn() }
   }
 
   let duration: Duration
   let source: Source
-  /// The clock that has to bring what is waited for.
+  /// The clock on which the awaited event depends.
   let clock: TestClock?
 
-  /// Makes a limit for a wait of the running task.
+  /// Creates a limit for a wait of the running task.
   ///
   /// - Parameters:
-  ///   - patience: The wait's own patience; `nil` for that of the test.
-  ///   - clock: The clock that has to bring what is waited for, if there is one.
+  ///   - patience: The time limit of this wait; `nil` for the test's ``WaitPatience``.
+  ///   - clock: The clock on which the awaited event depends, if any.
   init(_ patience: Duration?, clock: TestClock? = nil) {
     duration = patience ?? WaitPatience.current
     source = Source.current

@@ -1,9 +1,9 @@
-/// How a wait has ended.
+/// The reason why a wait ended.
 enum WaitOutcome: Sendable {
-  /// What was waited for has happened.
+  /// The condition is true.
   case ready
   /// The waiting task was cancelled.
   case cancelled
-  /// The patience is over.
+  /// The time limit was reached.
   case late
 }

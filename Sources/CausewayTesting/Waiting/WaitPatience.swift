@@ -1,25 +1,25 @@
-/// How long the waits of this module wait for something that is due, before they fail the test.
+/// The time limit of every wait in this module, after which the wait fails its test.
 ///
-/// It is 10 seconds of real time, unless a wait is given its own `patience:`, or a test or a suite has the trait
-/// `.patience(_:)`. When the time is over, the wait first lets other tasks take their turn, so that a busy machine fails
-/// no test; it takes at most sixty times the patience.
+/// The limit is 10 seconds of real time, unless the call has a `patience:` argument, or the test or suite has the trait
+/// `.patience(_:)`. When the limit is reached, the wait first checks that other tasks still run promptly, so that a
+/// busy machine does not fail the test. This extends the wait to about sixty times its limit at most.
 ///
-/// A wait on a ``Recorder`` with a ``TestClock`` fails after a tenth of the patience already if the clock can bring
-/// nothing more: its tasks are suspended and no other task advances it.
+/// A wait on a ``Recorder`` with a ``TestClock`` fails after a tenth of the limit if the clock is idle: its tasks are
+/// suspended and no other task advances it.
 public enum WaitPatience {
-  /// The patience of waits that are not given their own.
+  /// The time limit of waits without a `patience:` argument.
   @TaskLocal public static var current: Duration = .seconds(10)
 }
 
-/// Runs a part of a test with another patience.
+/// Runs a part of a test with another time limit for its waits.
 ///
-/// It does what the trait `.patience(_:)` does, in XCTest or for a part of a test.
+/// Use it in place of the trait `.patience(_:)` in XCTest or for a part of a test.
 ///
 /// - Parameters:
-///   - patience: How long waits wait before they fail the test, in real time.
-///   - body: The part of the test. It runs where the caller does.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
+///   - patience: The time limit of a wait, in real time.
+///   - body: The part of the test. It runs in the caller's isolation.
+/// - Returns: The result of the closure.
+/// - Throws: The error that the closure throws.
 @discardableResult
 public func withPatience<Result>(_ patience: Duration, _ body: () async throws -> Result) async rethrows -> Result {
   try await WaitPatience.$current.withValue(patience, operation: body)

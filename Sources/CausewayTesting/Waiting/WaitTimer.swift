@@ -1,13 +1,13 @@
 import Causeway
 
-/// Measures the patience of one wait.
+/// A timer that measures the time limit of one wait.
 final class WaitTimer: Sendable {
-  /// How many times the clock's rest is looked at within the patience.
+  /// The number of times within the limit that the clock is checked for progress.
   private static let parts = 10
 
   private struct State: Sendable {
     var timer: ClockTimer?
-    /// How many timers there have been.
+    /// The number of timers started so far.
     var count = 0
     var isCancelled = false
   }
@@ -16,17 +16,17 @@ final class WaitTimer: Sendable {
   private let onOver: @Sendable () -> Void
   private let state = Locked(State())
 
-  /// Makes a timer that has not started.
+  /// Creates a timer that has not started.
   ///
   /// - Parameters:
   ///   - limit: The limit of the wait.
-  ///   - onOver: Called once when it is reached, unless the timer is cancelled before.
+  ///   - onOver: Called once when the limit is reached, unless the timer is cancelled first.
   init(_ limit: WaitLimit, onOver: @escaping @Sendable () -> Void) {
     self.limit = limit
     self.onOver = onOver
   }
 
-  /// Starts to measure.
+  /// Starts the timer.
   func start() {
     if let clock = limit.clock {
       watch(clock, part: 1)
@@ -35,7 +35,7 @@ final class WaitTimer: Sendable {
     }
   }
 
-  /// Ends the timer.
+  /// Cancels the timer.
   func cancel() {
     let timer = state.withLock { state in
       state.isCancelled = true
@@ -45,7 +45,7 @@ final class WaitTimer: Sendable {
     timer?.cancel()
   }
 
-  /// Gives up when a clock has stood still for a tenth of the patience, and at the latest when all of it is over.
+  /// Gives up when the clock has been idle for a tenth of the limit, and at the latest when the whole limit is reached.
   private func watch(_ clock: TestClock, part: Int) {
     let before = clock.activity
     count(limit.duration / Self.parts) { [weak self] in
@@ -55,16 +55,16 @@ final class WaitTimer: Sendable {
     }
   }
 
-  /// Waits for a time, and then until the machine is no longer busy.
+  /// Waits for a duration, and then until the machine is no longer busy.
   private func count(_ duration: Duration, _ whenOver: @escaping @Sendable () -> Void) {
     arm(duration) { [weak self] in
       guard let self else { return }
-      // Also for a part of the patience: a machine may be busy for longer than that.
+      // A part of the limit uses the whole limit here too, because a machine can be busy for longer than the part.
       askForTurns(Turns(patience: limit.duration), whenOver)
     }
   }
 
-  /// Asks for a turn, and for another, until several in a row have come promptly.
+  /// Starts probe tasks until several in a row have run promptly.
   private func askForTurns(_ turns: Turns, _ whenOver: @escaping @Sendable () -> Void) {
     let turn = limit.source.beginTurn()
     arm(turns.prompt) { [weak self] in
@@ -85,10 +85,10 @@ final class WaitTimer: Sendable {
       return state.count
     }
     guard let own else { return }
-    // Outside the lock: a clock that gets a timer may resume the wait that this timer is for.
+    // Outside the lock: starting a timer on a clock may resume the wait that this timer limits.
     let timer = ClockTimer(limit.source.clock, after: duration, action)
     let isCancelled = state.withLock { state in
-      // It may have fired already, and have been followed by another.
+      // The timer may already have fired and been replaced by another.
       if !state.isCancelled, state.count == own { state.timer = timer }
       return state.isCancelled
     }

@@ -130,7 +130,7 @@ import Testing
       $0.comments.map(\.rawValue) == [
         """
         expected no sleepers, but the number is 1
-        the clock is at 0.0 seconds; on it wait: a task until 1.0 seconds
+        the clock is at 0.0 seconds; waiting on it: a task until 1.0 seconds
         """
       ]
     }

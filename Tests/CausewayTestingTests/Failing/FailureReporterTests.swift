@@ -42,7 +42,7 @@ import Testing
       #expect(child.output.contains("with 0 failures"))
     }
 
-    @Test(arguments: [("testContractFails", "so 2 did not arrive"), ("testContractPasses", "with 0 failures")])
+    @Test(arguments: [("testContractFails", "; 2 is missing"), ("testContractPasses", "with 0 failures")])
     func inAnXCTestAContractFailsWhenItShould(_ test: String, _ message: String) async throws {
       let child = try await Child.run("CausewayTestingTests.ReporterChildCase/\(test)")
       #expect((child.status == 0) == (test == "testContractPasses"))

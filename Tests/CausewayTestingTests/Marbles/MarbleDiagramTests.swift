@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("-(a", 3, "a group that does not end"), ("a)", 1, "the end of a group that has not begun"),
+    ("-(a", 3, "a group without an end"), ("a)", 1, "a group end without a start"),
     ("(a(b))", 2, "a group inside a group"), ("(a-b)", 2, "time cannot pass inside a group"),
   ])
   func tellsWhereItCannotBeRead(_ text: String, _ column: Int, _ reason: String) {

@@ -83,11 +83,11 @@ import Testing
       let scene = MarbleScene()
       await scene.expect(scene.hot("(a-"), "")
     }
-    await expectIssue("nothing is given for 'b' in a-b") {
+    await expectIssue("no value or failure is given for 'b' in a-b") {
       let scene = MarbleScene()
       _ = scene.hot("a-b", values: ["a": 1])
     }
-    await expectIssue("a window has only ^ and !: -a") {
+    await expectIssue("a window may contain only ^ and !: -a") {
       let scene = MarbleScene()
       _ = scene.record(scene.hot("-a"), subscribed: "-a")
     }

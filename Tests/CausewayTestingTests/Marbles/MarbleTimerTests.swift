@@ -103,7 +103,7 @@ import Testing
       await scene.run()
     } matching: { issue in
       count.change { $0 += 1 }
-      return issue.comments.contains { $0.rawValue.contains("timers set each other off at 0.0 seconds") }
+      return issue.comments.contains { $0.rawValue.contains("timers trigger each other at 0.0 seconds") }
     }
     #expect(count.value == 1)
     recording.cancel()

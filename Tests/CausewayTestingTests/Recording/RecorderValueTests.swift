@@ -76,7 +76,7 @@ import Testing
         """
         expected no more, but there is the finish at 2.0 seconds
         so far: the value 1 at 2.0 seconds, the finish at 2.0 seconds
-        the clock is at 3.0 seconds; on it wait: nothing
+        the clock is at 3.0 seconds; waiting on it: nothing
         """
       ])
   }

@@ -137,7 +137,7 @@ import Testing
       await settle()
     } matching: { issue in
       issue.comments.map(\.rawValue)
-        == ["settle() has nothing to wait in: put the test into withSettling { } or give it the trait .settles"]
+        == ["settle() was called outside a scope: use withSettling { } or the trait .settles"]
         && issue.sourceLocation?.fileID == "CausewayTestingTests/SettleTests.swift"
         && issue.sourceLocation?.line == #line - 5
     }

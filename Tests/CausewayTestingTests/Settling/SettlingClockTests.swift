@@ -88,7 +88,7 @@ import Testing
     await withKnownIssue {
       await settle(clock, patience: .zero)
     } matching: {
-      $0.comments.map(\.rawValue) == ["still busy: the tasks of a clock, or timers that set each other off"]
+      $0.comments.map(\.rawValue) == ["still busy: the tasks of a clock, or timers that trigger each other"]
     }
     stop.change { $0 = true }
     await settle(clock)

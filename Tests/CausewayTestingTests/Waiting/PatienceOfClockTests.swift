@@ -33,11 +33,11 @@ import Testing
       issues == [
         """
         expected at least 2 sleepers, but the number is 1 after 10.0 seconds
-        the clock is at 0.0 seconds; on it wait: a timer until 3.0 seconds
+        the clock is at 0.0 seconds; waiting on it: a timer until 3.0 seconds
         """,
         """
         expected at most 0 sleepers, but the number is 1 after 10.0 seconds
-        the clock is at 0.0 seconds; on it wait: a timer until 3.0 seconds
+        the clock is at 0.0 seconds; waiting on it: a timer until 3.0 seconds
         """,
       ])
     token.cancel()
@@ -51,7 +51,7 @@ import Testing
       issues == [
         """
         expected no more sleepers, but after 1000 deadlines the next one is at 1001.0 seconds
-        the clock is at 1000.0 seconds; on it wait: a timer until 1001.0 seconds
+        the clock is at 1000.0 seconds; waiting on it: a timer until 1001.0 seconds
         """
       ])
     token.cancel()
@@ -86,7 +86,7 @@ import Testing
     await task.value
     let message = """
       expected the tasks of the clock's executor to suspend, but one has been running for 10.0 seconds
-      the clock is at 0.0 seconds; on it wait: nothing
+      the clock is at 0.0 seconds; waiting on it: nothing
       """
     #expect(issues == [message, message])
   }
@@ -99,7 +99,7 @@ import Testing
     defer { token.cancel() }
     let issues = await impatient.issues { await clock.advance(by: .seconds(1)) }
     #expect(
-      issues.map { $0.hasPrefix("expected time to go on, but timers set each other off at 0.0 seconds") } == [true])
+      issues.map { $0.hasPrefix("expected time to advance, but timers trigger each other at 0.0 seconds") } == [true])
     let others = await impatient.issues { advanceSynchronously(clock) }
     #expect(others.count == 1)
   }

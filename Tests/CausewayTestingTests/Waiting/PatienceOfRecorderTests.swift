@@ -39,9 +39,9 @@ import Testing
     #expect(
       issues == [
         """
-        expected the value 2 next, but nothing more came, and the clock brings nothing until it is advanced
+        expected the value 2 next, but nothing more came; advance the clock
         so far: the value 1 at 3.0 seconds
-        the clock is at 5.0 seconds; on it wait: a timer until 7.0 seconds
+        the clock is at 5.0 seconds; waiting on it: a timer until 7.0 seconds
         """
       ])
     #expect(impatient.time.now.offset < .seconds(5), "it does not take the whole patience")
@@ -58,7 +58,7 @@ import Testing
         """
         expected the value 5 next, but the value 1 came at 1.0 seconds
         so far: the value 1 at 1.0 seconds
-        the clock is at 2.0 seconds; on it wait: nothing
+        the clock is at 2.0 seconds; waiting on it: nothing
         """
       ])
   }

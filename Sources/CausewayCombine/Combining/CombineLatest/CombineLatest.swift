@@ -1,10 +1,10 @@
 public import Causeway
 
 extension Publishers {
-  /// A publisher of the latest values of two publishers.
+  /// A publisher that combines the latest values of two publishers.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
-    /// A value of each input.
+    /// A tuple with a value of each input.
     public typealias Output = (A.Output, B.Output)
     /// The failure of the inputs.
     public typealias Failure = A.Failure
@@ -14,7 +14,7 @@ extension Publishers {
     /// The input `b`.
     public let b: B
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
     ///   - a: The input `a`.

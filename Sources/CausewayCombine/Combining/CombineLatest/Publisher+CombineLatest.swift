@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends the latest values of two publishers together, each time one of them sends, once all have.
+  /// Combines the latest values of two publishers whenever one of them sends, once all of them have sent.
   ///
   /// - Parameter b: The input `b`.
   /// - Returns: A publisher of tuples.
@@ -11,11 +11,11 @@ extension Publisher {
     Publishers.CombineLatest(self, b)
   }
 
-  /// Sends the latest values of two publishers together, each time one of them sends, once all have.
+  /// Combines the latest values of two publishers whenever one of them sends, once all of them have sent.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
-  ///   - transform: Makes a value of the tuple, on the sending thread.
+  ///   - transform: Combines the values of a tuple. It is called on the sending thread.
   /// - Returns: A publisher of the transformed values.
   public func combineLatest<B: Publisher, Result: Sendable>(
     _ b: B, _ transform: @escaping (Output, B.Output) -> Result
@@ -23,7 +23,7 @@ extension Publisher {
     combineLatest(b).map { transform($0.0, $0.1) }
   }
 
-  /// Sends the latest values of three publishers together, each time one of them sends, once all have.
+  /// Combines the latest values of three publishers whenever one of them sends, once all of them have sent.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
@@ -35,12 +35,12 @@ extension Publisher {
     Publishers.CombineLatest3(self, b, c)
   }
 
-  /// Sends the latest values of three publishers together, each time one of them sends, once all have.
+  /// Combines the latest values of three publishers whenever one of them sends, once all of them have sent.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
   ///   - c: The input `c`.
-  ///   - transform: Makes a value of the tuple, on the sending thread.
+  ///   - transform: Combines the values of a tuple. It is called on the sending thread.
   /// - Returns: A publisher of the transformed values.
   public func combineLatest<B: Publisher, C: Publisher, Result: Sendable>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> Result
@@ -48,7 +48,7 @@ extension Publisher {
     combineLatest(b, c).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Sends the latest values of four publishers together, each time one of them sends, once all have.
+  /// Combines the latest values of four publishers whenever one of them sends, once all of them have sent.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
@@ -61,13 +61,13 @@ extension Publisher {
     Publishers.CombineLatest4(self, b, c, d)
   }
 
-  /// Sends the latest values of four publishers together, each time one of them sends, once all have.
+  /// Combines the latest values of four publishers whenever one of them sends, once all of them have sent.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
   ///   - c: The input `c`.
   ///   - d: The input `d`.
-  ///   - transform: Makes a value of the tuple, on the sending thread.
+  ///   - transform: Combines the values of a tuple. It is called on the sending thread.
   /// - Returns: A publisher of the transformed values.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, Result: Sendable>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> Result

@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publishers {
-  /// A publisher of the values of two publishers, as they come.
+  /// A publisher that merges two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
     /// The values of the inputs.
@@ -14,7 +14,7 @@ extension Publishers {
     /// The input `b`.
     public let b: B
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
     ///   - a: The input `a`.

@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publishers {
-  /// A publisher of the values of three publishers, as they come.
+  /// A publisher that merges three publishers.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
     /// The values of the inputs.
@@ -16,7 +16,7 @@ extension Publishers {
     /// The input `c`.
     public let c: C
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
     ///   - a: The input `a`.

@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publishers {
-  /// A publisher of the values of five publishers, as they come.
+  /// A publisher that merges five publishers.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
@@ -23,7 +23,7 @@ extension Publishers {
     /// The input `e`.
     public let e: E
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
     ///   - a: The input `a`.

@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publishers {
-  /// A publisher of the values of six publishers, as they come.
+  /// A publisher that merges six publishers.
   public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
@@ -25,7 +25,7 @@ extension Publishers {
     /// The input `f`.
     public let f: F
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
     ///   - a: The input `a`.

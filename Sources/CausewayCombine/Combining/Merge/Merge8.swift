@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publishers {
-  /// A publisher of the values of eight publishers, as they come.
+  /// A publisher that merges eight publishers.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >: Publisher
@@ -32,7 +32,7 @@ extension Publishers {
     /// The input `h`.
     public let h: H
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
     ///   - a: The input `a`.

@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publishers {
-  /// A publisher of the values of any number of publishers of one type, as they come.
+  /// A publisher that merges any number of publishers of the same type.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     /// The values of the inputs.
     public typealias Output = Upstream.Output
@@ -11,14 +11,14 @@ extension Publishers {
     /// The inputs.
     public let publishers: [Upstream]
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameter upstream: The inputs.
     public init(_ upstream: Upstream...) {
       publishers = upstream
     }
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameter upstream: The inputs.
     public init(_ upstream: some Swift.Sequence<Upstream>) {
@@ -27,7 +27,7 @@ extension Publishers {
 
     /// Subscribes to all inputs, in order.
     ///
-    /// Finishes at once if the list is empty.
+    /// Finishes at once if there are no inputs.
     public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
       Causeway.merge(publishers).subscribe(subscriber)
     }

@@ -1,14 +1,14 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends the values of three publishers, as they come.
+  /// Merges the values of three publishers.
   ///
-  /// It finishes when all have; it fails when one fails.
+  /// The publisher finishes when all of them have finished, and fails when one of them fails.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
   ///   - c: The input `c`.
-  /// - Returns: A publisher of all their values.
+  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher>(
     with b: B, _ c: C
   ) -> Publishers.Merge3<Self, B, C>
@@ -16,15 +16,15 @@ extension Publisher {
     Publishers.Merge3(self, b, c)
   }
 
-  /// Sends the values of four publishers, as they come.
+  /// Merges the values of four publishers.
   ///
-  /// It finishes when all have; it fails when one fails.
+  /// The publisher finishes when all of them have finished, and fails when one of them fails.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
   ///   - c: The input `c`.
   ///   - d: The input `d`.
-  /// - Returns: A publisher of all their values.
+  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>
@@ -35,16 +35,16 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// Sends the values of five publishers, as they come.
+  /// Merges the values of five publishers.
   ///
-  /// It finishes when all have; it fails when one fails.
+  /// The publisher finishes when all of them have finished, and fails when one of them fails.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
   ///   - c: The input `c`.
   ///   - d: The input `d`.
   ///   - e: The input `e`.
-  /// - Returns: A publisher of all their values.
+  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -55,9 +55,9 @@ extension Publisher {
     Publishers.Merge5(self, b, c, d, e)
   }
 
-  /// Sends the values of six publishers, as they come.
+  /// Merges the values of six publishers.
   ///
-  /// It finishes when all have; it fails when one fails.
+  /// The publisher finishes when all of them have finished, and fails when one of them fails.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
@@ -65,7 +65,7 @@ extension Publisher {
   ///   - d: The input `d`.
   ///   - e: The input `e`.
   ///   - f: The input `f`.
-  /// - Returns: A publisher of all their values.
+  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -76,9 +76,9 @@ extension Publisher {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
-  /// Sends the values of seven publishers, as they come.
+  /// Merges the values of seven publishers.
   ///
-  /// It finishes when all have; it fails when one fails.
+  /// The publisher finishes when all of them have finished, and fails when one of them fails.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
@@ -87,7 +87,7 @@ extension Publisher {
   ///   - e: The input `e`.
   ///   - f: The input `f`.
   ///   - g: The input `g`.
-  /// - Returns: A publisher of all their values.
+  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -99,9 +99,9 @@ extension Publisher {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
-  /// Sends the values of eight publishers, as they come.
+  /// Merges the values of eight publishers.
   ///
-  /// It finishes when all have; it fails when one fails.
+  /// The publisher finishes when all of them have finished, and fails when one of them fails.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
@@ -111,7 +111,7 @@ extension Publisher {
   ///   - f: The input `f`.
   ///   - g: The input `g`.
   ///   - h: The input `h`.
-  /// - Returns: A publisher of all their values.
+  /// - Returns: A publisher of the values of all of them.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>

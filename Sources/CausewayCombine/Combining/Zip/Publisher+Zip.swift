@@ -1,7 +1,7 @@
 public import Causeway
 
 extension Publisher {
-  /// Sends the values of two publishers in tuples: their first values together, then their second ones.
+  /// Combines the values of two publishers by position: the first values, then the second ones, and so on.
   ///
   /// - Parameter b: The input `b`.
   /// - Returns: A publisher of tuples.
@@ -11,11 +11,11 @@ extension Publisher {
     Publishers.Zip(self, b)
   }
 
-  /// Sends the values of two publishers in tuples: their first values together, then their second ones.
+  /// Combines the values of two publishers by position: the first values, then the second ones, and so on.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
-  ///   - transform: Makes a value of the tuple, on the sending thread.
+  ///   - transform: Combines the values of a tuple. It is called on the sending thread.
   /// - Returns: A publisher of the transformed values.
   public func zip<B: Publisher, Result: Sendable>(
     _ b: B, _ transform: @escaping (Output, B.Output) -> Result
@@ -23,7 +23,7 @@ extension Publisher {
     zip(b).map { transform($0.0, $0.1) }
   }
 
-  /// Sends the values of three publishers in tuples: their first values together, then their second ones.
+  /// Combines the values of three publishers by position: the first values, then the second ones, and so on.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
@@ -35,12 +35,12 @@ extension Publisher {
     Publishers.Zip3(self, b, c)
   }
 
-  /// Sends the values of three publishers in tuples: their first values together, then their second ones.
+  /// Combines the values of three publishers by position: the first values, then the second ones, and so on.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
   ///   - c: The input `c`.
-  ///   - transform: Makes a value of the tuple, on the sending thread.
+  ///   - transform: Combines the values of a tuple. It is called on the sending thread.
   /// - Returns: A publisher of the transformed values.
   public func zip<B: Publisher, C: Publisher, Result: Sendable>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> Result
@@ -48,7 +48,7 @@ extension Publisher {
     zip(b, c).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Sends the values of four publishers in tuples: their first values together, then their second ones.
+  /// Combines the values of four publishers by position: the first values, then the second ones, and so on.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
@@ -61,13 +61,13 @@ extension Publisher {
     Publishers.Zip4(self, b, c, d)
   }
 
-  /// Sends the values of four publishers in tuples: their first values together, then their second ones.
+  /// Combines the values of four publishers by position: the first values, then the second ones, and so on.
   ///
   /// - Parameters:
   ///   - b: The input `b`.
   ///   - c: The input `c`.
   ///   - d: The input `d`.
-  ///   - transform: Makes a value of the tuple, on the sending thread.
+  ///   - transform: Combines the values of a tuple. It is called on the sending thread.
   /// - Returns: A publisher of the transformed values.
   public func zip<B: Publisher, C: Publisher, D: Publisher, Result: Sendable>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> Result

@@ -1,10 +1,10 @@
 public import Causeway
 
 extension Publishers {
-  /// A publisher of the values of three publishers in tuples.
+  /// A publisher that combines the values of three publishers by position.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
-    /// A value of each input.
+    /// A tuple with a value of each input.
     public typealias Output = (A.Output, B.Output, C.Output)
     /// The failure of the inputs.
     public typealias Failure = A.Failure
@@ -16,7 +16,7 @@ extension Publishers {
     /// The input `c`.
     public let c: C
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
     ///   - a: The input `a`.

@@ -1,10 +1,10 @@
 public import Causeway
 
 extension Publishers {
-  /// A publisher of the values of four publishers in tuples.
+  /// A publisher that combines the values of four publishers by position.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
-    /// A value of each input.
+    /// A tuple with a value of each input.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     /// The failure of the inputs.
     public typealias Failure = A.Failure
@@ -18,7 +18,7 @@ extension Publishers {
     /// The input `d`.
     public let d: D
 
-    /// Makes the publisher.
+    /// Creates the publisher.
     ///
     /// - Parameters:
     ///   - a: The input `a`.

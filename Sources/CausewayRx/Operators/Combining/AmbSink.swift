@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `amb`.
+/// A subscription of `amb`.
 final class AmbSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
   private enum Side: Sendable {
     case left
@@ -25,7 +25,7 @@ final class AmbSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendabl
       onCompleted: { [self] in gate.run(self, side) { if $0.wins($1) { $0.finish() } } })
   }
 
-  /// Whether a side's events are passed on; the first to send wins.
+  /// Returns whether the events of a side are delivered; the first side to send wins.
   private func wins(_ side: Side) -> Bool {
     if winner == nil {
       winner = side

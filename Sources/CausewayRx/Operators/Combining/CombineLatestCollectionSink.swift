@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `combineLatest` for a collection.
+/// A subscription of `combineLatest` for a collection.
 final class CombineLatestCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, Output>,
   @unchecked Sendable
 {

@@ -1,21 +1,21 @@
 public import Causeway
 
-/// One subscription of `combineLatest`.
+/// A subscription of `combineLatest`.
 @usableFromInline
 final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
   @usableFromInline let gate = ReentrantGate()
   @usableFromInline let result: () throws -> Output
-  /// One bit for each source.
+  /// One bit per source.
   @usableFromInline let all: UInt32
-  /// The sources that have sent an element.
+  /// The sources that have emitted an element.
   @exclusivity(unchecked) @usableFromInline var withValue: UInt32 = 0
   /// The sources that have completed.
   @exclusivity(unchecked) @usableFromInline var done: UInt32 = 0
 
   /// - Parameters:
-  ///   - arity: How many sources there are.
-  ///   - downstream: Receives the results.
-  ///   - result: Makes one of the latest elements, once there is one of each source.
+  ///   - arity: The number of sources.
+  ///   - downstream: The observer of the results.
+  ///   - result: Combines the latest elements, once every source has emitted one.
   @usableFromInline
   init(_ arity: Int, _ downstream: ObserverBase<Output>, _ result: @escaping () throws -> Output) {
     self.result = result
@@ -23,7 +23,7 @@ final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked
     super.init(downstream)
   }
 
-  /// Subscribes to a source, whose latest element a slot holds.
+  /// Subscribes to a source whose latest element is stored in a slot.
   @inlinable
   func connect<Source: ObservableType>(
     _ source: Source, _ slot: LatestSlot<Source.Element>, _ index: Int

@@ -1,6 +1,6 @@
-/// Several observables, one after another.
+/// Several observables, one after the other.
 ///
-/// Concatenations inside a concatenation are one flat list when it runs, as in RxSwift.
+/// As in RxSwift, nested concatenations are flattened into one list when they run.
 final class Concat<Element: Sendable>: Producer<Element>, @unchecked Sendable {
   fileprivate let sources: AnySequence<Observable<Element>>
 

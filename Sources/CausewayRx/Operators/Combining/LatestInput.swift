@@ -1,6 +1,6 @@
 public import Causeway
 
-/// The observer of one of the sources of `combineLatest`.
+/// The observer of one source of `combineLatest`.
 @usableFromInline
 final class LatestInput<Element: Sendable, Output: Sendable>: ChainObserver<Element>, @unchecked Sendable {
   @usableFromInline let sink: CombineLatestSink<Output>

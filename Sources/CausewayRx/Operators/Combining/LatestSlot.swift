@@ -1,4 +1,4 @@
-/// Holds the latest element of one source.
+/// The latest element of one source.
 @usableFromInline
 final class LatestSlot<Element> {
   @exclusivity(unchecked) @usableFromInline var latest: Element?
@@ -6,7 +6,7 @@ final class LatestSlot<Element> {
   @inlinable
   init() {}
 
-  /// The element, once there is one.
+  /// The latest element; there must be one.
   @inlinable
   @inline(__always)
   var value: Element {

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends what the first of two observables sends that sends an event, and disposes of the other one.
+  /// Delivers the events of whichever of two observables sends first, and disposes of the other one.
   ///
   /// - Parameter right: The other observable, which is subscribed to after the source.
   /// - Returns: An observable of the events of one of them.
@@ -8,9 +8,9 @@ extension ObservableType {
     return Producer { AmbSink($0).run(left, right) }
   }
 
-  /// Sends what the first of several observables sends that sends an event, and disposes of the others.
+  /// Delivers the events of whichever of several observables sends first, and disposes of the others.
   ///
-  /// - Parameter sequence: The observables, subscribed to in order. Without any, the result never ends.
+  /// - Parameter sequence: The observables, subscribed to in order. If there are none, the result never terminates.
   /// - Returns: An observable of the events of one of them.
   public static func amb<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {

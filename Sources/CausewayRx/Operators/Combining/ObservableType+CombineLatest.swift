@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Sends the latest elements of two observables made into one element, each time one sends, once all have.
+  /// Combines the latest elements of two observables whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - resultSelector: Makes the element. What it throws is the error that ends it.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
@@ -25,17 +25,17 @@ extension ObservableType {
     }
   }
 
-  /// Sends the latest elements of three observables made into one element, each time one sends, once all have.
+  /// Combines the latest elements of three observables whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - source3: Subscribed to after that.
-  ///   - resultSelector: Makes the element. What it throws is the error that ends it.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -55,18 +55,18 @@ extension ObservableType {
     }
   }
 
-  /// Sends the latest elements of four observables made into one element, each time one sends, once all have.
+  /// Combines the latest elements of four observables whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - source3: Subscribed to after that.
-  ///   - source4: Subscribed to after that.
-  ///   - resultSelector: Makes the element. What it throws is the error that ends it.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -91,16 +91,17 @@ extension ObservableType {
   }
 }
 
-// `Observable.combineLatest(a, b)` says nothing of the element; this is how RxSwift lets the compiler find one for it.
+// The calls do not determine `Element`; as in RxSwift, the constraint lets the compiler infer it for
+// `Observable.combineLatest(a, b)`.
 extension ObservableType where Element == any Sendable {
-  /// Sends the latest elements of two observables as a tuple, each time one sends, once all have.
+  /// Combines the latest elements of two observables in a tuple whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
   /// - Returns: An observable of tuples.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
@@ -118,15 +119,15 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the latest elements of three observables as a tuple, each time one sends, once all have.
+  /// Combines the latest elements of three observables in a tuple whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - source3: Subscribed to after that.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
   /// - Returns: An observable of tuples.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
@@ -146,16 +147,16 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the latest elements of four observables as a tuple, each time one sends, once all have.
+  /// Combines the latest elements of four observables in a tuple whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - source3: Subscribed to after that.
-  ///   - source4: Subscribed to after that.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
   /// - Returns: An observable of tuples.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
@@ -179,15 +180,16 @@ extension ObservableType where Element == any Sendable {
 }
 
 extension ObservableType {
-  /// Sends the latest elements of several observables made into one element, each time one sends, once all have.
+  /// Combines the latest elements of several observables whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - collection: The observables, subscribed to in order. With none it sends the result of no elements and completes.
-  ///   - resultSelector: Makes the element of as many others. What it throws is the error that ends it.
-  /// - Returns: An observable of what the closure makes.
+  ///   - collection: The observables, subscribed to in order. If there are none, the closure is called with an empty
+  ///     array, and the result completes.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
@@ -195,12 +197,13 @@ extension ObservableType {
     return Producer { CombineLatestCollectionSink(sources.count, resultSelector, $0).run(sources) }
   }
 
-  /// Sends the latest elements of several observables in an array, each time one sends, once all have.
+  /// Combines the latest elements of several observables in an array whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
-  /// - Parameter collection: The observables, subscribed to in order. With none it sends the result of no elements and completes.
+  /// - Parameter collection: The observables, subscribed to in order. If there are none, the result emits an empty
+  ///   array and completes.
   /// - Returns: An observable of arrays.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources

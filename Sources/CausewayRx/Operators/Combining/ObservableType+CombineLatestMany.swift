@@ -1,17 +1,17 @@
 extension ObservableType {
-  /// Sends the latest elements of five observables made into one element, whenever one sends, once all have sent.
+  /// Combines the latest elements of five observables whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - resultSelector: Makes the element. An error that it throws ends the observable.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -38,20 +38,20 @@ extension ObservableType {
     }
   }
 
-  /// Sends the latest elements of six observables made into one element, whenever one sends, once all have sent.
+  /// Combines the latest elements of six observables whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - resultSelector: Makes the element. An error that it throws ends the observable.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -81,21 +81,21 @@ extension ObservableType {
     }
   }
 
-  /// Sends the latest elements of seven observables made into one element, whenever one sends, once all have sent.
+  /// Combines the latest elements of seven observables whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - source7: Subscribed to after `source6`.
-  ///   - resultSelector: Makes the element. An error that it throws ends the observable.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -128,22 +128,22 @@ extension ObservableType {
     }
   }
 
-  /// Sends the latest elements of eight observables made into one element, whenever one sends, once all have sent.
+  /// Combines the latest elements of eight observables whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - source7: Subscribed to after `source6`.
-  ///   - source8: Subscribed to after `source7`.
-  ///   - resultSelector: Makes the element. An error that it throws ends the observable.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType

@@ -1,15 +1,15 @@
 extension ObservableType where Element == any Sendable {
-  /// Sends the latest elements of five observables as a tuple, whenever one sends, once all have sent.
+  /// Combines the latest elements of five observables in a tuple whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
   /// - Returns: An observable of tuples.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -23,18 +23,18 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the latest elements of six observables as a tuple, whenever one sends, once all have sent.
+  /// Combines the latest elements of six observables in a tuple whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
   /// - Returns: An observable of tuples.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -49,19 +49,19 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the latest elements of seven observables as a tuple, whenever one sends, once all have sent.
+  /// Combines the latest elements of seven observables in a tuple whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - source7: Subscribed to after `source6`.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
   /// - Returns: An observable of tuples.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -76,20 +76,20 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the latest elements of eight observables as a tuple, whenever one sends, once all have sent.
+  /// Combines the latest elements of eight observables in a tuple whenever one emits, once all have emitted.
   ///
-  /// It completes when all sources have. If the others have completed and one of them without an element, it completes
-  /// with the next element of the last one, as in RxSwift. The first error ends it.
+  /// The result completes when all sources have. If all others have completed, and one of them without an element, it
+  /// completes with the next element of the remaining source, as in RxSwift. The result fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - source7: Subscribed to after `source6`.
-  ///   - source8: Subscribed to after `source7`.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
   /// - Returns: An observable of tuples.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Sends the latest element whenever another observable sends or completes, if one has come since the last time.
+  /// Emits the latest element when another observable emits or completes, unless it has already been emitted.
   ///
-  /// When the source has completed, it completes with the other's next event. If the other completes before the source, it
-  /// never completes, as in RxSwift. An error of either ends it.
+  /// After the source has completed, the result completes with the next event of the sampler. If the sampler completes
+  /// before the source, the result never completes, as in RxSwift. An error of either terminates the result.
   ///
   /// - Parameters:
-  ///   - sampler: Says when. It is subscribed to after the source.
-  ///   - defaultValue: What is sent if no element has come since the last time; nothing without one.
-  /// - Returns: An observable of fewer elements.
+  ///   - sampler: The observable whose events trigger the emission. It is subscribed to after the source.
+  ///   - defaultValue: The element to emit if there is no new element; `nil` to emit nothing.
+  /// - Returns: An observable of some of the elements.
   public func sample<Source: ObservableType>(
     _ sampler: Source, defaultValue: Element? = nil
   ) -> Observable<Element> {

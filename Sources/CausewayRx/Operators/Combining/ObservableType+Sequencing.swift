@@ -1,8 +1,9 @@
 extension ObservableType {
-  /// Sends elements before those of the source.
+  /// Emits the given elements before those of the source.
   ///
-  /// - Parameter elements: Sent in order, during each subscription, before the source is subscribed to.
-  /// - Returns: An observable of all of them.
+  /// - Parameter elements: The elements. They are delivered in order, inside each subscription, before the source is
+  ///   subscribed to.
+  /// - Returns: An observable of all elements.
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
     return Producer { observer in
@@ -11,54 +12,57 @@ extension ObservableType {
     }
   }
 
-  /// Sends all of another observable when this has completed.
+  /// Continues with another observable when this one completes.
   ///
-  /// - Parameter second: Subscribed to then.
+  /// - Parameter second: The observable to subscribe to on completion.
   /// - Returns: An observable of the elements of both.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
     Concat([asObservable(), second.asObservable()])
   }
 
-  /// Sends all of one observable, then all of the next, and so on.
+  /// Emits the elements of several observables, one observable after the other.
   ///
-  /// - Parameter sources: Each is subscribed to when the one before has completed.
+  /// - Parameter sources: The observables. Each is subscribed to when the previous one completes.
   /// - Returns: An observable of the elements of all.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     concat(sources)
   }
 
-  /// Sends all of one observable, then all of the next, and so on.
+  /// Emits the elements of several observables, one observable after the other.
   ///
-  /// - Parameter sources: Each is subscribed to when the one before has completed.
+  /// - Parameter sources: The observables. Each is subscribed to when the previous one completes.
   /// - Returns: An observable of the elements of all.
   public static func concat<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Concat(Array(sources))
   }
 
-  /// Sends all of one observable, then all of the next, and so on.
+  /// Emits the elements of a sequence of observables, one observable after the other.
   ///
-  /// - Parameter sequence: Each is subscribed to when the one before has completed. The sequence may be infinite.
+  /// - Parameter sequence: The observables, of which there may be infinitely many. Each is subscribed to when the
+  ///   previous one completes.
   /// - Returns: An observable of the elements of all.
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Concat(sequence)
   }
 
-  /// Sends what any of several observables sends, as it comes.
+  /// Merges the elements of several observables.
   ///
-  /// - Parameter sources: Subscribed to in order.
-  /// - Returns: An observable of the elements of all. It completes when all have; the first error ends all.
+  /// - Parameter sources: The observables, subscribed to in order.
+  /// - Returns: An observable of the elements of all. It completes when all have completed, and fails with the first
+  ///   error.
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     merge(sources)
   }
 
-  /// Sends what any of several observables sends, as it comes.
+  /// Merges the elements of several observables.
   ///
-  /// - Parameter sources: Subscribed to in order.
-  /// - Returns: An observable of the elements of all. It completes when all have; the first error ends all.
+  /// - Parameter sources: The observables, subscribed to in order.
+  /// - Returns: An observable of the elements of all. It completes when all have completed, and fails with the first
+  ///   error.
   @inlinable
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {

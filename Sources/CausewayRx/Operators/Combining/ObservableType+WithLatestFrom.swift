@@ -1,24 +1,24 @@
 extension ObservableType {
-  /// Sends, for each element, the latest one of another observable.
+  /// Emits, for each element, the latest element of another observable.
   ///
-  /// Elements that come before the other has sent one are left out. It completes with the source; an error of either
-  /// ends it.
+  /// Elements that arrive before the other observable has emitted one are dropped. The result completes with the
+  /// source. An error of either terminates it.
   ///
-  /// - Parameter second: The other one, which is subscribed to first.
-  /// - Returns: An observable of the other's elements.
+  /// - Parameter second: The other observable, which is subscribed to first.
+  /// - Returns: An observable of the other observable's elements.
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
     withLatestFrom(second) { $1 }
   }
 
-  /// Sends what a closure makes of each element and the latest one of another observable.
+  /// Combines each element with the latest element of another observable.
   ///
-  /// Elements that come before the other has sent one are left out. It completes with the source; an error of either
-  /// ends it.
+  /// Elements that arrive before the other observable has emitted one are dropped. The result completes with the
+  /// source. An error of either terminates it.
   ///
   /// - Parameters:
-  ///   - second: The other one, which is subscribed to first.
-  ///   - resultSelector: Called for each element that is not left out. What it throws is the error that ends it.
-  /// - Returns: An observable of what the closure makes.
+  ///   - second: The other observable, which is subscribed to first.
+  ///   - resultSelector: Called with each element that is not dropped. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {

@@ -1,20 +1,23 @@
 extension ObservableType {
-  /// Sends each element together with an object that is held weakly, and completes when that has gone.
+  /// Pairs each element with an object, which is held weakly, and completes after the object has been released.
   ///
-  /// - Parameter object: The object. One that is not `Sendable` needs the form with a closure.
-  /// - Returns: An observable of tuples. It notices that the object has gone when the next element comes.
+  /// The release is noticed when the next element arrives.
+  ///
+  /// - Parameter object: The object. If its type is not `Sendable`, use the method with a closure.
+  /// - Returns: An observable of tuples.
   public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }
 
-  /// Sends what a closure makes of an object that is held weakly and each element, and completes when that has gone.
+  /// Combines each element with an object, which is held weakly, and completes after the object has been released.
+  ///
+  /// The release is noticed when the next element arrives.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - resultSelector: Called with the object and each element, where that is sent. What it throws is the error that
-  ///     ends it.
-  /// - Returns: An observable of what the closure makes. It notices that the object has gone when the next element
-  ///   comes.
+  ///   - resultSelector: Called with the object and each element, on the sending thread. If it throws, the result fails
+  ///     with the error.
+  /// - Returns: An observable of the results.
   public func withUnretained<Object: AnyObject, Result: Sendable>(
     _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result
   ) -> Observable<Result> {

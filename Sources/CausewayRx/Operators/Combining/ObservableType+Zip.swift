@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Sends the elements of two observables that have the same number made into one element.
+  /// Combines the elements of two observables by position: the first elements, then the second, and so on.
   ///
-  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - resultSelector: Makes the element. What it throws is the error that ends it.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
@@ -24,16 +24,16 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements of three observables that have the same number made into one element.
+  /// Combines the elements of three observables by position: the first elements, then the second, and so on.
   ///
-  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - source3: Subscribed to after that.
-  ///   - resultSelector: Makes the element. What it throws is the error that ends it.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -53,17 +53,17 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements of four observables that have the same number made into one element.
+  /// Combines the elements of four observables by position: the first elements, then the second, and so on.
   ///
-  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - source3: Subscribed to after that.
-  ///   - source4: Subscribed to after that.
-  ///   - resultSelector: Makes the element. What it throws is the error that ends it.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -88,15 +88,16 @@ extension ObservableType {
   }
 }
 
-// `Observable.zip(a, b)` says nothing of the element; this is how RxSwift lets the compiler find one for it.
+// The calls do not determine `Element`; as in RxSwift, the constraint lets the compiler infer it for `Observable.zip(a,
+// b)`.
 extension ObservableType where Element == any Sendable {
-  /// Sends the elements of two observables that have the same number as a tuple.
+  /// Combines the elements of two observables in tuples by position.
   ///
-  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
   /// - Returns: An observable of tuples.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
@@ -114,14 +115,14 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the elements of three observables that have the same number as a tuple.
+  /// Combines the elements of three observables in tuples by position.
   ///
-  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - source3: Subscribed to after that.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
   /// - Returns: An observable of tuples.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
@@ -141,15 +142,15 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the elements of four observables that have the same number as a tuple.
+  /// Combines the elements of four observables in tuples by position.
   ///
-  /// It completes when all sources have, as in RxSwift, also if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after it.
-  ///   - source3: Subscribed to after that.
-  ///   - source4: Subscribed to after that.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
   /// - Returns: An observable of tuples.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
@@ -175,15 +176,15 @@ extension ObservableType where Element == any Sendable {
 }
 
 extension ObservableType {
-  /// Sends the elements of several observables that have the same number made into one element.
+  /// Combines the elements of several observables by position: the first elements, then the second, and so on.
   ///
-  /// It completes when all sources have, or with an element for which the others, which have completed, have none left. The
-  /// first error ends it.
+  /// The result completes when all sources have, or when the last remaining source emits an element that cannot be
+  /// combined. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - collection: The observables, subscribed to in order. With none it completes at once.
-  ///   - resultSelector: Makes the element of as many others. What it throws is the error that ends it.
-  /// - Returns: An observable of what the closure makes.
+  ///   - collection: The observables, subscribed to in order. If there are none, the result completes immediately.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func zip<Sources: Collection>(
     _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
@@ -191,12 +192,13 @@ extension ObservableType {
     return Producer { ZipCollectionSink(sources.count, resultSelector, $0).run(sources) }
   }
 
-  /// Sends the elements of several observables that have the same number in an array.
+  /// Combines the elements of several observables in arrays by position.
   ///
-  /// It completes when all sources have, or with an element for which the others, which have completed, have none left. The
-  /// first error ends it.
+  /// The result completes when all sources have, or when the last remaining source emits an element that cannot be
+  /// combined. It fails with the first error.
   ///
-  /// - Parameter collection: The observables, subscribed to in order. With none it completes at once.
+  /// - Parameter collection: The observables, subscribed to in order. If there are none, the result completes
+  ///   immediately.
   /// - Returns: An observable of arrays.
   public static func zip<Sources: Collection>(
     _ collection: Sources

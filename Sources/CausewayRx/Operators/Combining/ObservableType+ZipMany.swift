@@ -1,16 +1,16 @@
 extension ObservableType {
-  /// Sends the elements of five observables that have the same number made into one element.
+  /// Combines the elements of five observables by position: the first elements, then the second, and so on.
   ///
-  /// It completes when all sources have, as in RxSwift, even if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - resultSelector: Makes the element. An error that it throws ends the observable.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -37,19 +37,19 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements of six observables that have the same number made into one element.
+  /// Combines the elements of six observables by position: the first elements, then the second, and so on.
   ///
-  /// It completes when all sources have, as in RxSwift, even if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - resultSelector: Makes the element. An error that it throws ends the observable.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -79,20 +79,20 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements of seven observables that have the same number made into one element.
+  /// Combines the elements of seven observables by position: the first elements, then the second, and so on.
   ///
-  /// It completes when all sources have, as in RxSwift, even if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - source7: Subscribed to after `source6`.
-  ///   - resultSelector: Makes the element. An error that it throws ends the observable.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -125,21 +125,21 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements of eight observables that have the same number made into one element.
+  /// Combines the elements of eight observables by position: the first elements, then the second, and so on.
   ///
-  /// It completes when all sources have, as in RxSwift, even if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - source7: Subscribed to after `source6`.
-  ///   - source8: Subscribed to after `source7`.
-  ///   - resultSelector: Makes the element. An error that it throws ends the observable.
-  /// - Returns: An observable of what the closure makes.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
+  ///   - resultSelector: Combines the elements. If it throws, the result fails with the error.
+  /// - Returns: An observable of the results.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType

@@ -1,14 +1,14 @@
 extension ObservableType where Element == any Sendable {
-  /// Sends the elements of five observables that have the same number as a tuple.
+  /// Combines the elements of five observables in tuples by position.
   ///
-  /// It completes when all sources have, as in RxSwift, even if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
   /// - Returns: An observable of tuples.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -22,17 +22,17 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the elements of six observables that have the same number as a tuple.
+  /// Combines the elements of six observables in tuples by position.
   ///
-  /// It completes when all sources have, as in RxSwift, even if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
   /// - Returns: An observable of tuples.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -47,18 +47,18 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the elements of seven observables that have the same number as a tuple.
+  /// Combines the elements of seven observables in tuples by position.
   ///
-  /// It completes when all sources have, as in RxSwift, even if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - source7: Subscribed to after `source6`.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
   /// - Returns: An observable of tuples.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -73,19 +73,19 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Sends the elements of eight observables that have the same number as a tuple.
+  /// Combines the elements of eight observables in tuples by position.
   ///
-  /// It completes when all sources have, as in RxSwift, even if no further element can be sent. The first error ends it.
+  /// As in RxSwift, the result completes only when all sources have completed. It fails with the first error.
   ///
   /// - Parameters:
-  ///   - source1: Subscribed to first.
-  ///   - source2: Subscribed to after `source1`.
-  ///   - source3: Subscribed to after `source2`.
-  ///   - source4: Subscribed to after `source3`.
-  ///   - source5: Subscribed to after `source4`.
-  ///   - source6: Subscribed to after `source5`.
-  ///   - source7: Subscribed to after `source6`.
-  ///   - source8: Subscribed to after `source7`.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
   /// - Returns: An observable of tuples.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `sample`.
+/// A subscription of `sample`.
 final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let gate = ReentrantGate()
   private let sourceSubscription = SingleAssignmentDisposable()

@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `withLatestFrom`.
+/// A subscription of `withLatestFrom`.
 final class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendable>: Sink<Input, Output>,
   @unchecked Sendable
 {

@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `zip` for a collection.
+/// A subscription of `zip` for a collection.
 final class ZipCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
   private let gate = ReentrantGate()
   private let result: ([Element]) throws -> Output

@@ -1,6 +1,6 @@
 public import Causeway
 
-/// The observer of one of the sources of `zip`.
+/// The observer of one source of `zip`.
 @usableFromInline
 final class ZipInput<Element: Sendable, Output: Sendable>: ChainObserver<Element>, @unchecked Sendable {
   @usableFromInline let sink: ZipSink<Output>

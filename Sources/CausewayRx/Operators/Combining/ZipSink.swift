@@ -1,20 +1,20 @@
 public import Causeway
 
-/// One subscription of `zip`.
+/// A subscription of `zip`.
 @usableFromInline
 final class ZipSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
   @usableFromInline let gate = ReentrantGate()
   @usableFromInline let result: () throws -> Output
   @usableFromInline let arity: Int32
-  /// How many queues have elements.
+  /// The number of queues that have elements.
   @usableFromInline let ready = ZipCounter()
-  /// The sources that have completed, one bit for each.
+  /// The sources that have completed, one bit per source.
   private var done: UInt32 = 0
 
   /// - Parameters:
   ///   - slots: The queues of the sources.
-  ///   - downstream: Receives the results.
-  ///   - result: Makes one of the first element of each queue, which it takes out.
+  ///   - downstream: The observer of the results.
+  ///   - result: Removes the first element of each queue, and combines these elements.
   @usableFromInline
   init(_ slots: [ZipQueue], _ downstream: ObserverBase<Output>, _ result: @escaping () throws -> Output) {
     self.result = result
@@ -23,7 +23,7 @@ final class ZipSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable 
     for slot in slots { slot.counter = ready }
   }
 
-  /// Subscribes to a source, whose elements wait in a slot.
+  /// Subscribes to a source whose elements wait in a slot.
   @inlinable
   func connect<Source: ObservableType>(
     _ source: Source, _ slot: ZipSlot<Source.Element>, _ index: Int

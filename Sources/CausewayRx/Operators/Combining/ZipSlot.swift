@@ -1,4 +1,4 @@
-/// How many queues of a `zip` have elements.
+/// The number of queues of a `zip` that have elements.
 @usableFromInline
 final class ZipCounter {
   @exclusivity(unchecked) @usableFromInline var count: Int32 = 0
@@ -10,7 +10,7 @@ final class ZipCounter {
 /// The elements of one source of `zip` that wait for those of the others.
 @usableFromInline
 class ZipQueue {
-  /// Counts this queue while it has elements.
+  /// The counter that includes this queue while it has elements.
   @exclusivity(unchecked) @usableFromInline final var counter: ZipCounter?
 
   @usableFromInline
@@ -21,9 +21,9 @@ class ZipQueue {
 @usableFromInline
 final class ZipSlot<Element>: ZipQueue {
   @exclusivity(unchecked) @usableFromInline var head: Element?
-  /// The elements behind the head.
+  /// The elements after the head.
   @exclusivity(unchecked) @usableFromInline var rest: ContiguousArray<Element> = []
-  /// How many of ``rest`` have been taken out.
+  /// The number of elements of ``rest`` that have been removed.
   @exclusivity(unchecked) @usableFromInline var taken = 0
 
   @usableFromInline
@@ -44,7 +44,7 @@ final class ZipSlot<Element>: ZipQueue {
     }
   }
 
-  /// The first element, which is taken out.
+  /// The first element, which is removed.
   @inlinable
   @inline(__always)
   var value: Element {

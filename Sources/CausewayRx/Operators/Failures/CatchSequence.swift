@@ -1,6 +1,6 @@
-/// Several observables: after an error of one the next one follows.
+/// Several observables: after an error of one observable, the next one follows.
 ///
-/// A sequence of the same kind inside a sequence is one flat list when it runs, as in RxSwift.
+/// As in RxSwift, nested sequences of the same kind are flattened into one list when they run.
 final class CatchSequence<Element: Sendable, Sources: Sequence>: Producer<Element>, @unchecked Sendable
 where Sources.Element == Observable<Element> {
   fileprivate let sources: Sources

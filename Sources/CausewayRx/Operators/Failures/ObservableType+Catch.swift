@@ -1,26 +1,28 @@
 extension ObservableType {
-  /// Goes on with another observable after an error.
+  /// Continues with another observable after an error.
   ///
-  /// - Parameter handler: Makes the other one of the error, where that is sent. What it throws is the error that ends it.
+  /// - Parameter handler: Creates the other observable from the error, on the sending thread. If it throws, the result
+  ///   fails with that error.
   /// - Returns: An observable of the elements of both.
   public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Producer { CatchSink(handler, $0).run(source) }
   }
 
-  /// Sends an element and completes after an error.
+  /// Emits an element and completes after an error.
   ///
-  /// - Parameter element: What is sent then.
+  /// - Parameter element: The element to emit after an error.
   /// - Returns: An observable that never fails.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in .just(element) }
   }
 
-  /// Goes on with the next of several observables after an error.
+  /// Continues with the next of several observables after an error.
   ///
-  /// It completes when one of them does. If all fail, it sends the last error.
+  /// The result completes when one of them completes. If all fail, it fails with the last error.
   ///
-  /// - Parameter sequence: The observables, subscribed to one after another. The sequence may be infinite.
+  /// - Parameter sequence: The observables, of which there may be infinitely many. They are subscribed to one after the
+  ///   other.
   /// - Returns: An observable of the elements of all.
   public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {

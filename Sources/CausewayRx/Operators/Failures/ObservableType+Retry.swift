@@ -1,40 +1,42 @@
 extension ObservableType {
-  /// Subscribes again after an error, for ever.
+  /// Subscribes again after an error, without limit.
   ///
   /// - Returns: An observable that never fails.
   public func retry() -> Observable<Element> {
     RetrySequence(asObservable(), count: nil)
   }
 
-  /// Subscribes again after an error, a number of times.
+  /// Subscribes again after an error, up to a number of times.
   ///
-  /// - Parameter maxAttemptCount: How often it subscribes in all, the first time included: `retry(1)` does not try
-  ///   again, and `retry(0)` completes at once.
-  /// - Returns: An observable that sends the last error on.
+  /// - Parameter maxAttemptCount: The maximum number of subscriptions in total: `retry(1)` does not subscribe again,
+  ///   and `retry(0)` completes immediately.
+  /// - Returns: An observable that fails with the last error.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     RetrySequence(asObservable(), count: max(0, maxAttemptCount))
   }
 
-  /// Subscribes again after an error whenever another observable says so.
+  /// Subscribes again after an error, when another observable emits an element.
   ///
-  /// The observable is listened to between a failure and the next attempt only. If it has ended by then, that is the end.
+  /// Events of the other observable only count between a failure and the next attempt. If it has already terminated by
+  /// then, the result terminates in the same way.
   ///
-  /// - Parameter notificationHandler: Makes that observable of the errors, once for each subscription. With its first
-  ///   element after a failure the source is subscribed to again; its completion or error after a failure is the end.
-  /// - Returns: An observable that goes on as long as the other one wants.
+  /// - Parameter notificationHandler: Creates the other observable from the errors, once for each subscription. Its
+  ///   first element after a failure starts another attempt; its terminal event after a failure is delivered.
+  /// - Returns: An observable that ends when an attempt does not fail or the other observable terminates.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> Observable<Element> {
     retry(when: notificationHandler) { $0 }
   }
 
-  /// Subscribes again after an error of a type whenever another observable says so; any other error ends it.
+  /// Subscribes again after an error of one type, when another observable emits an element.
   ///
-  /// The observable is listened to between a failure and the next attempt only. If it has ended by then, that is the end.
+  /// Any other error is delivered. Events of the other observable only count between a failure and the next attempt. If
+  /// it has already terminated by then, the result terminates in the same way.
   ///
-  /// - Parameter notificationHandler: Makes that observable of the errors, once for each subscription. With its first
-  ///   element after a failure the source is subscribed to again; its completion or error after a failure is the end.
-  /// - Returns: An observable that goes on as long as the other one wants.
+  /// - Parameter notificationHandler: Creates the other observable from the errors, once for each subscription. Its
+  ///   first element after a failure starts another attempt; its terminal event after a failure is delivered.
+  /// - Returns: An observable that ends when an attempt does not fail or the other observable terminates.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> Observable<Element> {

@@ -1,13 +1,14 @@
 /// An observable that is subscribed to again after an error.
 ///
-/// Retries of the same kind, with a limit or without, inside a retry are one list of attempts when it runs, as in RxSwift.
+/// As in RxSwift, nested retries of the same kind, with or without a limit, are flattened into one list of attempts
+/// when they run.
 final class RetrySequence<Element: Sendable>: Producer<Element>, @unchecked Sendable {
   fileprivate let attempts: Attempts
 
-  /// The same observable for each attempt.
+  /// A sequence of the same observable for each attempt.
   fileprivate struct Attempts: Sequence, IteratorProtocol {
     let source: Observable<Element>
-    /// How many are left; `nil` for no limit.
+    /// The number of attempts left; `nil` without a limit.
     var rest: Int?
 
     mutating func next() -> Observable<Element>? {
@@ -18,8 +19,8 @@ final class RetrySequence<Element: Sendable>: Producer<Element>, @unchecked Send
   }
 
   /// - Parameters:
-  ///   - source: Subscribed to for each attempt.
-  ///   - count: How many attempts there are; `nil` for no limit.
+  ///   - source: The observable to subscribe to for each attempt.
+  ///   - count: The maximum number of attempts; `nil` without a limit.
   init(_ source: Observable<Element>, count: Int?) {
     let attempts = Attempts(source: source, rest: count)
     self.attempts = attempts

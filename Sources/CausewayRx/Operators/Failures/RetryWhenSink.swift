@@ -1,6 +1,6 @@
-/// One subscription of `retry(when:)`.
+/// A subscription of `retry(when:)`.
 ///
-/// The trigger is listened to between a failure and the next attempt only.
+/// Events of the trigger only count between a failure and the next attempt.
 final class RetryWhenSink<Element: Sendable, Failure: Sendable, Trigger: ObservableType>: SequentialSink<Element>,
   @unchecked Sendable
 {
@@ -52,7 +52,7 @@ final class RetryWhenSink<Element: Sendable, Failure: Sendable, Trigger: Observa
   }
 }
 
-/// One attempt, and the wait after it.
+/// An attempt and the wait after it.
 private final class RetryAttempt<Element: Sendable, Failure: Sendable, Trigger: ObservableType>: ObserverBase<Element>,
   @unchecked Sendable
 {

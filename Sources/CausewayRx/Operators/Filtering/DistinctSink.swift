@@ -1,4 +1,4 @@
-/// One subscription of `distinctUntilChanged`.
+/// A subscription of `distinctUntilChanged`.
 @usableFromInline
 final class DistinctSink<Element: Sendable, Key>: Sink<Element, Element>, @unchecked Sendable {
   @usableFromInline let key: (Element) throws -> Key

@@ -1,7 +1,7 @@
 extension ObservableType where Element: Equatable {
-  /// Leaves out elements that are equal to the one before.
+  /// Drops elements that equal the previous one.
   ///
-  /// - Returns: An observable of the others.
+  /// - Returns: An observable of the remaining elements.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
@@ -9,10 +9,11 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// Leaves out elements whose key is equal to that of the one before.
+  /// Drops elements whose key equals that of the previous one.
   ///
-  /// - Parameter keySelector: Called for each element, where it is sent. What it throws is the error that ends it.
-  /// - Returns: An observable of the others.
+  /// - Parameter keySelector: Returns the key of an element. It is called on the sending thread. If it throws, the
+  ///   result fails with the error.
+  /// - Returns: An observable of the remaining elements.
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
@@ -20,20 +21,20 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: { $0 == $1 })
   }
 
-  /// Leaves out elements one of whose properties is equal to that of the one before.
+  /// Drops elements with a property that equals that of the previous one.
   ///
   /// - Parameter keyPath: The property.
-  /// - Returns: An observable of the others.
+  /// - Returns: An observable of the remaining elements.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<Element> {
     distinctUntilChanged { $0[keyPath: keyPath] }
   }
 
-  /// Leaves out elements that are equal to the last one sent.
+  /// Drops elements that equal the last emitted one.
   ///
-  /// - Parameter comparer: Says of the last element sent and a new one whether they are equal, where the new one is
-  ///   sent. What it throws is the error that ends it.
-  /// - Returns: An observable of the others.
+  /// - Parameter comparer: Returns whether the last emitted element and a new one are equal. It is called on the
+  ///   sending thread. If it throws, the result fails with the error.
+  /// - Returns: An observable of the remaining elements.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
@@ -41,13 +42,14 @@ extension ObservableType {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// Leaves out elements whose key is equal to that of the last one sent.
+  /// Drops elements whose key equals that of the last emitted one.
   ///
   /// - Parameters:
-  ///   - keySelector: Called for each element, where it is sent. What it throws is the error that ends it.
-  ///   - comparer: Says of the key of the last element sent and that of a new one whether they are equal. What it
-  ///     throws is the error that ends it.
-  /// - Returns: An observable of the others.
+  ///   - keySelector: Returns the key of an element. It is called on the sending thread. If it throws, the result fails
+  ///     with the error.
+  ///   - comparer: Returns whether the keys of the last emitted element and of a new one are equal. If it throws, the
+  ///     result fails with the error.
+  /// - Returns: An observable of the remaining elements.
   @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool

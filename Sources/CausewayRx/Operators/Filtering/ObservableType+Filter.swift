@@ -1,8 +1,9 @@
 extension ObservableType {
-  /// Leaves out what a predicate does not hold for.
+  /// Emits the elements for which a predicate returns `true`.
   ///
-  /// - Parameter predicate: Called for each element, where it is sent. What it throws is the error that ends it.
-  /// - Returns: An observable of the other elements.
+  /// - Parameter predicate: Called with each element, on the sending thread. If it throws, the result fails with the
+  ///   error.
+  /// - Returns: An observable of the matching elements.
   @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
@@ -17,9 +18,9 @@ extension ObservableType {
     return Producer { Sink($0, receiver: receiver).attached(to: source) }
   }
 
-  /// Leaves out all elements.
+  /// Drops all elements.
   ///
-  /// - Returns: An observable that only ends; `asCompletable()` makes a ``Completable`` of it.
+  /// - Returns: An observable that only terminates; `asCompletable()` converts it to a ``Completable``.
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()
     return Producer { IgnoreElementsSink($0).attached(to: source) }

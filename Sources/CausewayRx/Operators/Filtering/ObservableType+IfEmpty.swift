@@ -1,7 +1,7 @@
 extension ObservableType {
-  /// Goes on with another observable if the source completes without an element.
+  /// Continues with another observable if the source completes without an element.
   ///
-  /// - Parameter other: The other observable, subscribed to when the source completes.
+  /// - Parameter other: The observable to subscribe to when the source completes.
   /// - Returns: An observable of the elements of one of them.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()

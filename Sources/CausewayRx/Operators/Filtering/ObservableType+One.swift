@@ -1,60 +1,62 @@
 extension ObservableType {
-  /// Sends the element with a number, and completes.
+  /// Emits the element at an index, and completes.
   ///
-  /// It fails with ``RxError/argumentOutOfRange`` if the source completes before.
+  /// The result fails with ``RxError/argumentOutOfRange`` if the source completes first.
   ///
-  /// - Parameter index: The number, from zero.
+  /// - Parameter index: The index, counted from zero.
   /// - Returns: An observable of one element.
   public func element(at index: Int) -> Observable<Element> {
-    precondition(index >= 0, "element(at:) needs a number of zero or more, not \(index)")
+    precondition(index >= 0, "element(at:) needs an index of zero or more, not \(index)")
     let source = asObservable()
     return Producer { ElementAtSink(index, $0).attached(to: source) }
   }
 
-  /// Sends the one element that the source has.
+  /// Emits the only element of the source.
   ///
-  /// It is sent as it comes. It fails with ``RxError/noElements`` if the source completes without one, and with
-  /// ``RxError/moreThanOneElement`` when a second one comes.
+  /// The element is emitted when it arrives. The result fails with ``RxError/noElements`` if the source completes
+  /// without an element, and with ``RxError/moreThanOneElement`` when a second one arrives.
   ///
   /// - Returns: An observable of one element.
   public func single() -> Observable<Element> {
     single { _ in true }
   }
 
-  /// Sends the one element of the source for which a predicate holds.
+  /// Emits the only element of the source for which a predicate returns `true`.
   ///
-  /// It is sent as it comes. It fails with ``RxError/noElements`` if the source completes without one, and with
-  /// ``RxError/moreThanOneElement`` when a second one comes.
+  /// The element is emitted when it arrives. The result fails with ``RxError/noElements`` if the source completes
+  /// without such an element, and with ``RxError/moreThanOneElement`` when a second one arrives.
   ///
-  /// - Parameter predicate: Called for each element, where it is sent. What it throws is the error that ends it.
+  /// - Parameter predicate: Called with each element, on the sending thread. If it throws, the result fails with the
+  ///   error.
   /// - Returns: An observable of one element.
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Producer { SingleSink(predicate, $0).attached(to: source) }
   }
 
-  /// Gives the first element.
+  /// Returns the first element as a single.
   ///
-  /// - Returns: A single of it, or of `nil` if the source completes without one. The source is disposed of with it.
+  /// - Returns: A single with the first element, or with `nil` if the source completes without one. The source is
+  ///   disposed of with it.
   public func first() -> Single<Element?> {
     let source = asObservable()
     return Single(Producer { FirstSink($0).attached(to: source) })
   }
 
-  /// Gives the one element that the source has, when that completes.
+  /// Returns the only element of the source as a single, when the source completes.
   ///
-  /// It fails with ``RxError/noElements`` if there is none, and with ``RxError/moreThanOneElement`` when a second one
-  /// comes.
+  /// The single fails with ``RxError/noElements`` if there is no element, and with ``RxError/moreThanOneElement`` when
+  /// a second one arrives.
   ///
-  /// - Returns: A single of the element.
+  /// - Returns: A single with the element.
   public func asSingle() -> Single<Element> {
     let source = asObservable()
     return Single(Producer { AsSingleSink($0).attached(to: source) })
   }
 
-  /// Sends an element if the source completes without one.
+  /// Emits an element if the source completes without one.
   ///
-  /// - Parameter element: What is sent then.
+  /// - Parameter element: The element to emit.
   /// - Returns: An observable of at least one element, unless it fails.
   public func ifEmpty(default element: Element) -> Observable<Element> {
     let source = asObservable()
@@ -63,7 +65,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-  /// The same as a completable, since it can only end.
+  /// Returns the observable as a completable, because it can only terminate.
   ///
   /// - Returns: The completable.
   public func asCompletable() -> Completable {

@@ -1,30 +1,31 @@
 extension ObservableType {
-  /// Leaves out the first elements.
+  /// Skips the first elements.
   ///
-  /// - Parameter count: How many; none if it is negative.
-  /// - Returns: An observable of the others.
+  /// - Parameter count: The number of elements to skip; none are skipped if it is negative.
+  /// - Returns: An observable of the remaining elements.
   public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
     return Producer { SkipSink(count, $0).attached(to: source) }
   }
 
-  /// Leaves out elements as long as a predicate holds for them.
+  /// Skips elements while a predicate returns `true`.
   ///
-  /// - Parameter predicate: Called for each element, where it is sent, until it does not hold. What it throws is the
-  ///   error that ends it.
-  /// - Returns: An observable of the others.
+  /// - Parameter predicate: Called with each element, on the sending thread, until it returns `false`. If it throws,
+  ///   the result fails with the error.
+  /// - Returns: An observable of the remaining elements.
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Producer { SkipWhileSink(predicate, $0).attached(to: source) }
   }
 
-  /// Leaves elements out until another observable sends its first one.
+  /// Skips elements until another observable emits its first element.
   ///
-  /// An error of the other ends it. If the other completes without an element, or the source completes before the other has
-  /// sent one, it never completes, as in RxSwift.
+  /// An error of the other observable terminates the result. If the other observable completes without an element, or
+  /// the source completes before its first element, the result never completes, as in RxSwift.
   ///
-  /// - Parameter source: The other one, which is subscribed to after the source and disposed of with its first element.
-  /// - Returns: An observable of the elements that come afterwards.
+  /// - Parameter source: The other observable. It is subscribed to after the source, and disposed of when it emits its
+  ///   first element.
+  /// - Returns: An observable of the later elements.
   public func skip<Other: ObservableType>(until source: Other) -> Observable<Element> {
     let (main, other) = (asObservable(), source.asObservable())
     return Producer { SkipUntilSink($0).run(main, until: other) }

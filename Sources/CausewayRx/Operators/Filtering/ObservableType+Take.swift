@@ -1,53 +1,53 @@
 extension ObservableType {
-  /// Sends the first elements and completes with the last of them.
+  /// Emits the first elements, and completes with the last of them.
   ///
-  /// - Parameter count: How many, not negative. With zero it completes at once.
-  /// - Returns: An observable of no more elements than that.
+  /// - Parameter count: The maximum number of elements; not negative. If it is zero, the result completes immediately.
+  /// - Returns: An observable of at most this number of elements.
   public func take(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "take(_:) takes zero elements or more, not \(count)")
+    precondition(count >= 0, "take(_:) needs a count of zero or more, not \(count)")
     let source = asObservable()
     return count == 0 ? .empty() : Producer { TakeSink(count, $0).attached(to: source) }
   }
 
-  /// Sends the last elements, when the source completes.
+  /// Emits the last elements when the source completes.
   ///
-  /// - Parameter count: How many, not negative. As many again are held at most.
-  /// - Returns: An observable of no more elements than that.
+  /// - Parameter count: The maximum number of elements; not negative. At most twice as many are stored.
+  /// - Returns: An observable of at most this number of elements.
   public func takeLast(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "takeLast(_:) takes zero elements or more, not \(count)")
+    precondition(count >= 0, "takeLast(_:) needs a count of zero or more, not \(count)")
     let source = asObservable()
     return Producer { TakeLastSink(count, $0).attached(to: source) }
   }
 
-  /// Sends elements until another observable sends its first one, and then completes.
+  /// Emits elements until another observable emits its first element, and then completes.
   ///
-  /// An error of the other ends it too; its completion changes nothing.
+  /// An error of the other observable terminates the result; its completion has no effect.
   ///
-  /// - Parameter source: The other one, which is subscribed to first.
-  /// - Returns: An observable of the elements before.
+  /// - Parameter source: The other observable, which is subscribed to first.
+  /// - Returns: An observable of the earlier elements.
   public func take<Other: ObservableType>(until source: Other) -> Observable<Element> {
     let (main, other) = (asObservable(), source.asObservable())
     return Producer { TakeUntilSink($0).run(main, until: other) }
   }
 
-  /// Sends elements until a predicate holds for one, and then completes.
+  /// Emits elements until a predicate returns `true`, and then completes.
   ///
   /// - Parameters:
-  ///   - predicate: Called for each element, where it is sent. What it throws is the error that ends it.
-  ///   - behavior: What becomes of the element for which it holds.
-  /// - Returns: An observable of the elements before.
+  ///   - predicate: Called with each element, on the sending thread. If it throws, the result fails with the error.
+  ///   - behavior: Whether to emit the element for which the predicate returns `true`.
+  /// - Returns: An observable of the earlier elements.
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
     take(while: { try !predicate($0) }, behavior: behavior)
   }
 
-  /// Sends elements as long as a predicate holds for them, and then completes.
+  /// Emits elements while a predicate returns `true`, and then completes.
   ///
   /// - Parameters:
-  ///   - predicate: Called for each element, where it is sent. What it throws is the error that ends it.
-  ///   - behavior: What becomes of the first element for which it does not hold.
-  /// - Returns: An observable of the elements before.
+  ///   - predicate: Called with each element, on the sending thread. If it throws, the result fails with the error.
+  ///   - behavior: Whether to emit the first element for which the predicate returns `false`.
+  /// - Returns: An observable of the first elements.
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
@@ -67,7 +67,7 @@ private final class TakeSink<Element: Sendable>: Sink<Element, Element>, @unchec
   override func process(_ element: Element) {
     guard rest > 0 else { return }
     rest -= 1
-    // Asked before, since an observer may send from inside.
+    // Read first, because an observer may send from inside.
     let isLast = rest == 0
     forward(element)
     if isLast { finish() }

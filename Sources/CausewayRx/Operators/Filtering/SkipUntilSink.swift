@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `skip(until:)`.
+/// A subscription of `skip(until:)`.
 final class SkipUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let gate = ReentrantGate()
   private var isOpen = false

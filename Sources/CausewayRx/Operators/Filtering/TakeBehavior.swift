@@ -1,9 +1,9 @@
-/// What becomes of the element that decides that no more are taken.
+/// The handling of the element at which an operator stops taking elements.
 ///
-/// After RxSwift's `TakeBehavior`.
+/// Corresponds to RxSwift's `TakeBehavior`.
 public enum TakeBehavior: Sendable {
-  /// It is sent, as the last one.
+  /// The element is emitted, as the last one.
   case inclusive
-  /// It is not sent.
+  /// The element is not emitted.
   case exclusive
 }

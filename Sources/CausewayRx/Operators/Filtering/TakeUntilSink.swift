@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `take(until:)`.
+/// A subscription of `take(until:)`.
 final class TakeUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let gate = ReentrantGate()
 

@@ -1,11 +1,11 @@
 public import Causeway
 
-/// One subscription of `flatMap`, `flatMapFirst` or `merge()`.
+/// A subscription of `flatMap`, `flatMapFirst` or `merge()`.
 @usableFromInline
 final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: OuterMergeSink<Input, Inner>,
   @unchecked Sendable
 {
-  /// Whether elements are left out while an inner observable is subscribed to.
+  /// Whether elements are dropped while an inner observable is subscribed to.
   @usableFromInline let isFirstOnly: Bool
 
   @usableFromInline
@@ -42,7 +42,7 @@ final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: Oute
     }
   }
 
-  /// Receives an element, inside the gate.
+  /// Receives an element; must be called inside the gate.
   @inlinable
   func flatMap(_ element: Input) {
     if isDisposed || isFirstOnly && activeCount > 0 { return }
@@ -50,7 +50,7 @@ final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: Oute
       let inner = try selector(element).asObservable()
       activeCount += 1
       if let just = inner as? JustSource<Inner.Element> {
-        // It neither needs an observer of its own nor anything to dispose of it.
+        // It needs neither an observer nor an attachment.
         forward(just.element)
         innerCompleted()
       } else {

@@ -4,7 +4,7 @@ public import Causeway
 @usableFromInline
 final class MergeInput<Input: Sendable, Output: Sendable>: ChainObserver<Output>, @unchecked Sendable {
   @usableFromInline let sink: MergeSink<Input, Output>
-  /// Its key in the sink's group; set before it is subscribed.
+  /// The key in the sink's group; set before the subscription.
   @exclusivity(unchecked) final var key: CompositeDisposable.DisposeKey?
 
   @usableFromInline

@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `concatMap`, `concat()` or `merge(maxConcurrent:)`: inner observables wait for their turn.
+/// A subscription of `concatMap`, `concat()` or `merge(maxConcurrent:)`: inner observables wait for their turn.
 final class MergeLimitedSink<Input: Sendable, Inner: ObservableConvertibleType>: OuterMergeSink<Input, Inner>,
   @unchecked Sendable
 {

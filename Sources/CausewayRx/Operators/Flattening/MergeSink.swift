@@ -1,14 +1,14 @@
 public import Causeway
 
-/// One subscription of an operator that passes on what several observables send, as it comes.
+/// A subscription of an operator that merges several observables.
 @usableFromInline
 class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchecked Sendable {
   @usableFromInline final let gate = ReentrantGate()
-  /// The subscriptions, that to the outer source first.
+  /// The subscriptions, starting with that of the outer source.
   final let group = CompositeDisposable()
-  /// How many inner observables are subscribed to.
+  /// The number of inner observables that are subscribed to.
   @exclusivity(unchecked) @usableFromInline final var activeCount = 0
-  /// No further observable comes.
+  /// Whether no more observables are expected.
   @exclusivity(unchecked) final var isStopped = false
 
   /// Makes a sink that overrides ``process(_:)``.
@@ -17,13 +17,13 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
     super.init(downstream)
   }
 
-  /// Makes a sink of the function that takes its elements.
+  /// Creates a sink with a function that receives its elements.
   @usableFromInline
   override init(_ downstream: ObserverBase<Output>, receiver: @escaping Receiver) {
     super.init(downstream, receiver: receiver)
   }
 
-  /// Subscribes to some observables.
+  /// Subscribes to several observables.
   @inlinable
   final func run(_ sources: [Observable<Output>]) -> Attachment {
     activeCount += sources.count
@@ -31,7 +31,7 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
     return stop()
   }
 
-  /// Subscribes to no further observable.
+  /// Marks that no more observables follow.
   @usableFromInline
   final func stop() -> Attachment {
     gate.run(self, ()) { this, _ in
@@ -41,7 +41,7 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
     return attached(to: group)
   }
 
-  /// Subscribes to an observable, unless this has ended or has been disposed of.
+  /// Subscribes to an observable, unless this sink has terminated or has been disposed of.
   @inlinable
   final func subscribe(to source: Observable<Output>) {
     if !isDisposed { subscribe(to: source, MergeInput(self)) }
@@ -54,7 +54,7 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
     _ = input.attached(to: source)
   }
 
-  /// An inner observable has completed, and its subscription is out of the group.
+  /// Called when an inner observable has completed and its subscription has been removed from the group.
   @usableFromInline
   func innerCompleted() {
     activeCount -= 1

@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// Makes an observable of each element, and sends what all of them send, as it comes.
+  /// Creates an observable for each element, and merges their elements.
   ///
-  /// It completes when the source and all of them have; the first error ends all.
+  /// The result completes when the source and all inner observables have completed, and fails with the first error.
   ///
-  /// - Parameter selector: Called for each element, where it is sent. What it throws is the error that ends it.
-  /// - Returns: An observable of the elements of all.
+  /// - Parameter selector: Called with each element, on the sending thread. If it throws, the result fails with the
+  ///   error.
+  /// - Returns: An observable of the elements of all inner observables.
   @inlinable
   public func flatMap<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
@@ -13,11 +14,11 @@ extension ObservableType {
     return Producer { FlatMapSink(selector, isFirstOnly: false, $0).run(source) }
   }
 
-  /// Makes an observable of an element, and leaves out the elements that come until that has completed.
+  /// Creates an observable for an element, and drops elements that arrive before that observable has completed.
   ///
-  /// - Parameter selector: Called for each element that is not left out, where it is sent. What it throws is the error
-  ///   that ends it.
-  /// - Returns: An observable of the elements of those observables.
+  /// - Parameter selector: Called with each element that is not dropped, on the sending thread. If it throws, the
+  ///   result fails with the error.
+  /// - Returns: An observable of the elements of the inner observables.
   @inlinable
   public func flatMapFirst<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
@@ -26,12 +27,13 @@ extension ObservableType {
     return Producer { FlatMapSink(selector, isFirstOnly: true, $0).run(source) }
   }
 
-  /// Makes an observable of each element, and sends what the latest one sends.
+  /// Creates an observable for each element, and emits the elements of the latest one.
   ///
-  /// The one before is disposed of when the next begins.
+  /// The previous inner observable is disposed of before the next one is subscribed to.
   ///
-  /// - Parameter selector: Called for each element, where it is sent. What it throws is the error that ends it.
-  /// - Returns: An observable of the elements of the latest observable.
+  /// - Parameter selector: Called with each element, on the sending thread. If it throws, the result fails with the
+  ///   error.
+  /// - Returns: An observable of the elements of the latest inner observable.
   @inlinable
   public func flatMapLatest<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
@@ -40,11 +42,11 @@ extension ObservableType {
     return Producer { SwitchSink(selector, $0).run(source) }
   }
 
-  /// Makes an observable of each element, and sends all of one before it goes on to the next.
+  /// Creates an observable for each element, and emits their elements one observable after the other.
   ///
-  /// - Parameter selector: Called for each element, where it is sent, also while another observable is running. What it
-  ///   throws is the error that ends it at once.
-  /// - Returns: An observable of the elements of all, in order.
+  /// - Parameter selector: Called with each element, on the sending thread, even while another inner observable is
+  ///   running. If it throws, the result fails with the error immediately.
+  /// - Returns: An observable of the elements of all inner observables, in order.
   public func concatMap<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element> {

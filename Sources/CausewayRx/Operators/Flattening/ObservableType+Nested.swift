@@ -1,33 +1,36 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Sends what all the observables send that come as elements, as it comes.
+  /// Merges the observables that arrive as elements.
   ///
-  /// - Returns: An observable of the elements of all. It completes when the source and all of them have.
+  /// - Returns: An observable of the elements of all inner observables. It completes when the source and all of them
+  ///   have completed.
   @inlinable
   public func merge() -> Observable<Element.Element> {
     let source = asObservable()
     return Producer { FlatMapSink({ $0 }, isFirstOnly: false, $0).run(source) }
   }
 
-  /// Sends what the observables send that come as elements, no more than a number of them at a time.
+  /// Merges the observables that arrive as elements, up to a number of them at a time.
   ///
-  /// - Parameter maxConcurrent: How many run at a time, at least one. Others wait in order, without a limit.
-  /// - Returns: An observable of the elements of all. It completes when the source and all of them have.
+  /// - Parameter maxConcurrent: The maximum number of concurrent inner observables, at least one. Others wait in order,
+  ///   without limit.
+  /// - Returns: An observable of the elements of all inner observables. It completes when the source and all of them
+  ///   have completed.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    precondition(maxConcurrent > 0, "merge(maxConcurrent:) subscribes to one or more at once, not \(maxConcurrent)")
+    precondition(maxConcurrent > 0, "merge(maxConcurrent:) needs a limit of one or more, not \(maxConcurrent)")
     let source = asObservable()
     return Producer { MergeLimitedSink(maxConcurrent, { $0 }, $0).run(source) }
   }
 
-  /// Sends all of one of the observables that come as elements before it goes on to the next.
+  /// Emits the elements of the observables that arrive as elements, one observable after the other.
   ///
-  /// - Returns: An observable of the elements of all, in order.
+  /// - Returns: An observable of the elements of all inner observables, in order.
   public func concat() -> Observable<Element.Element> {
     merge(maxConcurrent: 1)
   }
 
-  /// Sends what the latest of the observables sends that come as elements.
+  /// Emits the elements of the latest of the observables that arrive as elements.
   ///
-  /// - Returns: An observable of the elements of the latest one, the one before being disposed of.
+  /// - Returns: An observable of the elements of the latest inner observable; the previous one is disposed of.
   @inlinable
   public func switchLatest() -> Observable<Element.Element> {
     let source = asObservable()

@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of an operator that makes an inner observable of each element of its source, and merges those.
+/// A subscription of an operator that creates an inner observable for each element of its source, and merges them.
 @usableFromInline
 class OuterMergeSink<Input: Sendable, Inner: ObservableConvertibleType>: MergeSink<Input, Inner.Element>,
   @unchecked Sendable
@@ -8,13 +8,13 @@ class OuterMergeSink<Input: Sendable, Inner: ObservableConvertibleType>: MergeSi
   @usableFromInline final let selector: (Input) throws -> Inner
   final let sourceSubscription = SingleAssignmentDisposable()
 
-  /// Makes a sink that overrides ``receive(_:)``.
+  /// Creates a sink that overrides ``receive(_:)``.
   init(_ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>) {
     self.selector = selector
     super.init(downstream)
   }
 
-  /// Makes a sink of the function that takes its elements.
+  /// Creates a sink with a function that receives its elements.
   @usableFromInline
   init(
     _ selector: @escaping (Input) throws -> Inner, _ downstream: ObserverBase<Inner.Element>,
@@ -40,6 +40,6 @@ class OuterMergeSink<Input: Sendable, Inner: ObservableConvertibleType>: MergeSi
     gate.run(self, error) { $0.finish($1) }
   }
 
-  /// Receives an element, inside the gate.
+  /// Receives an element; must be called inside the gate.
   func receive(_ element: Input) {}
 }

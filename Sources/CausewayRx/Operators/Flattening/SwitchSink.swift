@@ -1,6 +1,6 @@
 public import Causeway
 
-/// One subscription of `flatMapLatest` or `switchLatest`.
+/// A subscription of `flatMapLatest` or `switchLatest`.
 @usableFromInline
 final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: Sink<Input, Inner.Element>,
   @unchecked Sendable

@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `buffer`.
+/// A subscription of `buffer`.
 final class BufferSink<Element: Sendable>: Sink<Element, [Element]>, @unchecked Sendable {
   private let gate = ReentrantGate()
   private let timeSpan: RxTimeInterval
@@ -8,7 +8,7 @@ final class BufferSink<Element: Sendable>: Sink<Element, [Element]>, @unchecked 
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
   private var elements: [Element] = []
-  /// The number of the current array, for timers of earlier ones.
+  /// The number of the current array, which identifies timers of earlier ones.
   private var number = 0
 
   init(

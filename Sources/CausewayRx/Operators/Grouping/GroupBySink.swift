@@ -1,4 +1,4 @@
-/// One subscription of `groupBy`.
+/// A subscription of `groupBy`.
 final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: Sink<Element, GroupedObservable<Key, Element>>,
   @unchecked Sendable
 {
@@ -6,7 +6,7 @@ final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: Sink<Eleme
   private let subscription = SingleAssignmentDisposable()
   private let lifetime: RefCountDisposable
   private var groups: [Key: Broadcast<Element>] = [:]
-  /// The groups in the order in which they have begun.
+  /// The groups in the order in which they started.
   private var order: [Broadcast<Element>] = []
 
   init(_ key: @escaping (Element) throws -> Key, _ downstream: ObserverBase<GroupedObservable<Key, Element>>) {
@@ -42,7 +42,7 @@ final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: Sink<Eleme
     dispose()
   }
 
-  /// Returns the group for a key, which is sent if it is new.
+  /// Returns the group for a key, and emits it if it is new.
   private func group(_ key: Key) -> Broadcast<Element> {
     if let group = groups[key] { return group }
     let group = Broadcast<Element>(.nothing)

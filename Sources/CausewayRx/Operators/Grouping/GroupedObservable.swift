@@ -1,16 +1,16 @@
-/// The elements of an observable that have one key.
+/// The elements of an observable that share a key.
 ///
-/// RxSwift's `GroupedObservable`.
+/// Corresponds to RxSwift's `GroupedObservable`.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
   /// The key.
   public let key: Key
   private let source: Observable<Element>
 
-  /// Makes a group.
+  /// Creates a group.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - source: The elements.
+  ///   - source: The observable of the elements.
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
@@ -18,7 +18,7 @@ public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableTyp
 
   /// Subscribes an observer.
   ///
-  /// - Parameter observer: Receives the events of the group.
+  /// - Parameter observer: The observer of the group's events.
   /// - Returns: A disposable that ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends elements in arrays: when one is full, and when its time is over.
+  /// Collects elements into arrays, and emits an array when it is full or its time has passed.
   ///
-  /// An array may be empty. The last one is sent with the completion; an error discards it.
+  /// An array may be empty. The last array is emitted before the completion; an error discards it.
   ///
   /// - Parameters:
-  ///   - timeSpan: The greatest length of time for one array.
-  ///   - count: The number of elements in a full array.
-  ///   - scheduler: Measures the time and delivers the arrays that are not full.
+  ///   - timeSpan: The maximum duration of an array.
+  ///   - count: The maximum number of elements of an array.
+  ///   - scheduler: The scheduler that measures the time and delivers the arrays that are not full.
   /// - Returns: An observable of arrays.
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -15,15 +15,15 @@ extension ObservableType {
     return Producer { BufferSink(timeSpan, count, scheduler, $0).run(source) }
   }
 
-  /// Sends elements in observables: a new one begins when one is full, and when its time is over.
+  /// Splits the elements into observables; a new one starts when the current one is full or its time has passed.
   ///
-  /// An observable sends the elements that come while it is the current one. The source is disposed of when the
-  /// subscription and those to all of the observables have been disposed of.
+  /// Each observable emits the elements that arrive while it is the current one. The source is disposed of when the
+  /// subscription and the subscriptions to all these observables have been disposed of.
   ///
   /// - Parameters:
-  ///   - timeSpan: The greatest length of time for one observable.
-  ///   - count: The number of elements of a full observable.
-  ///   - scheduler: Measures the time and delivers the observables that follow one that is not full.
+  ///   - timeSpan: The maximum duration of an observable.
+  ///   - count: The maximum number of elements of an observable.
+  ///   - scheduler: The scheduler that measures the time and delivers the observables that follow one that is not full.
   /// - Returns: An observable of observables.
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -32,13 +32,14 @@ extension ObservableType {
     return Producer { WindowSink(timeSpan, count, scheduler, $0).run(source) }
   }
 
-  /// Sends an observable for each key, with the elements that have that key.
+  /// Groups elements by key into observables.
   ///
-  /// An observable is sent when the first element with its key comes. It ends with the source, which is disposed of when the
-  /// subscription and those to all of the observables have been disposed of.
+  /// An observable is emitted when the first element with its key arrives, and terminates with the source. The source
+  /// is disposed of when the subscription and the subscriptions to all these observables have been disposed of.
   ///
-  /// - Parameter keySelector: Called for each element, where it is sent. An error that it throws ends all.
-  /// - Returns: An observable of observables with their keys.
+  /// - Parameter keySelector: Called with each element, on the sending thread. If it throws, the result and all groups
+  ///   fail with the error.
+  /// - Returns: An observable of groups.
   public func groupBy<Key: Hashable & Sendable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {

@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `window`.
+/// A subscription of `window`.
 final class WindowSink<Element: Sendable>: Sink<Element, Observable<Element>>, @unchecked Sendable {
   private let gate = ReentrantGate()
   private let timeSpan: RxTimeInterval
@@ -11,7 +11,7 @@ final class WindowSink<Element: Sendable>: Sink<Element, Observable<Element>>, @
   private let lifetime: RefCountDisposable
   private var current = Broadcast<Element>(.nothing)
   private var count = 0
-  /// The number of the current window, for timers of earlier ones.
+  /// The number of the current window, which identifies timers of earlier ones.
   private var number = 0
 
   init(
@@ -55,7 +55,7 @@ final class WindowSink<Element: Sendable>: Sink<Element, Observable<Element>>, @
     }
   }
 
-  /// Completes the current window, and sends the next one.
+  /// Completes the current window and emits the next one.
   ///
   /// - Returns: The number of the next window.
   private func startWindow() -> Int {

@@ -3,8 +3,8 @@ extension ObservableType {
   ///
   /// An error is delivered after the elements before it.
   ///
-  /// - Parameter scheduler: Where the events are delivered. The main scheduler delivers an event at once if it is sent on the
-  ///   main queue and no other event waits.
+  /// - Parameter scheduler: The scheduler that delivers. The main scheduler delivers an event immediately if it is sent
+  ///   on the main queue and no other event is pending.
   /// - Returns: An observable of the same elements.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
@@ -16,10 +16,10 @@ extension ObservableType {
 
   /// Subscribes to the source, and disposes of the subscription, on a scheduler.
   ///
-  /// Events are delivered where the source sends them.
+  /// Events are delivered on the thread on which the source sends them. A disposal takes effect for the observer
+  /// immediately, and for the source when the scheduler runs it.
   ///
-  /// - Parameter scheduler: Where the source is subscribed to. A disposal takes effect for the observer at once, and for the
-  ///   source when the scheduler runs it.
+  /// - Parameter scheduler: The scheduler on which to subscribe.
   /// - Returns: An observable of the same elements.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = direct

@@ -1,4 +1,4 @@
-/// One subscription of `observe(on:)` for a serial queue: schedules each event as work of its own.
+/// A subscription of `observe(on:)` for a serial queue, which schedules each event as a separate work item.
 final class ObserveOnQueueSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let scheduler: SerialDispatchQueueScheduler
 

@@ -1,10 +1,10 @@
 import Causeway
 
-/// One subscription of `observe(on:)`: keeps the order of events on a scheduler that need not be serial.
+/// A subscription of `observe(on:)`, which keeps the order of events on a scheduler that need not be serial.
 final class ObserveOnSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private struct State: Sendable {
     var events = EventQueue<Event<Element>>()
-    /// Work is scheduled or delivers.
+    /// Whether work is scheduled or is delivering.
     var isRunning = false
   }
 
@@ -47,7 +47,7 @@ final class ObserveOnSink<Element: Sendable>: Sink<Element, Element>, @unchecked
     }
   }
 
-  /// Delivers the event that waits longest.
+  /// Delivers the oldest event.
   private func deliver() {
     switch pending.withLock({ $0.events.removeFirst() }) {
     case .next(let element): forward(element)

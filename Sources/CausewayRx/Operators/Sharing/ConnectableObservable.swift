@@ -1,16 +1,17 @@
-/// An observable that subscribes to its source when it is connected, not when an observer subscribes to it.
+/// An observable that subscribes to its source when it is connected.
 ///
-/// RxSwift's `ConnectableObservable`. ``ObservableType/publish()``, ``ObservableType/replay(_:)`` and
-/// ``ObservableType/multicast(_:)`` make one. After the source has ended or the connection has been disposed of, the next
-/// connection begins anew, and observers of the old one receive none of its elements.
+/// ``ObservableType/publish()``, ``ObservableType/replay(_:)`` and ``ObservableType/multicast(_:)`` return a
+/// connectable observable. After the source has terminated or the connection has been disposed of, the next connection
+/// starts over, and observers of the old one receive none of its elements. Corresponds to RxSwift's
+/// `ConnectableObservable`.
 public class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable
 {
-  /// Subscribes to the source, for all subscribers, on this thread.
+  /// Subscribes to the source for all subscribers, on the calling thread.
   ///
-  /// Does nothing more while it is connected.
+  /// Does nothing if it is already connected.
   ///
-  /// - Returns: A disposable that ends the subscription to the source. Dropping it changes nothing.
+  /// - Returns: A disposable that ends the subscription to the source. Releasing it has no effect.
   public func connect() -> any Disposable {
     fatalError("connect() is overridden by every connectable observable")
   }

@@ -1,15 +1,15 @@
 /// An observable that subscribes to its source when it is connected.
 ///
-/// RxSwift's `ConnectableObservableType`.
+/// Corresponds to RxSwift's `ConnectableObservableType`.
 public protocol ConnectableObservableType<Element>: ObservableType {
-  /// Subscribes to the source, for all subscribers.
+  /// Subscribes to the source for all subscribers.
   ///
   /// - Returns: A disposable that ends the subscription to the source.
   func connect() -> any Disposable
 }
 
 extension ConnectableObservableType {
-  /// Connects with the first subscriber, disposes of the connection with the last, and begins anew after that.
+  /// Connects with the first subscriber, disposes of the connection with the last, and starts over after that.
   ///
   /// - Returns: An observable that counts its subscribers.
   public func refCount() -> Observable<Element> {

@@ -1,11 +1,11 @@
-/// What passes the elements of one connection on.
+/// The input and the output of one connection.
 struct ConnectionSubject<Input: Sendable, Output: Sendable>: Sendable {
-  /// Tells it from the subject of another connection.
+  /// The identity of the connection's subject.
   let identity: any AnyObject & Sendable
   let input: ObserverBase<Input>
   let output: Observable<Output>
 
-  /// Uses a subject of the user's.
+  /// Uses a custom subject.
   init<Subject: SubjectType>(_ subject: Subject)
   where Subject.Element == Output, Subject.Observer.Element == Input {
     let input = SubjectInput(subject.asObserver())
@@ -23,7 +23,7 @@ extension ConnectionSubject where Input == Output {
   }
 }
 
-/// Sends to the observer of a subject.
+/// An observer that sends to the observer side of a subject.
 private final class SubjectInput<Observer: ObserverType>: ObserverBase<Observer.Element>, @unchecked Sendable
 where Observer.Element: Sendable {
   private let observer: Observer

@@ -1,16 +1,16 @@
 extension ObservableType {
-  /// Sends the elements through a subject, while it is connected.
+  /// Delivers the elements through a subject while connected.
   ///
-  /// - Parameter subject: Receives the elements and passes them on to the subscribers, for all connections.
+  /// - Parameter subject: The subject, which is used for all connections.
   /// - Returns: An observable whose subscribers observe the subject.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
     multicast(makeSubject: { subject })
   }
 
-  /// Sends the elements through a subject for each connection.
+  /// Delivers the elements through a new subject for each connection.
   ///
-  /// - Parameter makeSubject: Makes the subject of a connection, when it has its first subscriber or is connected.
+  /// - Parameter makeSubject: Creates the subject of a connection when it has its first subscriber or is connected.
   /// - Returns: An observable whose subscribers observe the subject.
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
@@ -18,13 +18,13 @@ extension ObservableType {
     SubjectConnectable(asObservable()) { ConnectionSubject(makeSubject()) }
   }
 
-  /// Sends what is made of the elements, which a subject shares among all uses.
+  /// Derives an observable from the elements, which a subject shares among all its uses.
   ///
-  /// For each subscription the result is subscribed to first; then the source is connected.
+  /// For each subscription, the result is subscribed to first; then the source is connected.
   ///
   /// - Parameters:
-  ///   - subjectSelector: Makes the subject for a subscription. An error that it throws ends the subscription.
-  ///   - selector: Makes the result of the shared elements. An error that it throws ends the subscription.
+  ///   - subjectSelector: Creates the subject for a subscription. If it throws, the result fails with the error.
+  ///   - selector: Derives the result from the shared elements. If it throws, the result fails with the error.
   /// - Returns: An observable of the elements of the result.
   public func multicast<Subject: SubjectType, Result: Sendable>(
     _ subjectSelector: @escaping () throws -> Subject,

@@ -1,34 +1,36 @@
 extension ObservableType {
-  /// Subscribes to the source once for all subscribers, with the first, and disposes of it with the last.
+  /// Shares one subscription to the source, which starts with the first subscriber and is disposed of with the last.
   ///
-  /// After the source has ended, or the last subscriber has left, the next subscriber subscribes to it again. With
-  /// `.forever` the elements from before are replayed, and so is the end.
+  /// After the source has terminated or the last subscriber has left, the next subscriber subscribes to the source
+  /// again. With the scope `.forever`, earlier elements and the terminal event are replayed.
   ///
   /// - Parameters:
-  ///   - replay: How many of the last elements a late subscriber receives first.
-  ///   - scope: How long these are kept.
+  ///   - replay: The number of latest elements that a late subscriber receives first.
+  ///   - scope: The time for which these elements are kept.
   /// - Returns: An observable that shares one subscription to the source.
   @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     asObservable().shared(replay, scope, receiver: SharedConnection<Element>.receiver)
   }
 
-  /// Waits with the source until it is connected, so that several subscribers can be there before the first element.
+  /// Shares one subscription to the source, which starts on connection.
+  ///
+  /// Several subscribers can therefore subscribe before the first element.
   ///
   /// - Returns: An observable whose subscribers share one subscription to the source.
   public func publish() -> ConnectableObservable<Element> {
     SubjectConnectable(asObservable()) { ConnectionSubject(Broadcast(.nothing)) }
   }
 
-  /// Waits with the source until it is connected, and gives late subscribers the last elements first.
+  /// Shares one subscription to the source, which starts on connection, and replays the latest elements.
   ///
-  /// - Parameter bufferSize: How many elements are kept for the time of one connection.
+  /// - Parameter bufferSize: The number of elements to keep for the duration of one connection.
   /// - Returns: An observable whose subscribers share one subscription to the source.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     SubjectConnectable(asObservable()) { ConnectionSubject(Broadcast(.last(bufferSize))) }
   }
 
-  /// Waits with the source until it is connected, and gives late subscribers all elements first.
+  /// Shares one subscription to the source, which starts on connection, and replays all elements.
   ///
   /// - Returns: An observable whose subscribers share one subscription to the source.
   public func replayAll() -> ConnectableObservable<Element> {
@@ -40,9 +42,9 @@ extension Observable {
   /// Shares one subscription.
   ///
   /// - Parameters:
-  ///   - replay: How many of the last elements a late subscriber receives first.
-  ///   - scope: How long these are kept.
-  ///   - receiver: ``SharedConnection/receiver``, compiled for the type of the elements.
+  ///   - replay: The number of latest elements that a late subscriber receives first.
+  ///   - scope: The time for which these elements are kept.
+  ///   - receiver: ``SharedConnection/receiver``, specialized for the type of the elements.
   /// - Returns: An observable that shares one subscription to this one.
   @usableFromInline
   func shared(

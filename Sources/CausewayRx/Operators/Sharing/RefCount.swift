@@ -1,7 +1,7 @@
 import Causeway
 import Synchronization
 
-/// Connects a connectable observable while it has observers.
+/// An observable that connects a connectable observable while it has observers.
 final class RefCount<Element: Sendable>: Producer<Element>, @unchecked Sendable {
   init(_ source: Observable<Element>, _ connect: @escaping () -> any Disposable) {
     let counter = ConnectionCounter(source, connect)
@@ -9,11 +9,11 @@ final class RefCount<Element: Sendable>: Producer<Element>, @unchecked Sendable 
   }
 }
 
-/// The observers of one ``RefCount``, and the connection for them.
+/// The observers of a ``RefCount``, and their connection.
 private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
   private struct State: Sendable {
     var count = 0
-    /// The number of the connection, for observers that outlive theirs.
+    /// The number of the connection, which identifies observers of earlier ones.
     var number = 0
     var connection: SingleAssignmentDisposable?
   }
@@ -27,10 +27,10 @@ private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
     self.connect = connect
   }
 
-  /// The number of the connection that an observer belongs to which subscribes now.
+  /// The number of the connection of an observer that subscribes now.
   var number: Int { state.withLock { $0.number } }
 
-  /// Counts an observer more, and connects for the first one.
+  /// Counts a new observer, and connects for the first one.
   func enter() {
     let first = state.withLock { state -> SingleAssignmentDisposable? in
       state.count += 1
@@ -42,7 +42,7 @@ private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
     first?.setDisposable(connect())
   }
 
-  /// Counts an observer less, and disconnects after the last one.
+  /// Removes an observer from the count, and disconnects after the last one.
   func leave(_ number: Int) {
     let connection = state.withLock { state -> SingleAssignmentDisposable? in
       guard state.number == number, state.count > 0 else { return nil }
@@ -52,9 +52,9 @@ private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
     connection?.dispose()
   }
 
-  /// Forgets a connection that has ended.
+  /// Removes a connection that has ended.
   ///
-  /// - Returns: The connection; `nil` if it has been forgotten before.
+  /// - Returns: The connection; `nil` if it has already been removed.
   func end(_ number: Int) -> SingleAssignmentDisposable? {
     state.withLock { state in
       guard state.number == number else { return nil }
@@ -67,7 +67,7 @@ private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
 
 private final class RefCountSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let counter: ConnectionCounter<Element>
-  /// The number of its connection; none while it is subscribing.
+  /// The number of the connection; -1 while subscribing.
   private let number = Atomic(-1)
 
   init(_ counter: ConnectionCounter<Element>, _ downstream: ObserverBase<Element>) {

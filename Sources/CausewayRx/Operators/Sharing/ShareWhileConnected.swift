@@ -1,8 +1,9 @@
 import Causeway
 
-/// Shares one subscription to a source while there are observers, and replays the last element if that is wanted.
+/// An observable that shares one subscription to a source while there are observers, with optional replay of one
+/// element.
 ///
-/// It begins anew after the source has ended, and after the last observer has left.
+/// It starts over after the source has terminated and after the last observer has left.
 final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
   private let replaysLast: Bool
@@ -10,9 +11,10 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
   private let connection = Locked<SharedConnection<Element>?>(nil)
 
   /// - Parameters:
-  ///   - source: Subscribed to once for all observers.
-  ///   - replaysLast: Whether later observers receive the last element first.
-  ///   - receiver: Takes the elements of the source: ``SharedConnection/receiver``, compiled for the type of the elements.
+  ///   - source: The observable to subscribe to once for all observers.
+  ///   - replaysLast: Whether later observers first receive the last element.
+  ///   - receiver: The function that receives the elements of the source: ``SharedConnection/receiver``, specialized
+  ///     for their type.
   init(_ source: Observable<Element>, replaysLast: Bool, receiver: @escaping ObserverBase<Element>.Receiver) {
     self.source = source
     self.replaysLast = replaysLast
@@ -35,7 +37,7 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
       case .ended:
         return Attachment.empty
       case .closed:
-        // It has ended, and this observer is the first to notice.
+        // The connection has ended, and this observer is the first to notice.
         disconnect(connection)
       }
     }
@@ -49,14 +51,14 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
   }
 }
 
-/// One subscription to the source, and its observers.
+/// A subscription to the source, with its observers.
 @usableFromInline
 final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
   @usableFromInline let observers: Broadcast<Element>
   private let parent: ShareWhileConnected<Element>
   private let subscription = SingleAssignmentDisposable()
 
-  /// Takes an element of the source.
+  /// The function that receives an element of the source.
   @usableFromInline
   static var receiver: Receiver {
     @inlinable get {
@@ -97,7 +99,7 @@ final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @uncheck
   }
 }
 
-/// The place of one observer in a connection.
+/// The membership of an observer in a connection.
 private final class SharedMembership<Element: Sendable>: Attachment, @unchecked Sendable {
   private let connection: SharedConnection<Element>
   private let key: ObserverList.Key

@@ -12,15 +12,15 @@ final class SubjectConnectable<Input: Sendable, Output: Sendable>: ConnectableOb
   private let state = Locked(State())
 
   /// - Parameters:
-  ///   - source: What a connection subscribes to.
-  ///   - makeSubject: Makes what passes the elements on, for each connection.
+  ///   - source: The observable to which a connection subscribes.
+  ///   - makeSubject: Creates the subject of a connection.
   init(_ source: Observable<Input>, _ makeSubject: @escaping () -> ConnectionSubject<Input, Output>) {
     self.source = source
     self.makeSubject = makeSubject
     super.init()
   }
 
-  /// The subject of the connection, or of the next one.
+  /// The subject of the current connection, or of the next one.
   private var subject: ConnectionSubject<Input, Output> {
     if let subject = state.withLock({ $0.subject }) { return subject }
     let new = makeSubject()
@@ -40,7 +40,7 @@ final class SubjectConnectable<Input: Sendable, Output: Sendable>: ConnectableOb
       let connection = Connection(self, subject)
       let (current, isNew) = state.withLock { state -> (Connection<Input, Output>?, Bool) in
         if let current = state.connection { return (current, false) }
-        // Another thread has connected and disconnected meanwhile: the subject is outdated.
+        // Another thread has connected and disconnected in the meantime, so the subject is outdated.
         guard state.subject?.identity === connection.subject.identity else { return (nil, false) }
         state.connection = connection
         return (connection, true)
@@ -51,7 +51,7 @@ final class SubjectConnectable<Input: Sendable, Output: Sendable>: ConnectableOb
     }
   }
 
-  /// Forgets a connection and its subject.
+  /// Removes a connection and its subject.
   fileprivate func disconnect(_ connection: Connection<Input, Output>) {
     let former = state.withLock { state -> State? in
       guard state.connection === connection else { return nil }
@@ -62,7 +62,7 @@ final class SubjectConnectable<Input: Sendable, Output: Sendable>: ConnectableOb
   }
 }
 
-/// One subscription to the source.
+/// A subscription to the source.
 private final class Connection<Input: Sendable, Output: Sendable>: ObserverBase<Input>, @unchecked Sendable {
   let subscription = SingleAssignmentDisposable()
   let subject: ConnectionSubject<Input, Output>

@@ -1,11 +1,11 @@
-/// How long what is shared remembers.
+/// The time for which a shared observable keeps its elements.
 ///
-/// After RxSwift's `SubjectLifetimeScope`.
+/// Corresponds to RxSwift's `SubjectLifetimeScope`.
 public enum SubjectLifetimeScope: Sendable {
-  /// As long as the source is subscribed to: when the last subscriber has gone, or the source has ended, the next one
-  /// begins anew.
+  /// While the source is subscribed to. After the last subscriber has left or the source has terminated, the next
+  /// subscriber starts over.
   case whileConnected
-  /// For ever: whoever comes receives the last elements, from a source that has been disposed of too, and the end if
-  /// there was one.
+  /// Forever. Each subscriber receives the latest elements, even of a source that has been disposed of, and the
+  /// terminal event if there is one.
   case forever
 }

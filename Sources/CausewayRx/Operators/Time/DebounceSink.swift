@@ -1,6 +1,6 @@
 import Causeway
 
-/// One subscription of `debounce`.
+/// A subscription of `debounce`.
 final class DebounceSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let gate = ReentrantGate()
   private let dueTime: RxTimeInterval
@@ -8,7 +8,7 @@ final class DebounceSink<Element: Sendable>: Sink<Element, Element>, @unchecked 
   private let timer = SerialDisposable()
   /// The number of the latest element.
   private var latest = 0
-  /// The latest element, unless it has been sent.
+  /// The latest element, unless it has been emitted.
   private var waiting: Element?
 
   init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ downstream: ObserverBase<Element>) {

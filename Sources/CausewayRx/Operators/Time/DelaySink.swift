@@ -1,14 +1,14 @@
 import Causeway
 
-/// One subscription of `delay`.
+/// A subscription of `delay`.
 ///
 /// Events wait in a queue. At most one scheduled action delivers the events that are due.
 final class DelaySink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private struct State: Sendable {
     var events = EventQueue<(time: RxTime, event: Event<Element>)>()
-    /// Work is scheduled or delivers.
+    /// Whether work is scheduled or is delivering.
     var isActive = false
-    /// Work delivers.
+    /// Whether work is delivering.
     var isDelivering = false
     var error: (any Error)?
   }

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Delivers each element and the completion after a delay, and an error at once.
+  /// Delivers each element and the completion after a delay, and an error immediately.
   ///
-  /// An error discards the elements that wait.
+  /// An error discards the pending elements.
   ///
   /// - Parameters:
   ///   - dueTime: The delay.
-  ///   - scheduler: Measures the time and delivers the delayed events.
+  ///   - scheduler: The scheduler that measures the time and delivers the delayed events.
   /// - Returns: An observable of the same elements.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - dueTime: The delay.
-  ///   - scheduler: Measures the time, and is where the source is subscribed to.
+  ///   - scheduler: The scheduler that measures the time and subscribes.
   /// - Returns: An observable of the same elements, which are not delayed themselves.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()

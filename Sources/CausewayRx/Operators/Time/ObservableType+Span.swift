@@ -2,23 +2,23 @@ import Causeway
 import Synchronization
 
 extension ObservableType {
-  /// Sends elements for some time, and then completes.
+  /// Emits elements for a duration, and then completes.
   ///
   /// - Parameters:
-  ///   - duration: The time, measured from the subscription.
-  ///   - scheduler: Measures the time and delivers the completion.
-  /// - Returns: An observable of the elements that come in time.
+  ///   - duration: The duration, measured from the subscription.
+  ///   - scheduler: The scheduler that measures the time and delivers the completion.
+  /// - Returns: An observable of the elements that arrive in time.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { TakeForSink($0).run(source, duration, scheduler) }
   }
 
-  /// Leaves out elements for some time.
+  /// Skips elements for a duration.
   ///
   /// - Parameters:
-  ///   - duration: The time, measured from the subscription.
-  ///   - scheduler: Measures the time.
-  /// - Returns: An observable of the elements that come later.
+  ///   - duration: The duration, measured from the subscription.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: An observable of the later elements.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { SkipForSink($0).run(source, duration, scheduler) }

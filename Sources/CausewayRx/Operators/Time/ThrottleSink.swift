@@ -1,16 +1,16 @@
 import Causeway
 import Dispatch
 
-/// One subscription of `throttle`.
+/// A subscription of `throttle`.
 final class ThrottleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private let gate = ReentrantGate()
   private let dueTime: RxTimeInterval
   private let sendsLatest: Bool
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  /// When the last element was sent.
+  /// The time at which the last element was emitted.
   private var lastTime: RxTime?
-  /// The element to be sent when the span closes.
+  /// The element to emit at the end of the interval.
   private var waiting: Element?
   private var isOver = false
 
@@ -66,7 +66,7 @@ final class ThrottleSink<Element: Sendable>: Sink<Element, Element>, @unchecked 
     lastTime = scheduler.now
   }
 
-  /// Sends the element that waits when its span is over.
+  /// Emits the pending element at the end of its interval.
   private func close() {
     if let waiting { send(waiting) }
     if isOver { finish() }

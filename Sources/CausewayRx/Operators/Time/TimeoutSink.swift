@@ -1,11 +1,11 @@
 import Causeway
 
-/// One subscription of `timeout`.
+/// A subscription of `timeout`.
 final class TimeoutSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
   private struct State: Sendable {
     /// The number of events of the source.
     var count = 0
-    /// The time has passed, and the other observable is subscribed to.
+    /// Whether the time has passed and the other observable is subscribed to.
     var hasSwitched = false
   }
 

@@ -1,8 +1,8 @@
-/// Something that is an event, for `dematerialize()`.
+/// A type that can be converted to an event, for `dematerialize()`.
 ///
-/// After RxSwift's `EventConvertible`.
+/// Corresponds to RxSwift's `EventConvertible`.
 public protocol EventConvertible<Element> {
-  /// What the event may hold.
+  /// The type of the element.
   associatedtype Element
 
   /// The event.
@@ -10,6 +10,6 @@ public protocol EventConvertible<Element> {
 }
 
 extension Event: EventConvertible {
-  /// Itself.
+  /// The event itself.
   public var event: Event<Element> { self }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Decodes values from data.
+/// A decoder of values from data.
 ///
-/// RxSwift's `DataDecoder`.
+/// Corresponds to RxSwift's `DataDecoder`.
 public protocol DataDecoder {
   /// Decodes a value.
   ///
@@ -19,11 +19,11 @@ extension JSONDecoder: DataDecoder {}
 extension PropertyListDecoder: DataDecoder {}
 
 extension ObservableType where Element == Data {
-  /// Sends the value that each element encodes.
+  /// Decodes each element.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - decoder: Decodes the elements, where they are sent. An error that it throws ends the observable.
+  ///   - decoder: The decoder. It is called on the sending thread. If it throws, the result fails with the error.
   /// - Returns: An observable of values.
   public func decode<Item: Decodable & Sendable, Decoder: DataDecoder>(
     type: Item.Type, decoder: Decoder

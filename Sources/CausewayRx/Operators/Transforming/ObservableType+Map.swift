@@ -1,8 +1,9 @@
 extension ObservableType {
-  /// Sends each element transformed.
+  /// Transforms each element with a closure.
   ///
-  /// - Parameter transform: Called for each element, where it is sent. What it throws is the error that ends it.
-  /// - Returns: An observable of the transformed elements.
+  /// - Parameter transform: Called with each element, on the sending thread. If it throws, the result fails with the
+  ///   error.
+  /// - Returns: An observable of the results.
   @inlinable
   public func map<Result: Sendable>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
     let source = asObservable()
@@ -13,10 +14,11 @@ extension ObservableType {
     return Producer { Sink($0, receiver: receiver).attached(to: source) }
   }
 
-  /// Sends each element transformed, and leaves out those that become `nil`.
+  /// Transforms each element with a closure, and drops `nil` results.
   ///
-  /// - Parameter transform: Called for each element, where it is sent. What it throws is the error that ends it.
-  /// - Returns: An observable of the transformed elements.
+  /// - Parameter transform: Called with each element, on the sending thread. If it throws, the result fails with the
+  ///   error.
+  /// - Returns: An observable of the results.
   @inlinable
   public func compactMap<Result: Sendable>(
     _ transform: @escaping (Element) throws -> Result?
@@ -33,9 +35,9 @@ extension ObservableType {
     return Producer { Sink($0, receiver: receiver).attached(to: source) }
   }
 
-  /// Sends each element with its number, from zero.
+  /// Pairs each element with its index, counted from zero.
   ///
-  /// - Returns: An observable of numbers and elements.
+  /// - Returns: An observable of indices and elements.
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()
     return Producer { EnumeratedSink($0).attached(to: source) }
@@ -48,7 +50,7 @@ private final class EnumeratedSink<Element: Sendable>: Sink<Element, (index: Int
   private var index = 0
 
   override func process(_ element: Element) {
-    // Counted before, since an observer may send from inside.
+    // Incremented first, because an observer may send from inside.
     let number = index
     index += 1
     forward((index: number, element: element))

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends each event as an element, the end too, and completes.
+  /// Emits each event as an element, including the terminal event, and then completes.
   ///
   /// - Returns: An observable of events that never fails.
   public func materialize() -> Observable<Event<Element>> {
@@ -9,9 +9,9 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: EventConvertible {
-  /// Does what the events say that come as elements.
+  /// Delivers the events that arrive as elements.
   ///
-  /// - Returns: An observable that ends with the first end among them, or when the source does.
+  /// - Returns: An observable that terminates with the first terminal event among them, or with the source.
   public func dematerialize() -> Observable<Element.Element> where Element.Element: Sendable {
     let source = asObservable()
     return Producer { DematerializeSink($0).attached(to: source) }

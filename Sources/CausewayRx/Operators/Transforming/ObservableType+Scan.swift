@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Sends what has been accumulated, after each element.
+  /// Combines each element with the previous state, and emits every state.
   ///
   /// - Parameters:
-  ///   - seed: What it begins with, which is not sent.
-  ///   - accumulator: Makes the next state of the last one and an element, where that is sent. What it throws is the
-  ///     error that ends it.
+  ///   - seed: The initial state, which is not emitted.
+  ///   - accumulator: Returns the next state from the previous one and an element, on the sending thread. If it throws,
+  ///     the result fails with the error.
   /// - Returns: An observable of the states.
   @inlinable
   public func scan<State: Sendable>(
@@ -14,11 +14,12 @@ extension ObservableType {
     return Producer { ScanSink(seed, next: accumulator, $0).attached(to: source) }
   }
 
-  /// Sends what has been accumulated, after each element.
+  /// Updates a state with each element, and emits every state.
   ///
   /// - Parameters:
-  ///   - seed: What it begins with, which is not sent.
-  ///   - accumulator: Changes the state by an element, where that is sent. What it throws is the error that ends it.
+  ///   - seed: The initial state, which is not emitted.
+  ///   - accumulator: Updates the state with an element, on the sending thread. If it throws, the result fails with the
+  ///     error.
   /// - Returns: An observable of the states.
   @inlinable
   public func scan<State: Sendable>(
@@ -28,12 +29,12 @@ extension ObservableType {
     return Producer { ScanIntoSink(seed, accumulator, $0).attached(to: source) }
   }
 
-  /// Sends what has been accumulated, once, when the source completes.
+  /// Combines all elements into a state, and emits it when the source completes.
   ///
   /// - Parameters:
-  ///   - seed: The initial value, which is also the result of an empty source.
-  ///   - accumulator: Makes the next state of the last one and an element, where that is sent. What it throws is the
-  ///     error that ends it.
+  ///   - seed: The initial state, which is also the result of an empty source.
+  ///   - accumulator: Returns the next state from the previous one and an element, on the sending thread. If it throws,
+  ///     the result fails with the error.
   /// - Returns: An observable of the last state.
   public func reduce<State: Sendable>(
     _ seed: State, accumulator: @escaping (State, Element) throws -> State
@@ -41,13 +42,14 @@ extension ObservableType {
     reduce(seed, accumulator: accumulator, mapResult: { $0 })
   }
 
-  /// Sends what has been accumulated, transformed, when the source completes.
+  /// Combines all elements into a state, and emits the transformed state when the source completes.
   ///
   /// - Parameters:
-  ///   - seed: What it begins with.
-  ///   - accumulator: Makes the next state of the last one and an element, where that is sent. What it throws is the
-  ///     error that ends it.
-  ///   - mapResult: Called with the last state, where the source completes. What it throws is the error that ends it.
+  ///   - seed: The initial state.
+  ///   - accumulator: Returns the next state from the previous one and an element, on the sending thread. If it throws,
+  ///     the result fails with the error.
+  ///   - mapResult: Called with the last state when the source completes. If it throws, the result fails with the
+  ///     error.
   /// - Returns: An observable of one element.
   public func reduce<State, Result: Sendable>(
     _ seed: State, accumulator: @escaping (State, Element) throws -> State,
@@ -57,11 +59,12 @@ extension ObservableType {
     return Producer { ReduceSink(seed, { $0 = try accumulator($0, $1) }, mapResult, $0).attached(to: source) }
   }
 
-  /// Sends what has been accumulated, once, when the source completes.
+  /// Updates a state with each element, and emits it when the source completes.
   ///
   /// - Parameters:
-  ///   - seed: The initial value, which is also the result of an empty source.
-  ///   - accumulator: Changes the state by an element, where that is sent. An error that it throws ends the observable.
+  ///   - seed: The initial state, which is also the result of an empty source.
+  ///   - accumulator: Updates the state with an element, on the sending thread. If it throws, the result fails with the
+  ///     error.
   /// - Returns: An observable of the last state.
   public func reduce<State: Sendable>(
     into seed: State, accumulator: @escaping (inout State, Element) throws -> Void
@@ -70,9 +73,9 @@ extension ObservableType {
     return Producer { ReduceSink(seed, accumulator, { $0 }, $0).attached(to: source) }
   }
 
-  /// Gives all elements in an array, when the source completes.
+  /// Collects all elements in an array.
   ///
-  /// - Returns: A single of the elements, all of which it holds until then.
+  /// - Returns: A single with the elements, when the source completes.
   public func toArray() -> Single<[Element]> {
     let source = asObservable()
     return Single(Producer { ReduceSink([], { $0.append($1) }, { $0 }, $0).attached(to: source) })

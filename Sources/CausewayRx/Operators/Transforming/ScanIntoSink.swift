@@ -1,4 +1,4 @@
-/// One subscription of `scan(into:)`.
+/// A subscription of `scan(into:)`.
 @usableFromInline
 final class ScanIntoSink<Element: Sendable, State: Sendable>: Sink<Element, State>, @unchecked Sendable {
   @usableFromInline let accumulate: (inout State, Element) throws -> Void
@@ -14,7 +14,7 @@ final class ScanIntoSink<Element: Sendable, State: Sendable>: Sink<Element, Stat
     super.init(downstream) { node, element in
       let this = unsafeDowncast(node, to: ScanIntoSink<Element, State>.self)
       guard var state = this.accumulated.take() else {
-        preconditionFailure("the closure of scan(into:) sent to the source that called it")
+        preconditionFailure("the closure of scan(into:) sent an element to the source that called it")
       }
       do {
         try this.accumulate(&state, element.pointee)

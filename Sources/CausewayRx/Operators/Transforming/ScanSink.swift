@@ -1,4 +1,4 @@
-/// One subscription of `scan`.
+/// A subscription of `scan`.
 @usableFromInline
 final class ScanSink<Element: Sendable, State: Sendable>: Sink<Element, State>, @unchecked Sendable {
   @usableFromInline let next: (State, Element) throws -> State

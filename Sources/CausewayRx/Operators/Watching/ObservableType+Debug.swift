@@ -1,12 +1,13 @@
 import Foundation
 
 extension ObservableType {
-  /// Prints a line with the time for each event: `subscribed`, `Event next(…)`, `Event error(…)`, `Event completed` and
-  /// `isDisposed`.
+  /// Prints a line with the time for each event.
+  ///
+  /// The lines contain `subscribed`, `Event next(…)`, `Event error(…)`, `Event completed` or `isDisposed`.
   ///
   /// - Parameters:
-  ///   - identifier: Printed in each line; without it, the source location of the call.
-  ///   - trimOutput: Whether only the beginning and the end of a long event are printed.
+  ///   - identifier: The name printed in each line; by default the location of the call.
+  ///   - trimOutput: Whether to print only the start and the end of a long event.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.

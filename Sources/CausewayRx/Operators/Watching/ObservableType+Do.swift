@@ -1,19 +1,19 @@
 extension ObservableType {
-  /// Calls closures with what passes through it.
+  /// Calls closures for the events of the observable.
   ///
-  /// What one of the closures for an element or an end throws is the error that ends it, instead of what it was called
-  /// with. They are called where the events are sent, and released at the end and on disposal.
+  /// If a closure for an event throws, the result fails with that error instead of delivering the event. The closures
+  /// are called on the sending thread, and are released on termination and disposal.
   ///
   /// - Parameters:
-  ///   - onNext: Called for each element, before it is passed on.
-  ///   - afterNext: Called for each element, after it has been passed on.
-  ///   - onError: Called with an error, before it is passed on.
-  ///   - afterError: Called with an error, after it has been passed on.
-  ///   - onCompleted: Called at the end, before that is passed on.
-  ///   - afterCompleted: Called at the end, after that has been passed on.
+  ///   - onNext: Called with each element, before it is delivered.
+  ///   - afterNext: Called with each element, after it has been delivered.
+  ///   - onError: Called with an error, before it is delivered.
+  ///   - afterError: Called with an error, after it has been delivered.
+  ///   - onCompleted: Called on completion, before it is delivered.
+  ///   - afterCompleted: Called on completion, after it has been delivered.
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source has been subscribed to.
-  ///   - onDispose: Called once: after the end, or when it is disposed of, and after the source has been.
+  ///   - onDispose: Called once: after termination or on disposal, after the source has been disposed of.
   /// - Returns: An observable of the same elements.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A ``VirtualTimeScheduler`` whose times are dates.
 ///
-/// RxSwift's `HistoricalScheduler`.
+/// Corresponds to RxSwift's `HistoricalScheduler`.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
-  /// Makes a scheduler.
+  /// Creates a scheduler.
   ///
-  /// - Parameter initialClock: The time at the beginning.
+  /// - Parameter initialClock: The initial time.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Takes dates for virtual times.
+/// A converter for schedulers whose virtual times are dates.
 ///
-/// RxSwift's `HistoricalSchedulerTimeConverter`.
+/// Corresponds to RxSwift's `HistoricalSchedulerTimeConverter`.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
   /// A point in virtual time.
   public typealias VirtualTimeUnit = RxTime
-  /// A length of virtual time, in seconds.
+  /// A virtual time interval, in seconds.
   public typealias VirtualTimeIntervalUnit = TimeInterval
 
-  /// Makes a converter.
+  /// Creates a converter.
   public init() {}
 
   /// Returns the date itself.
@@ -26,11 +26,11 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
   /// Returns the seconds themselves.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TimeInterval { timeInterval }
 
-  /// Adds seconds to a date.
+  /// Adds a number of seconds to a date.
   ///
   /// - Parameters:
   ///   - time: The date.
-  ///   - offset: The seconds.
+  ///   - offset: The number of seconds.
   /// - Returns: The sum.
   public func offsetVirtualTime(_ time: RxTime, offset: TimeInterval) -> RxTime {
     time.addingTimeInterval(offset)
@@ -41,7 +41,7 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
   /// - Parameters:
   ///   - lhs: The first date.
   ///   - rhs: The second date.
-  /// - Returns: How they compare.
+  /// - Returns: The result of the comparison.
   public func compareVirtualTime(_ lhs: RxTime, _ rhs: RxTime) -> VirtualTimeComparison {
     lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
   }

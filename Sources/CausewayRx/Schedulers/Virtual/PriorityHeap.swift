@@ -1,4 +1,4 @@
-/// Elements, the first of which is found at once.
+/// A binary heap with the element that precedes all others at its root.
 struct PriorityHeap<Element> {
   private(set) var elements: [Element] = []
 

@@ -1,10 +1,10 @@
-/// How two virtual times compare.
+/// The result of comparing two virtual times.
 ///
-/// RxSwift's `VirtualTimeComparison`.
+/// Corresponds to RxSwift's `VirtualTimeComparison`.
 public enum VirtualTimeComparison: Sendable {
   /// The first time is earlier.
   case lessThan
-  /// Both times are the same.
+  /// Both times are equal.
   case equal
   /// The first time is later.
   case greaterThan

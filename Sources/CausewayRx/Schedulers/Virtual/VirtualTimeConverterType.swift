@@ -1,44 +1,44 @@
 public import Foundation
 
-/// Converts between the times of a ``VirtualTimeScheduler`` and dates.
+/// A converter between the times of a ``VirtualTimeScheduler`` and dates.
 ///
-/// RxSwift's `VirtualTimeConverterType`. The scheduler calls it while it works on its queue, so no requirement may use the
-/// scheduler.
+/// The scheduler calls it with its state locked, so no method may use the scheduler. Corresponds to RxSwift's
+/// `VirtualTimeConverterType`.
 public protocol VirtualTimeConverterType {
   /// A point in virtual time.
   associatedtype VirtualTimeUnit
-  /// A length of virtual time.
+  /// A virtual time interval.
   associatedtype VirtualTimeIntervalUnit
 
-  /// Converts a virtual time.
+  /// Converts a virtual time to a date.
   ///
   /// - Parameter virtualTime: The virtual time.
-  /// - Returns: The date for it.
+  /// - Returns: The date.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
 
-  /// Converts a date.
+  /// Converts a date to a virtual time.
   ///
   /// - Parameter time: The date.
-  /// - Returns: The virtual time for it.
+  /// - Returns: The virtual time.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
 
-  /// Converts a length of virtual time.
+  /// Converts a virtual time interval to seconds.
   ///
-  /// - Parameter virtualTimeInterval: The length of virtual time.
-  /// - Returns: The seconds for it.
+  /// - Parameter virtualTimeInterval: The virtual time interval.
+  /// - Returns: The number of seconds.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> TimeInterval
 
-  /// Converts seconds.
+  /// Converts seconds to a virtual time interval.
   ///
-  /// - Parameter timeInterval: The seconds.
-  /// - Returns: The length of virtual time for it.
+  /// - Parameter timeInterval: The number of seconds.
+  /// - Returns: The virtual time interval.
   func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
 
-  /// Adds a length of virtual time to a virtual time.
+  /// Adds a virtual time interval to a virtual time.
   ///
   /// - Parameters:
   ///   - time: The virtual time.
-  ///   - offset: The length.
+  ///   - offset: The interval.
   /// - Returns: The sum.
   func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
 
@@ -47,6 +47,6 @@ public protocol VirtualTimeConverterType {
   /// - Parameters:
   ///   - lhs: The first time.
   ///   - rhs: The second time.
-  /// - Returns: How they compare.
+  /// - Returns: The result of the comparison.
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }

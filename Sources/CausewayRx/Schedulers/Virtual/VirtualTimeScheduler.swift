@@ -1,14 +1,15 @@
 import Causeway
 public import Dispatch
 
-/// A scheduler whose time moves only when it runs its work, for tests and simulations.
+/// A scheduler whose time advances only when it runs its work, for tests and simulations.
 ///
-/// RxSwift's `VirtualTimeScheduler`. Work is queued by its virtual time, work of the same time in the order in which it was
-/// scheduled. ``start()`` and ``advanceTo(_:)`` run it on the thread that calls them. Work may be scheduled from any thread.
+/// Work is ordered by its virtual time, and work for the same time in the order in which it was scheduled. ``start()``
+/// and ``advanceTo(_:)`` run it on the calling thread. Work can be scheduled on any thread. Corresponds to RxSwift's
+/// `VirtualTimeScheduler`.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
-  /// A length of virtual time.
+  /// A virtual time interval.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   private struct State: @unchecked Sendable {
@@ -21,11 +22,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private let converter: Converter
   private let state: Locked<State>
 
-  /// Makes a scheduler.
+  /// Creates a scheduler.
   ///
   /// - Parameters:
-  ///   - initialClock: The virtual time at the beginning.
-  ///   - converter: Converts between virtual times and dates.
+  ///   - initialClock: The initial virtual time.
+  ///   - converter: The converter between virtual times and dates.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
     state = Locked(State(clock: initialClock))
@@ -42,9 +43,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Schedules work for the current virtual time.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -54,10 +55,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Schedules work after a delay.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
+  ///   - state: The state passed to the work.
   ///   - dueTime: The delay, measured from the current virtual time. ``adjustScheduledTime(_:)`` may change the result.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -65,13 +66,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return scheduleAbsoluteVirtual(state, time: time, action: action)
   }
 
-  /// Schedules work after a length of virtual time.
+  /// Schedules work to run after a virtual time interval.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
-  ///   - dueTime: The length, measured from the current virtual time.
+  ///   - state: The state passed to the work.
+  ///   - dueTime: The interval, measured from the current virtual time.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func scheduleRelativeVirtual<StateType>(
     _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -81,10 +82,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Schedules work for a virtual time.
   ///
   /// - Parameters:
-  ///   - state: Passed to the work.
-  ///   - time: The virtual time. If it has passed, the work is the next to run, and the clock stays as it is.
+  ///   - state: The state passed to the work.
+  ///   - time: The virtual time. If it has passed, the work runs next, and the clock does not change.
   ///   - action: The work. The disposable that it returns is disposed of with the disposable returned here.
-  /// - Returns: A disposable that prevents the work from starting, or disposes of what it has returned.
+  /// - Returns: A disposable that cancels the work, or disposes of the disposable that the work has returned.
   public func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -96,11 +97,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
   }
 
-  /// Returns the virtual time at which work is scheduled that was asked for at another one.
+  /// Returns the virtual time at which to schedule work that was requested for a given virtual time.
   ///
-  /// A subclass may override it, for example to let each step take time. The default returns the time itself.
+  /// A subclass can override it, for example to let each step take time. The default implementation returns the
+  /// requested time.
   ///
-  /// - Parameter time: The virtual time that was asked for.
+  /// - Parameter time: The requested virtual time.
   /// - Returns: The virtual time to use.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime {
     time
@@ -108,16 +110,16 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   // MARK: Running
 
-  /// Runs all work, also that which the work schedules, and moves the clock to the time of each.
+  /// Runs all work, including work that is scheduled in the meantime, and advances the clock to the time of each item.
   ///
   /// Returns when no work is left or ``stop()`` has been called. Does nothing if the scheduler is running.
   public func start() {
     if begin() { run(until: nil) }
   }
 
-  /// Runs all work that is due up to a virtual time, and moves the clock to that time.
+  /// Runs all work that is due up to a virtual time, and advances the clock to that time.
   ///
-  /// Stops the program if the scheduler is running.
+  /// - Important: Calling this method while the scheduler is running stops the program.
   ///
   /// - Parameter virtualTime: The virtual time.
   public func advanceTo(_ virtualTime: VirtualTime) {
@@ -126,11 +128,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     state.withLock { $0.clock = virtualTime }
   }
 
-  /// Moves the clock ahead without running work.
+  /// Advances the clock without running work.
   ///
-  /// Stops the program if the length is negative.
+  /// - Important: A negative interval stops the program.
   ///
-  /// - Parameter virtualInterval: The length of virtual time.
+  /// - Parameter virtualInterval: The virtual time interval.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let isAhead = state.withLock { state in
       let time = converter.offsetVirtualTime(state.clock, offset: virtualInterval)
@@ -138,10 +140,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       state.clock = time
       return true
     }
-    precondition(isAhead, "sleep(_:) was asked to move the clock back")
+    precondition(isAhead, "sleep(_:) needs an interval that is not negative")
   }
 
-  /// Stops the scheduler after the work that is running.
+  /// Stops the scheduler after the work item that is running.
   public func stop() {
     state.withLock { $0.isRunning = false }
   }
@@ -158,7 +160,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     stop()
   }
 
-  /// Takes out the next work, and moves the clock to its time.
+  /// Removes and returns the next work item, and advances the clock to its time.
   private func nextWork(until limit: VirtualTime?) -> VirtualWork<VirtualTime>? {
     state.withLock { state in
       guard state.isRunning else { return nil }

@@ -1,12 +1,12 @@
 import Causeway
 
-/// Work of a ``VirtualTimeScheduler``.
+/// A work item of a ``VirtualTimeScheduler``.
 final class VirtualWork<Time>: Disposable, @unchecked Sendable {
   let time: Time
-  /// The order among work of the same time.
+  /// The order among work items for the same time.
   let number: Int
   private let begun = SingleAssignmentDisposable()
-  /// Taken out by the run or by the disposal.
+  /// The work, removed by the run or by the disposal.
   private let action: Locked<UncheckedBox<() -> any Disposable>?>
 
   init(at time: Time, _ number: Int, _ action: @escaping () -> any Disposable) {

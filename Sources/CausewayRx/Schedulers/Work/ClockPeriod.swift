@@ -1,13 +1,13 @@
 import Causeway
 import Synchronization
 
-/// Periodic work that a clock times.
+/// Periodic work that is timed by a clock.
 ///
-/// A tick that comes while a run is pending is discarded, as Dispatch's timers do.
+/// A tick that arrives while a run is pending is discarded, as Dispatch's timers do.
 final class ClockPeriod<State>: Disposable, @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
   private let action: (State) -> State
-  /// Used by one run at a time.
+  /// The state of the next run; used by one run at a time.
   private var state: State
   private let isPending = Atomic(false)
   private let work = SerialDisposable()

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Periodic work on a scheduler that offers delays only.
+/// Periodic work on a scheduler that only supports delays.
 ///
-/// A tick schedules the next one before the work runs. A tick that comes while earlier runs are pending adds to these.
+/// A tick schedules the next tick before the work runs. A tick that arrives while earlier runs are pending adds another
+/// run.
 final class RecursivePeriod<State>: @unchecked Sendable {
   private enum Command: Sendable {
     case tick
@@ -12,7 +13,7 @@ final class RecursivePeriod<State>: @unchecked Sendable {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
   private let action: (State) -> State
-  /// Used by one run at a time.
+  /// The state of the next run; used by one run at a time.
   private var state: State
   private let pendingCount = Atomic(0)
 
@@ -36,7 +37,7 @@ final class RecursivePeriod<State>: @unchecked Sendable {
       if pendingCount.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { perform(.run, work) }
     case .run:
       state = action(state)
-      // The pending runs take turns with other work of the scheduler.
+      // Pending runs are interleaved with other work of the scheduler.
       if pendingCount.subtract(1, ordering: .acquiringAndReleasing).oldValue > 1 { work.schedule(.run) }
     }
   }

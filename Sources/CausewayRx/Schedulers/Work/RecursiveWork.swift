@@ -1,11 +1,11 @@
 import Causeway
 
-/// Work that schedules itself again, and the disposable of all its runs.
+/// Work that reschedules itself, and the disposable of all its runs.
 final class RecursiveWork<State>: Disposable, @unchecked Sendable {
   typealias Action = (State, RecursiveWork<State>) -> Void
   private typealias Start = (@escaping (State) -> any Disposable) -> any Disposable
 
-  /// A run, which may begin before the call that schedules it has returned.
+  /// The state of a run, which may start before the call that schedules it has returned.
   private enum Run: Sendable {
     case scheduled
     case inGroup(CompositeDisposable.DisposeKey)
@@ -14,7 +14,7 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
 
   private let scheduler: any ImmediateSchedulerType
   private let group = CompositeDisposable()
-  /// Released on disposal.
+  /// The work, released on disposal.
   private let action: Locked<UncheckedBox<Action>?>
 
   init(_ scheduler: any ImmediateSchedulerType, _ action: @escaping Action) {
@@ -27,10 +27,10 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
     track { [scheduler] in scheduler.schedule(state, action: $0) }
   }
 
-  /// Schedules a run after a delay, on a scheduler that offers delays.
+  /// Schedules a run after a delay, on a scheduler that supports delays.
   func schedule(_ state: State, dueTime: RxTimeInterval) {
     guard let scheduler = scheduler as? any SchedulerType else {
-      preconditionFailure("a scheduler without delays was asked for one")
+      preconditionFailure("a delay needs a scheduler that conforms to SchedulerType")
     }
     track { scheduler.scheduleRelative(state, dueTime: dueTime, action: $0) }
   }
@@ -56,9 +56,9 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
   private final class RunState: Sendable {
     private let run = Locked(Run.scheduled)
 
-    /// Notes that the run begins.
+    /// Records that the run starts.
     ///
-    /// - Returns: Its key, if the run is in the group already.
+    /// - Returns: Its key, if the run is already in the group.
     func begin() -> CompositeDisposable.DisposeKey? {
       run.withLock { run in
         defer { run = .begun }
@@ -66,9 +66,9 @@ final class RecursiveWork<State>: Disposable, @unchecked Sendable {
       }
     }
 
-    /// Notes that the run is in the group.
+    /// Records that the run is in the group.
     ///
-    /// - Returns: Whether it has begun before.
+    /// - Returns: Whether it has already started.
     func insert(_ key: CompositeDisposable.DisposeKey) -> Bool {
       run.withLock { run in
         if case .begun = run { return true }

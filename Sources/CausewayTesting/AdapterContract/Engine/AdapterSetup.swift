@@ -1,22 +1,22 @@
 import Causeway
 
-/// A fresh service and the adapter made of it, without their types: values are numbers.
+/// A fresh service and its adapter, type-erased: values are numbers.
 struct AdapterSetup: Sendable {
   let ledger: LedgerCore
   let emit: @Sendable (Int) -> Void
   let emitLate: @Sendable (Int) -> Void
   let finish: @Sendable () -> Void
-  /// Finishes with a value, if the service is asked for pages.
+  /// Finishes a paged service with a last page that has a value.
   let finishWith: @Sendable (Int) -> Void
   let fail: @Sendable () -> Void
   /// Makes the next registration fail; `nil` if the script cannot.
   let refuseNext: (@Sendable () -> Void)?
   let forget: @Sendable () -> Void
   let subscribe: @Sendable (Seat) -> Void
-  /// Iterates over so many values, or to the end.
+  /// Iterates over a number of values, or until the stream completes.
   let iterate: @Sendable (Int) async -> Void
 
-  /// A setup that does nothing.
+  /// Creates a setup that does nothing.
   init(_ ledger: LedgerCore) {
     self.ledger = ledger
     emit = { _ in }
@@ -54,13 +54,13 @@ struct AdapterSetup: Sendable {
           if taken == count { break }
         }
       } catch {
-        // How it ends is checked elsewhere.
+        // Other rules check how the stream ends.
       }
     }
   }
 }
 
-/// Returns what makes the next registration fail; `nil` if the script cannot do that.
+/// Returns a closure that makes the next registration fail, or `nil` if the script cannot.
 private func refusal(by script: some AdapterScript, _ error: (any Error)?) -> (@Sendable () -> Void)? {
   guard let error, let script = script as? any RefusingScript else { return nil }
   return { refuse(script, error) }

@@ -1,21 +1,21 @@
 import Causeway
 
-/// Makes a fresh service and its adapter, and knows their values.
+/// A factory of fresh services and adapters, with a description of their values.
 struct AdapterSource: Sendable {
   let make: @Sendable () async -> AdapterSetup
-  /// What a value looks like where it arrives.
+  /// Returns the text of an output.
   let text: @Sendable (Int) -> String
-  /// The first number that makes an equal value, which is another one if values cannot be told apart.
+  /// Returns the first number with an equal output; a different number if outputs cannot be distinguished.
   let canonical: @Sendable (Int) -> Int
-  /// Whether an error is the one that the service was made to fail with.
+  /// Returns whether an error is the one with which the service failed.
   let isError: @Sendable (any Error) -> Bool
   let errorText: String
-  /// The numbers that arrive when the service finishes: that of the answer, if there is one that is delivered.
+  /// The numbers delivered when the service finishes: that of the answer, if the adapter delivers it.
   let answers: [Int]
 
-  /// Makes a sequence of values in which most neighbours differ; `nil` if no two values differ.
+  /// A sequence in which most neighbouring values differ; `nil` if all values are equal.
   ///
-  /// Values of two kinds only, such as `Bool`, follow a sequence that does not repeat itself.
+  /// If there are few distinct values, as with `Bool`, the Thue-Morse sequence is used, which does not repeat itself.
   var pattern: (@Sendable (Int) -> Int)? {
     let numbers = (0..<Self.valueLimit).filter { canonical($0) == $0 }
     guard let second = numbers.dropFirst().first else { return nil }
@@ -23,7 +23,7 @@ struct AdapterSource: Sendable {
     return { $0.nonzeroBitCount.isMultiple(of: 2) ? 0 : second }
   }
 
-  /// How many different values rules send.
+  /// The number of different values that rules send.
   static var valueLimit: Int { 128 }
   /// The number of the answer of a service with progress.
   static var answer: Int { valueLimit }

@@ -1,7 +1,7 @@
 extension AdapterStage {
-  /// Waits for values, then for anything that is too much, and compares.
+  /// Waits for values, then for unexpected events, and compares.
   ///
-  /// What is expected comes after the baseline. A service with progress answers before it ends, unless it fails.
+  /// The expected numbers follow the baseline. A service with progress answers before it ends, unless it fails.
   func expect(
     _ seat: Seat, _ numbers: [Int], isEnded: Bool = false, isFailed: Bool = false, _ when: String
   ) async throws {
@@ -14,14 +14,14 @@ extension AdapterStage {
     let log = seat.log.now
     let seen = log.values
     guard isThere, isEqual(seen, expected), log.ends.count == (isEnded ? 1 : 0) else {
-      let end = isFailed ? ["failure \(source.errorText)"] : isEnded ? ["the end"] : []
+      let end = isFailed ? ["failure \(source.errorText)"] : isEnded ? ["the completion"] : []
       throw Breach(
         "\(capitalised(when)): expected \(list(expected.map(source.text) + end)), "
           + "saw \(list(seen.map(\.text) + log.ends.map(\.text)))\(isThere ? "" : " within \(patience)").")
     }
   }
 
-  /// What arrives of values that the service sends.
+  /// Returns the numbers that the adapter delivers for the values that the service sends.
   func expected(_ numbers: [Int]) -> [Int] {
     guard facts.traits.contains(.skipsRepeats) else { return numbers }
     return numbers.reduce(into: []) { kept, number in
@@ -29,7 +29,7 @@ extension AdapterStage {
     }
   }
 
-  /// Waits for registrations or unregistrations, then for any that is too much, and compares.
+  /// Waits for registrations or unregistrations, then for unexpected ones, and compares.
   func expectCounts(registrations: Int? = nil, unregistrations: Int? = nil, _ when: String) async throws {
     _ = await ledger.state.wait(patience) { state in
       state.registrations >= registrations ?? 0 && state.unregistrations >= unregistrations ?? 0
@@ -46,32 +46,33 @@ extension AdapterStage {
     }
   }
 
-  /// Waits for unregistrations after a cancel that the service may have preceded with an answer.
+  /// Waits for unregistrations after a cancellation that an answer of the service may have preceded.
   ///
-  /// Between two pages there is no call to cancel, so that calls for pages are counted and not cancels.
+  /// Between two pages there is no call to cancel. For paged services, the pending calls are counted instead of the
+  /// cancellations.
   func expectUnregistered(_ count: Int, _ when: String) async throws {
     guard facts.isPaged else { return try await expectCounts(unregistrations: count, when) }
     _ = await ledger.state.wait(patience) { ($0.listeners ?? 0) == 0 }
     await settle()
     let listeners = ledger.state.now.listeners ?? 0
     guard listeners == 0 else {
-      throw Breach("\(capitalised(when)): expected no call under way, saw \(listeners).")
+      throw Breach("\(capitalised(when)): expected no pending call, saw \(listeners).")
     }
   }
 
-  /// Waits for the end of a stream, whatever comes before it.
+  /// Waits for the completion of a stream, regardless of earlier values.
   func expectEnd(_ seat: Seat, _ when: String) async throws -> SeenEnd {
     _ = await seat.log.wait(patience) { !$0.ends.isEmpty }
     guard let end = seat.log.now.ends.first else {
-      throw Breach("\(capitalised(when)): expected the end, saw none within \(patience).")
+      throw Breach("\(capitalised(when)): expected the completion, saw none within \(patience).")
     }
     return end
   }
 
-  /// The breach of an adapter whose registration is not counted.
-  func notRegistered(_ what: String = "A subscription was made", within limit: Duration) -> Breach {
+  /// Returns the breach of an adapter whose registration was not counted.
+  func notRegistered(_ what: String = "A subscription was made,", within limit: Duration) -> Breach {
     Breach(
-      "\(what), and the service was not registered with within \(limit). "
+      "\(what) but no registration was counted within \(limit). "
         + "Does the service count its registrations in the script's ledger?")
   }
 

@@ -1,7 +1,7 @@
 extension AdapterStage {
-  /// Subscribes, and waits for the service to be registered with.
+  /// Subscribes and waits for the registration.
   ///
-  /// Whether that takes a registration of its own is the caller's to know.
+  /// Pass `false` for `isRegistering` if the subscription shares an existing registration.
   func start(
     isRegistering: Bool = true, onValue: @escaping @Sendable (Seat, Int) -> Void = { _, _ in }
   ) async throws -> Seat {
@@ -18,13 +18,13 @@ extension AdapterStage {
 
   /// Subscribes after another subscription has ended.
   ///
-  /// - Returns: The subscriber; `nil` if it cannot be started again, which is another rule's.
+  /// - Returns: The subscriber, or `nil` if the adapter cannot start again; another rule checks that.
   func startAgain() async throws -> Seat? {
     guard facts.startsAgain else { return nil }
     let before = ledger.state.now.registrations
     let seat = makeSeat()
     try await subscribe(seat)
-    // Not worth all the patience.
+    // A short limit is enough, because another rule checks this.
     let limit = min(patience, .seconds(2))
     guard await ledger.state.wait(limit, until: { $0.registrations > before }) else { return nil }
     guard await seat.log.wait(limit, until: { $0.values.count >= seat.baseline.count }) else { return nil }
@@ -32,13 +32,13 @@ extension AdapterStage {
     return isEqual(seat.log.now.values, seat.baseline) ? seat : nil
   }
 
-  /// Has the service send a value, and returns whether it arrives, which is another rule's.
+  /// Makes the service send a value, and returns whether it is delivered; another rule requires that.
   func isDelivered(_ number: Int, to seat: Seat) async throws -> Bool {
     try await emit(number)
     return await seat.log.wait(min(patience, .seconds(2))) { $0.values.count > seat.baseline.count }
   }
 
-  /// Subscribes one more, beside others.
+  /// Adds another subscriber.
   func startAnother(onValue: @escaping @Sendable (Seat, Int) -> Void = { _, _ in }) async throws -> Seat {
     try await start(isRegistering: !facts.sharesRegistration, onValue: onValue)
   }
@@ -51,7 +51,7 @@ extension AdapterStage {
     try await perform("Cancelling") { seat.cancel() }
   }
 
-  /// Has the service send a value, where it lives, and waits for its call to return.
+  /// Makes the service send a value in its isolation, and waits for the call to return.
   func emit(_ number: Int) async throws {
     noteEmitted(number)
     try await perform("The service's call with \(source.text(number))", on: facts.place) { [self] in
@@ -59,7 +59,7 @@ extension AdapterStage {
     }
   }
 
-  /// Has the service send values one after the other in one call, and waits for it to return.
+  /// Makes the service send several values in a row, and waits for the calls to return.
   func emit(_ numbers: [Int]) async throws {
     noteEmitted(numbers.last ?? 0)
     try await perform("The service's calls with \(numbers.count) values", on: facts.place) { [setup] in
@@ -67,14 +67,14 @@ extension AdapterStage {
     }
   }
 
-  /// Has the service send a value to those who have unregistered.
+  /// Makes the service send a value to listeners that have unregistered.
   func emitLate(_ number: Int) async throws {
     try await perform("The service's late call", on: facts.place) { [self] in setup.emitLate(number) }
   }
 
-  /// Has the service send a value and finish while neither a task nor the main actor can run.
+  /// Makes the service send a value and finish while neither a task nor the main actor can run.
   ///
-  /// An adapter that delivers values later than the end loses the value.
+  /// An adapter that delivers values later than the completion loses the value.
   func emitAndFinish(_ number: Int) async throws {
     noteEmitted(number)
     try await perform("The service's call with \(source.text(number)) and its end", on: facts.place) { [setup] in
@@ -87,14 +87,14 @@ extension AdapterStage {
     }
   }
 
-  /// Has a paginated service send its last page with a value.
+  /// Makes a paged service send its last page, with a value.
   func finish(with number: Int) async throws {
     noteEmitted(number)
     try await perform("The service's call with the last page", on: facts.place) { [self] in setup.finishWith(number) }
   }
 
   func finish() async throws {
-    try await perform("The service's call at its end", on: facts.place) { [self] in setup.finish() }
+    try await perform("The service's last call", on: facts.place) { [self] in setup.finish() }
   }
 
   func fail() async throws {

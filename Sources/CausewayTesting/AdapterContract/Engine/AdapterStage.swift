@@ -1,10 +1,9 @@
 import Causeway
 import CausewayBridging
 
-/// Where one rule is played: a fresh service, its adapter, and the subscribers.
+/// The environment of one rule: a fresh service, its adapter, and the subscribers.
 ///
-/// Nothing here waits for ever. Whatever calls the adapter runs on a thread of its own, so that one that hangs is a
-/// finding.
+/// No wait is unlimited. Calls of the adapter run on a thread of their own, so that a call that hangs is a finding.
 final class AdapterStage: Sendable {
   private struct State: Sendable {
     var setup: AdapterSetup?
@@ -17,7 +16,7 @@ final class AdapterStage: Sendable {
   let source: AdapterSource
   let patience: Duration
   let ledger: LedgerCore
-  /// Counts the bridges that the adapter is made of.
+  /// The bridges of which the adapter consists.
   let inventory = BridgeInventory()
   private let flush: @Sendable () async -> Void
   private let state: Watched<State>
@@ -38,21 +37,21 @@ final class AdapterStage: Sendable {
     }
     _ = await state.wait(patience) { $0.setup != nil }
     guard let setup = state.now.setup else {
-      throw Breach("Making the service and its adapter did not end within \(patience).")
+      throw Breach("Creating the service and its adapter did not return within \(patience).")
     }
     ledger = setup.ledger
   }
 
   /// The service and the adapter.
   ///
-  /// It is kept by nobody else, so that their release can be checked. What an adapter has held up until the rule is over
-  /// finds one that does nothing.
+  /// Nothing else retains them, so that their release can be checked. A late access after the rule has ended yields a
+  /// setup that does nothing.
   var setup: AdapterSetup { state.now.setup ?? AdapterSetup(ledger) }
 
-  /// What bridges have reported.
+  /// The diagnostics that bridges have reported.
   var reports: [BridgeDiagnostic.Kind] { state.now.reports }
 
-  /// A subscriber that has not subscribed yet.
+  /// Creates a subscriber that has not subscribed yet.
   func makeSeat(onValue: @escaping @Sendable (Seat, Int) -> Void = { _, _ in }) -> Seat {
     state.change { state in
       let baseline: [Int] =
@@ -73,9 +72,9 @@ final class AdapterStage: Sendable {
     state.change { $0.lastEmitted = number }
   }
 
-  /// Runs something on a thread of its own.
+  /// Runs work on a thread of its own, or in a given isolation.
   ///
-  /// - Returns: What becomes true when it has returned.
+  /// - Returns: A flag that becomes true when the work has returned.
   func begin(on place: ServicePlace = .anywhere, _ work: @escaping @Sendable () -> Void) -> Watched<Bool> {
     let isDone = Watched(false)
     place.schedule { [self] in
@@ -85,9 +84,9 @@ final class AdapterStage: Sendable {
     return isDone
   }
 
-  /// Runs something on a thread of its own, or where the service lives, and waits for it to return.
+  /// Runs work on a thread of its own, or in a given isolation, and waits for it to return.
   ///
-  /// - Throws: A breach, if it does not return.
+  /// - Throws: A breach if it does not return in time.
   func perform(_ what: String, on place: ServicePlace = .anywhere, _ work: @escaping @Sendable () -> Void) async throws
   {
     if await !begin(on: place, work).wait(patience, until: { $0 }) { throw didNotReturn(what) }
@@ -97,7 +96,7 @@ final class AdapterStage: Sendable {
     Breach("\(what) did not return within \(patience).")
   }
 
-  /// Lets everything happen that is under way where the service lives and on the main actor.
+  /// Waits for pending work in the service's isolation and on the main actor.
   func settle() async {
     let isDone = Watched(false)
     let task = Task { [flush, place = facts.place] in
@@ -111,7 +110,7 @@ final class AdapterStage: Sendable {
     if await !isDone.wait(patience, until: { $0 }) { task.cancel() }
   }
 
-  /// Lets go of the service and the adapter, whose subscribers are gone or cancelled.
+  /// Releases the service, the adapter and the subscribers.
   func releaseSetup() {
     let setup = state.change { state in
       (state.setup.take(), state.seats)
@@ -119,7 +118,7 @@ final class AdapterStage: Sendable {
     withExtendedLifetime(setup) {}
   }
 
-  /// Ends what is still going on.
+  /// Cancels all subscribers and releases the service and the adapter.
   func tearDown() async {
     ledger.clear()
     let seats = state.now.seats
@@ -131,7 +130,7 @@ final class AdapterStage: Sendable {
     releaseSetup()
   }
 
-  /// Runs something whose bridges report to this stage.
+  /// Runs work and records the diagnostics of its bridges.
   private func withReports(_ work: () -> Void) {
     let state = state
     BridgeDiagnostics.withHandler(

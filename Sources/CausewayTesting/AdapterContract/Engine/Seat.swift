@@ -1,26 +1,26 @@
 import Causeway
 
-/// A subscriber of the adapter, with everything that has arrived there.
+/// A subscriber of the adapter, with a log of the events it has received.
 final class Seat: Sendable {
   struct Log: Sendable {
     var values: [Seen] = []
-    /// The task in which each value was delivered; `nil` on the main actor, where tasks keep their order, and outside of
-    /// tasks.
+    /// The task in which each value was delivered; `nil` outside tasks and on the main actor, which runs tasks in
+    /// order.
     var tasks: [Int?] = []
     var ends: [SeenEnd] = []
-    /// How many deliveries are going on.
+    /// The number of deliveries in progress.
     var depth = 0
-    /// How many have begun while another was going on.
+    /// The number of deliveries that started during another delivery.
     var overlaps = 0
     var misplaced = 0
     var isReleased = false
   }
 
   let log = Watched(Log())
-  /// What arrives before anything that is sent.
+  /// The numbers expected before any value is sent.
   let baseline: [Int]
   let delivery: ServicePlace
-  /// Called inside the delivery of a value, which is the first, the second and so on after the baseline.
+  /// Called inside the delivery of a value, with its position after the baseline, counted from 1.
   let onValue: @Sendable (Seat, Int) -> Void
   private let token = Locked<AnyCancellable?>(nil)
 
@@ -63,14 +63,14 @@ final class Seat: Sendable {
     token?.cancel()
   }
 
-  /// Lets go of the token.
+  /// Releases the token.
   func release() {
     let token = token.withLock { $0.take() }
     withExtendedLifetime(token) {}
   }
 }
 
-/// Passes on to a seat, and tells it of its own release.
+/// A subscriber that forwards events to a seat and records its own release.
 struct SeatSubscriber<Input: Sendable, Failure: Error>: Subscriber {
   final class Owner: Sendable {
     private let seat: Seat

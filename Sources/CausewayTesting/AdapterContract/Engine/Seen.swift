@@ -1,4 +1,4 @@
-/// A value that has arrived: which one it is of those that rules send, or `nil` if it is none, and what it looks like.
+/// A received value: its number among the values that rules send, or `nil` if it is not one of them, and its text.
 struct Seen: Sendable {
   let number: Int?
   let text: String

@@ -1,15 +1,15 @@
-/// How a service calls back.
+/// The way in which a service calls back.
 enum ServiceShape: Sendable {
-  /// Again and again, until it finishes or fails.
+  /// Repeatedly, until it finishes or fails.
   case repeating
   /// Once.
   case oneShot
-  /// Again and again with progress, then once with the answer.
+  /// Repeatedly with progress, then once with the answer.
   case progress
-  /// Once for each page that it is asked for.
+  /// Once for each requested page.
   case paged
 
-  /// Whether calls end with their answer, so that there is nothing to unregister then.
+  /// Whether calls end with their answer, so that nothing is left to unregister.
   var endsByAnswering: Bool { self != .repeating }
 
   /// Whether a call is answered exactly once.

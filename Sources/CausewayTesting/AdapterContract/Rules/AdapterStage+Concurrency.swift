@@ -15,14 +15,14 @@ extension AdapterStage {
     }
     for isDone in running {
       guard await isDone.wait(patience, until: { $0 }) else {
-        throw didNotReturn("One of the service's calls from 4 threads at once")
+        throw didNotReturn("A call of the service, made on one of 4 threads at once,")
       }
     }
     for seat in seats { try await expectAll(seat, [[1], [2]] + threads) }
     guard let other = seats.last, seats.count > 1 else { return }
     let orders = [first, other].map { seat in seat.log.now.values.dropFirst(seat.baseline.count).map(\.number) }
     guard orders[0] == orders[1] else {
-      throw Breach("The service has called from 4 threads at once: two subscribers have seen two different orders.")
+      throw Breach("The service has called from 4 threads at once: two subscribers received different orders.")
     }
   }
 
@@ -37,7 +37,7 @@ extension AdapterStage {
     let late = makeSeat()
     try await subscribe(late)
     guard await late.log.wait(patience, until: { !$0.values.isEmpty }) else {
-      throw Breach("A second subscriber did not get the current value within \(patience).")
+      throw Breach("A second subscriber did not receive the current value within \(patience).")
     }
     let current = late.log.now.values.first
     guard current?.number == newest?.number else {
@@ -47,16 +47,16 @@ extension AdapterStage {
     }
   }
 
-  /// Has the service call with value 2 on another thread while value 1 is being delivered.
+  /// Returns a closure that makes the service send value 2 on another thread while value 1 is being delivered.
   private func callingFromAnotherThread() -> @Sendable (Seat, Int) -> Void {
     { [self] _, place in
       guard place == 1 else { return }
-      // An adapter that makes the other thread wait is another rule's, so this is not worth waiting for.
+      // Another rule checks for an adapter that blocks the other thread, so the wait is short.
       _ = onAnotherThread(min(patience, .seconds(2))) { [setup] in setup.emit(2) }
     }
   }
 
-  /// Expects all values of several threads, each thread's in order, and no two deliveries at once.
+  /// Expects all values of several threads, each thread's in order, without overlapping deliveries.
   private func expectAll(_ seat: Seat, _ threads: [[Int]]) async throws {
     if facts.traits.contains(.skipsRepeats), !isDistinct {
       throw Unchecked(reason: "equal values in a row are dropped")
@@ -67,7 +67,7 @@ extension AdapterStage {
     let log = seat.log.now
     guard log.overlaps == 0 else {
       throw Breach(
-        "The service has called on several threads at once: a delivery has begun while another was going on.")
+        "The service has called on several threads at once: a delivery started during another one.")
     }
     guard isComplete, log.values.count == expected else {
       throw Breach(

@@ -1,12 +1,12 @@
 extension AdapterStage {
   func deliversEveryValue() async throws {
     let seat = try await start()
-    // A value that comes twice is two values.
+    // A value that is sent twice is delivered twice.
     var numbers = facts.isOneShot ? [1] : [1, 2, 3, 3, 0, 4, 5]
     for number in numbers { try await emit(number) }
     try await expectEvery(seat, numbers)
     guard !facts.isOneShot else { return }
-    // Pages are asked for one inside the other.
+    // Requests for pages nest, so fewer are sent.
     let more = Array(6..<(facts.isPaged ? 26 : 106))
     numbers += more
     if facts.isPaged {
@@ -21,7 +21,7 @@ extension AdapterStage {
     try await expectEvery(seat, numbers)
   }
 
-  /// Expects values in any order, which is another rule's.
+  /// Expects values in any order; another rule checks the order.
   private func expectEvery(_ seat: Seat, _ numbers: [Int]) async throws {
     let expected = expected(seat.baseline + numbers)
     _ = await seat.log.wait(patience) { $0.values.count >= expected.count }
@@ -38,7 +38,7 @@ extension AdapterStage {
     )
   }
 
-  /// The first value that is missing, and the first that is too much, in words.
+  /// Describes the first missing value and the first extra value.
   private func difference(_ seen: [Seen], _ expected: [Int]) -> String {
     var missing = expected.map { source.canonical($0) }
     var extra: [Seen] = []
@@ -50,29 +50,29 @@ extension AdapterStage {
       }
     }
     return (missing.first.map { "; \(source.text($0)) is missing" } ?? "")
-      + (extra.first.map { "; \($0.text) came too often" } ?? "")
+      + (extra.first.map { "; \($0.text) was delivered too often" } ?? "")
   }
 
   func keepsOrder() async throws {
-    guard let pattern = source.pattern else { throw Unchecked(reason: "its values cannot be told apart") }
+    guard let pattern = source.pattern else { throw Unchecked(reason: "its values cannot be distinguished") }
     let seat = try await start()
     let numbers = Array(1...20)
     for number in numbers { try await emit(number) }
     let expected = expected(seat.baseline + numbers)
-    // That values are lost is another rule's, and not worth all the patience.
+    // Another rule checks for lost values, so the wait is short.
     let isComplete = await seat.log.wait(min(patience, .seconds(2))) { $0.values.count >= expected.count }
     await settle()
     if isDistinct { try checkOrder(of: seat.log.now.values, expected) }
     guard isComplete else { return }
     try await keepsOrderWhileHeld(seat, pattern, after: 20)
-    // Pages are asked for one inside the other.
+    // Requests for pages nest, so they are not tested with thousands of values.
     if !facts.isPaged { try await keepsOrderOfMany(seat, pattern, after: pattern(31)) }
   }
 
   /// Sends values while no task can run.
   ///
-  /// An adapter that delivers in order hands the values that wait to one task, or to none. One that begins a task for each
-  /// value may keep thousands of them in order by chance, and is known by its tasks.
+  /// An adapter that keeps order delivers the pending values in one task, or in none. An adapter that starts a task for
+  /// each value may keep thousands of them in order by chance, but is detected by the number of its tasks.
   private func keepsOrderWhileHeld(
     _ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
   ) async throws {
@@ -88,7 +88,7 @@ extension AdapterStage {
     let tasks = seat.log.now.tasks.suffix(seen.count).compactMap(\.self)
     if isHeld.now, Set(tasks).count == numbers.count {
       throw Breach(
-        "The service sent \(numbers.count) values one after the other: each was delivered in a task of its own, and such "
+        "The service sent \(numbers.count) values one after the other: each was delivered in a task of its own, and these "
           + "tasks run in any order.")
     }
   }
@@ -103,9 +103,9 @@ extension AdapterStage {
     }
   }
 
-  /// Has the service send values, and compares their order.
+  /// Makes the service send values, and checks their order.
   ///
-  /// - Returns: What was delivered; `nil` if values were lost or came twice, which is another rule's.
+  /// - Returns: The delivered values, or `nil` if values are missing or duplicated; another rule checks that.
   private func deliveries(
     _ seat: Seat, of numbers: [Int], after previous: Int, _ send: @escaping @Sendable () -> Void
   ) async throws -> [Seen]? {
@@ -121,7 +121,7 @@ extension AdapterStage {
     return seen
   }
 
-  /// The first value that is not in its place, in words.
+  /// Describes the first value that is out of order.
   private func disorder(_ seen: [Seen], _ expected: [Int]) -> String {
     let index = seen.indices.first { seen[$0].number != source.canonical(expected[$0]) } ?? 0
     let range = max(0, index - 2)..<min(expected.count, index + 3)
@@ -131,7 +131,7 @@ extension AdapterStage {
 
   private func checkOrder(of seen: [Seen], _ expected: [Int]) throws {
     let kept = expected.map { source.canonical($0) }
-    // What is lost or comes twice is another rule's.
+    // Another rule checks for missing and duplicate values.
     var place = 0
     var used: Set<Int> = []
     for value in seen {
@@ -176,7 +176,7 @@ extension AdapterStage {
     guard last?.number == source.canonical(1) else {
       throw Breach(
         "The service changed to \(source.text(1)) just before it was registered with: expected \(source.text(1)), saw "
-          + "\(last?.text ?? "nothing"). The current value was read before the listener was added.")
+          + "\(last?.text ?? "nothing"). Read the current value after adding the listener, not before.")
     }
   }
 
@@ -187,14 +187,14 @@ extension AdapterStage {
     guard !facts.traits.contains(.endsForGood) else { return }
     let seat = try await start()
     try await emitAndFinish(1)
-    try await expect(seat, [1], isEnded: true, "after one value and the end")
+    try await expect(seat, [1], isEnded: true, "after one value and the completion")
     if case .failed(let error)? = seat.log.now.ends.first {
       throw Breach("The service has finished: expected finished, saw failure \(error).")
     }
     guard facts.isPaged else { return }
     let last = try await start()
     try await finish(with: 1)
-    _ = try await expectEnd(last, "after a last page with a value")
+    _ = try await expectEnd(last, "after a last page that has a value")
   }
 
   func deliversFailure() async throws {
@@ -226,16 +226,16 @@ extension AdapterStage {
   }
 
   private func expectUntouchedError(_ seat: Seat, _ what: String) async throws {
-    // An end that is missing or of the other kind is another rule's.
+    // Another rule checks for a missing completion or the wrong kind.
     guard case .failed(let error) = try await expectEnd(seat, "after \(what)") else { return }
     guard source.isError(error) else {
-      throw Breach("\(capitalised(what)): expected the error \(source.errorText) itself, saw \(error).")
+      throw Breach("\(capitalised(what)): expected the error \(source.errorText) unchanged, saw \(error).")
     }
   }
 
   func deliversRefusal() async throws {
     guard let refuseNext = setup.refuseNext else { throw Unchecked(reason: "the script cannot refuse") }
-    try await perform("Having the service refuse", on: facts.place, refuseNext)
+    try await perform("Making the service refuse", on: facts.place, refuseNext)
     let seat = makeSeat()
     try await subscribe(seat)
     _ = await ledger.state.wait(patience) { $0.refusals > 0 || $0.registrations > 0 }
@@ -246,7 +246,7 @@ extension AdapterStage {
       throw Breach("After the service has refused: expected failure \(source.errorText), saw finished.")
     }
     guard source.isError(error) else {
-      throw Breach("The service has refused: expected the error \(source.errorText) itself, saw \(error).")
+      throw Breach("The service has refused: expected the error \(source.errorText) unchanged, saw \(error).")
     }
     try await expectCounts(unregistrations: 0, "after the service has refused")
   }
@@ -257,7 +257,7 @@ extension AdapterStage {
     if facts.canFinish { try await finish() }
     try await expect(seat, [1], isEnded: facts.isOneShot || facts.canFinish, "after one value")
     guard seat.log.now.misplaced == 0 else {
-      throw Breach("The adapter promises to deliver on \(facts.delivery), and has delivered elsewhere.")
+      throw Breach("The adapter promises to deliver on \(facts.delivery), but has delivered elsewhere.")
     }
   }
 
@@ -273,6 +273,6 @@ extension AdapterStage {
     }
   }
 
-  /// Whether different numbers make different values.
+  /// Whether different numbers have different values.
   var isDistinct: Bool { source.canonical(1) == 1 && source.canonical(2) == 2 }
 }

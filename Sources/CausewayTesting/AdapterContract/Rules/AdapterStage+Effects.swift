@@ -1,13 +1,13 @@
 import CausewayBridging
 
-/// What a subscription leaves behind, whatever was called.
+/// The rules about the state that a subscription leaves behind.
 extension AdapterStage {
   func leavesNoListener() async throws {
     try await startAndLeave { [self] when in try expectNoListener(when) }
     if facts.isPaged { try await leavesNoCallForPages() }
   }
 
-  /// Cancels when pages have been answered inside the calls for them, each before its number was known to the adapter.
+  /// Cancels after pages were answered inside their requests, before the adapter knew the number of the request.
   private func leavesNoCallForPages() async throws {
     guard !facts.traits.contains(.cannotBeCancelled) else { return }
     let seat = try await start { [self] _, place in
@@ -18,7 +18,7 @@ extension AdapterStage {
     try await emit(1)
     _ = await seat.log.wait(patience) { $0.values.count >= seat.baseline.count + 3 }
     try await cancel(seat)
-    try await expectGone("after pages that came inside the calls for them, and a cancel") { [self] when in
+    try await expectGone("after pages delivered inside their requests, and a cancellation") { [self] when in
       try expectNoListener(when)
     }
   }
@@ -31,19 +31,19 @@ extension AdapterStage {
     }
     let state = ledger.state.now
     if state.resources.isEmpty, state.held.isEmpty {
-      throw Unchecked(reason: "the script notes no resources, delegates or contexts")
+      throw Unchecked(reason: "the script records no resources, delegates or contexts")
     }
   }
 
   func releasesCallbacks() async throws {
     try await startAndLeave { [self] when in
-      // A callback that is released on another thread takes a moment.
+      // A callback that is released on another thread may take a moment.
       for _ in 0..<100 where !inventory.leftovers.isEmpty { await settle() }
       guard inventory.leftovers.isEmpty else {
         throw Breach("\(capitalised(when)): still held: \(list(inventory.leftovers)).")
       }
     }
-    if inventory.entries.isEmpty { throw Unchecked(reason: "it is not made of bridges") }
+    if inventory.entries.isEmpty { throw Unchecked(reason: "it is not built on bridges") }
   }
 
   func reportsNothingUnprovoked() async throws {
@@ -52,7 +52,7 @@ extension AdapterStage {
     }
   }
 
-  /// Starts and ends a subscription in every way there is, and looks after each.
+  /// Starts and ends a subscription in every possible way, and runs a check after each.
   private func startAndLeave(_ check: (_ when: String) async throws -> Void) async throws {
     if !facts.traits.contains(.cannotBeCancelled) {
       for sends in facts.isOneShot ? [false] : [true, false] {
@@ -62,7 +62,7 @@ extension AdapterStage {
         seat.release()
         try await expectGone(
           "after the subscriber has cancelled\(sends || facts.isOneShot ? "" : " without a value")", check)
-        // What a listener that stayed does from here on is its own rule's.
+        // Another rule reports a listener that was left behind.
         guard (ledger.state.now.listeners ?? 0) == 0 else { return }
       }
     }
@@ -91,20 +91,20 @@ extension AdapterStage {
     }
   }
 
-  /// Starts a subscription that the service ends.
+  /// Starts a subscription that the service ends, and runs a check.
   private func leave(
     _ when: String, _ check: (_ when: String) async throws -> Void, _ end: () async throws -> Void = {}
   ) async throws {
     guard (ledger.state.now.listeners ?? 0) == 0, let seat = try await startAgain() else { return }
     try await end()
-    // That the stream does not end is another rule's.
+    // Another rule checks that the stream completes.
     guard await seat.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
     seat.release()
     try await expectGone(when, check)
   }
 
   private func expectGone(_ when: String, _ check: (_ when: String) async throws -> Void) async throws {
-    // That nothing is unregistered at all is another rule's, and not worth all the patience.
+    // Another rule checks that the adapter unregisters at all, so the wait is short.
     _ = await ledger.state.wait(min(patience, .seconds(2))) { ($0.listeners ?? 0) == 0 }
     await settle()
     try await check(when)
@@ -113,9 +113,9 @@ extension AdapterStage {
   private func expectNoListener(_ when: String) throws {
     let state = ledger.state.now
     if let unknown = state.unknown.first {
-      throw Breach("\(capitalised(when)): \(unknown) was unregistered, which is not registered.")
+      throw Breach("\(capitalised(when)): \(unknown) was unregistered but is not registered.")
     }
-    guard let listeners = state.listeners else { throw Unchecked(reason: "the script does not note its listeners") }
+    guard let listeners = state.listeners else { throw Unchecked(reason: "the script does not record its listeners") }
     guard listeners == 0 else {
       throw Breach("\(capitalised(when)): expected no listener, saw \(listeners).")
     }
@@ -123,7 +123,7 @@ extension AdapterStage {
 }
 
 extension LedgerCore.State {
-  /// What is held, in words.
+  /// The resources and objects still held, in words.
   fileprivate var leftovers: [String] {
     let names = resources.filter { $0.value != 0 }.map { name, count in
       count > 0 ? name : "\(name), released more often than acquired"
@@ -133,7 +133,7 @@ extension LedgerCore.State {
 }
 
 extension BridgeInventory {
-  /// The bridges with a callback that is over and still held.
+  /// The bridges that still hold a callback that is no longer needed.
   fileprivate var leftovers: [String] {
     entries.filter { $0.held > 0 }.map { "\($0.style) \($0.name)" }
   }

@@ -27,7 +27,7 @@ extension AdapterStage {
     guard await hasReturned.wait(patience * 2, until: { $0 != nil }) else {
       throw notRegistered(within: patience * 2)
     }
-    if hasReturned.now == false { throw didNotReturn("The service's call on another thread, during the registration,") }
+    if hasReturned.now == false { throw didNotReturn("A call on another thread, made during the registration,") }
     guard await isDone.wait(patience, until: { $0 }) else { throw didNotReturn("Subscribing") }
     try await expectInside(seat, isEnded: facts.isOneShot, "after a call on another thread during the registration")
   }
@@ -53,7 +53,7 @@ extension AdapterStage {
     }
     let first = source.canonical(1)
     let seat = makeSeat { seat, _ in
-      // A current value may come before it.
+      // A current value may be delivered first.
       if seat.log.now.values.last?.number == first { seat.cancel() }
     }
     try await subscribe(seat)
@@ -62,7 +62,7 @@ extension AdapterStage {
     }
     try await expectUnregistered(1, "after the subscriber has cancelled inside the registration")
     guard seat.log.now.ends.isEmpty else {
-      throw Breach("The subscriber has cancelled inside the registration, and has got the end.")
+      throw Breach("The subscriber has cancelled inside the registration, and still received a completion.")
     }
   }
 
@@ -76,7 +76,7 @@ extension AdapterStage {
       }
     }
     try await cancel(seat)
-    // None at all is another rule's, and not worth all the patience.
+    // Another rule checks that the adapter unregisters at all, so the wait is short.
     guard await ledger.state.wait(min(patience, .seconds(2)), until: { $0.unregistrations > 0 }) else { return }
     try await expectUnregistered(1, "after a call inside the unregistration")
     let log = seat.log.now
@@ -86,21 +86,21 @@ extension AdapterStage {
     }
   }
 
-  /// Subscribes, and leaves it to others to find out what comes of it.
+  /// Subscribes without waiting for the registration.
   private func startUnchecked() async throws -> Seat {
     let seat = makeSeat()
     try await subscribe(seat)
     return seat
   }
 
-  /// The call inside the registration is the first that is made.
+  /// Records that the value sent inside the registration is the first.
   private func noteInside() {
     noteEmitted(0)
   }
 
-  /// Expects value 1 after the initial one.
+  /// Expects value 1 after the initial value.
   ///
-  /// A current value may be read before the call, or after it.
+  /// A current value may be read before or after the call.
   private func expectInside(_ seat: Seat, isEnded: Bool, _ when: String) async throws {
     if facts.traits.contains(.currentValue) {
       let first = source.canonical(1)

@@ -1,7 +1,7 @@
 extension AdapterStage {
-  /// Plays what a rule is about.
+  /// Runs the scenario of a rule.
   ///
-  /// - Throws: A breach, if the rule is broken.
+  /// - Throws: A breach if the rule is broken.
   func play(_ rule: AdapterRule) async throws {
     switch rule {
     case .nothingBeforeSubscription: try await nothingBeforeSubscription()

@@ -1,4 +1,4 @@
-/// What the service asks, and gets.
+/// The rule about questions of the service.
 extension AdapterStage {
   func answersEveryQuestion() async throws {
     let asked = try await start()
@@ -11,7 +11,7 @@ extension AdapterStage {
     try await expectAnswersAfterCancel()
   }
 
-  /// Has the subscriber cancel inside the call that asks.
+  /// Makes the subscriber cancel inside the call that asks.
   private func expectAnswersAfterCancelInside() async throws {
     ledger.state.change { $0.isCancelled = false }
     _ = try await start { [self] seat, place in
@@ -22,8 +22,8 @@ extension AdapterStage {
     try await expectAnswers("after the service has asked, and the subscriber has cancelled inside its callback")
   }
 
-  /// Has the subscriber cancel while neither a task nor the main actor can run, so that a question that is answered there
-  /// is open.
+  /// Makes the subscriber cancel while neither a task nor the main actor can run, so that a question answered there is
+  /// still open.
   private func expectAnswersAfterCancel() async throws {
     ledger.state.change { $0.isCancelled = false }
     let seat = try await start()
@@ -32,7 +32,7 @@ extension AdapterStage {
       _ = TaskPool.holding {
         MainActorHold.holding {
           setup.emit(4)
-          // A cancel that waits is another rule's.
+          // Another rule checks for a cancellation that blocks.
           _ = onAnotherThread(min(patience, .seconds(2))) { [self] in cancelAsked(seat) }
         }
       }
@@ -55,9 +55,9 @@ extension AdapterStage {
           "\(capitalised(when)): expected 1 answer to the question \"\(question.text)\", saw \(answers.count).")
       }
       guard answers[0] else {
-        // The subscriber who decides may be gone.
+        // The subscriber that decides may have been released.
         let advice = ledger.state.now.isCancelled ? " A fake may accept any answer if question.isCancelled." : ""
-        throw Breach("\(capitalised(when)): the question \"\(question.text)\" got a wrong answer.\(advice)")
+        throw Breach("\(capitalised(when)): the question \"\(question.text)\" received a wrong answer.\(advice)")
       }
     }
   }

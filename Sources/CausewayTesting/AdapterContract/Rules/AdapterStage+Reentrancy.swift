@@ -7,13 +7,13 @@ extension AdapterStage {
     }
     try await emit(1)
     guard await seat.log.wait(patience, until: { $0.values.count > seat.baseline.count }) else {
-      throw Breach("A value was sent, and not delivered within \(patience).")
+      throw Breach("A value was sent but not delivered within \(patience).")
     }
     if !facts.isOneShot, !facts.traits.contains(.cannotBeCancelled) {
       try await expectUnregistered(1, "after the subscriber has cancelled inside its callback")
     }
     try await emit(2)
-    try await expect(seat, [1], "after the subscriber has cancelled inside its callback, and another value")
+    try await expect(seat, [1], "after the subscriber has cancelled inside its callback, and another value was sent")
   }
 
   func subscribesInsideCallback() async throws {
@@ -28,16 +28,16 @@ extension AdapterStage {
     try await emit(1)
     let needsOwn = !facts.sharesRegistration
     guard await ledger.state.wait(patience, until: { $0.registrations >= before + (needsOwn ? 1 : 0) }) else {
-      throw notRegistered("A subscription was made inside a callback", within: patience)
+      throw notRegistered("A subscription was made inside a callback,", within: patience)
     }
     guard await seat.log.wait(patience, until: { $0.values.count > seat.baseline.count && $0.depth == 0 }),
       let seat = inner.withLock({ $0 })
     else {
-      throw Breach("A subscription was made inside a callback, and did not return within \(patience).")
+      throw Breach("A subscription made inside a callback did not return within \(patience).")
     }
     try await emit(2)
     guard await seat.log.wait(patience, until: { $0.values.last?.number == self.source.canonical(2) }) else {
-      throw Breach("A subscription was made inside a callback, and did not get the next value within \(patience).")
+      throw Breach("A subscription made inside a callback did not receive the next value within \(patience).")
     }
   }
 
@@ -57,7 +57,7 @@ extension AdapterStage {
     try await expect(seat, [1, 2, 3, 4], "after the service has called inside the callback")
     guard seat.log.now.overlaps == 0 else {
       throw Breach(
-        "After the service has called inside the callback: expected one delivery after the other, saw one inside another."
+        "After the service has called inside the callback: expected one delivery after the other, saw nested deliveries."
       )
     }
   }
@@ -74,17 +74,17 @@ extension AdapterStage {
       guard place == 1 else { return }
       let seat = makeSeat()
       attempt("subscribing on another thread") { [setup] in setup.subscribe(seat) }
-      attempt("another subscriber's cancel on another thread") { (victim ?? seat).cancel() }
-      attempt("its own cancel on another thread") { called.cancel() }
+      attempt("cancelling another subscriber on another thread") { (victim ?? seat).cancel() }
+      attempt("cancelling itself on another thread") { called.cancel() }
       if facts.place.isAnywhere, !facts.isOneShot, !facts.traits.contains(.oneAtATime) {
-        attempt("another call of the service") { [setup] in setup.emit(2) }
+        attempt("another call of the service on another thread") { [setup] in setup.emit(2) }
       }
       isTried.change { $0 = true }
     }
     noteEmitted(1)
     _ = begin(on: facts.place) { [setup] in setup.emit(1) }
     guard await isTried.wait(patience * 4, until: { $0 }) else {
-      throw Breach("A value was sent, and not delivered within \(patience * 4).")
+      throw Breach("A value was sent but not delivered within \(patience * 4).")
     }
     if let what = stuck.withLock({ $0 }) {
       throw Breach("While the subscriber was being called, \(what) did not return within \(patience).")
@@ -101,7 +101,7 @@ extension AdapterStage {
         isStuck.change { $0 = !hasReturned }
       }
     }
-    // A shared registration is made already.
+    // With a shared registration there is no second registration.
     guard !facts.sharesRegistration else { return }
     _ = begin { [setup] in setup.subscribe(others[1]) }
     guard await isStuck.wait(patience * 2, until: { $0 != nil }) else {

@@ -1,7 +1,7 @@
 extension AdapterStage {
   func nothingBeforeSubscription() async throws {
     try await emit(1)
-    try await expectCounts(registrations: 0, "before anyone has subscribed")
+    try await expectCounts(registrations: 0, "before the first subscription")
   }
 
   func registersOnce() async throws {
@@ -28,7 +28,7 @@ extension AdapterStage {
     try await expectCounts(unregistrations: 1, "after the service has \(what) and the subscriber has cancelled too")
     guard let empty = try await startAgain() else { return }
     try await end()
-    // That the stream does not end is another rule's.
+    // Another rule checks that the stream completes.
     guard await empty.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
     try await expectCounts(unregistrations: 2, "after the service has \(what) once more, without a value")
   }
@@ -43,17 +43,17 @@ extension AdapterStage {
 
   func unregistersOnRelease() async throws {
     let seat = try await start()
-    try await perform("Letting go of the token") { seat.release() }
-    try await expectCounts(unregistrations: 1, "after the subscriber has let go of its token")
+    try await perform("Releasing the token") { seat.release() }
+    try await expectCounts(unregistrations: 1, "after the subscriber has released its token")
   }
 
   func unregistersOnBreak() async throws {
     let isOver = try await iterate(makeSeat().baseline.count + 1).isOver
     try await emit(1)
     guard await isOver.wait(patience, until: { $0 }) else {
-      throw Breach("A loop over the values did not get the first one within \(patience).")
+      throw Breach("A loop over the values did not receive the first value within \(patience).")
     }
-    try await expectUnregistered(1, "after a loop over the values was left")
+    try await expectUnregistered(1, "after leaving a loop over the values")
   }
 
   func cancellationReachesService() async throws {
@@ -67,17 +67,17 @@ extension AdapterStage {
 
   func registersInPlace() async throws {
     let cancelled = try await start()
-    // Later pages are asked for in the same place.
+    // Later pages are requested in the same isolation.
     if facts.isPaged { try await emit(1) }
     try await cancel(cancelled)
     try await expectUnregistered(1, "after the subscriber has cancelled on another thread")
     if !facts.traits.contains(.endsForGood) {
       let released = try await start()
-      try await perform("Letting go of the token") { released.release() }
-      try await expectUnregistered(2, "after the token was let go of on another thread")
+      try await perform("Releasing the token") { released.release() }
+      try await expectUnregistered(2, "after the token was released on another thread")
     }
     if let call = ledger.state.now.misplaced.first {
-      throw Breach("The service lives on \(facts.place), and was \(call) elsewhere.")
+      throw Breach("The service belongs to \(facts.place), but was \(call) elsewhere.")
     }
   }
 
@@ -89,7 +89,7 @@ extension AdapterStage {
       isOver.change { $0 = true }
     }
     guard await ledger.state.wait(patience, until: { $0.registrations > before }) else {
-      throw notRegistered("A loop over the values began", within: patience)
+      throw notRegistered("A loop over the values began,", within: patience)
     }
     return (task, isOver)
   }

@@ -17,7 +17,7 @@ extension AdapterStage {
     let log = seat.log.now
     guard log.values.count == before, log.ends.isEmpty else {
       let extra = log.values.dropFirst(before).map(\.text) + log.ends.map(\.text)
-      throw Breach("The service has called after the cancel: expected nothing, saw \(list(extra)).")
+      throw Breach("The service has called after the cancellation: expected nothing, saw \(list(extra)).")
     }
   }
 
@@ -58,9 +58,9 @@ extension AdapterStage {
     }
   }
 
-  /// Has the service answer a call twice.
+  /// Makes the service answer a call twice.
   ///
-  /// - Returns: The subscriber, and how many values it had got before the second answer.
+  /// - Returns: The subscriber, and the number of values that it received before the second answer.
   private func startAndAnswerTwice() async throws -> (seat: Seat, before: Int) {
     ledger.state.change { $0.keepsCallbacks = true }
     let seat = try await start()
@@ -73,7 +73,7 @@ extension AdapterStage {
 
   func endsWhenDropped() async throws {
     let seat = try await start()
-    try await perform("The service's letting go of the callback", on: facts.place) { [self] in setup.forget() }
-    _ = try await expectEnd(seat, "after the service has let go of the callback without calling it")
+    try await perform("Releasing the service's callback", on: facts.place) { [self] in setup.forget() }
+    _ = try await expectEnd(seat, "after the service has released the callback without calling it")
   }
 }

@@ -4,7 +4,7 @@ extension AdapterStage {
     let others = try await [startAnother(), startAnother()]
     if !facts.isOneShot {
       try await emit(1)
-      for seat in others { try await expect(seat, [1], "before anyone has cancelled") }
+      for seat in others { try await expect(seat, [1], "before any subscriber has cancelled") }
     }
     try await cancel(first)
     if facts.sharesRegistration {
@@ -22,27 +22,27 @@ extension AdapterStage {
     if !facts.isOneShot { try await emit(1) }
     try await cancel(first)
     await settle()
-    try await expectAgain("after a cancel")
+    try await expectAgain("after a cancellation")
   }
 
   func startsAgainInPlace() async throws {
     let first = try await start()
     let second = makeSeat()
     let isCancelled = Watched(true)
-    try await perform("Subscribing where the service lives", on: facts.place) { [self] in
-      // A cancel that waits for that place is another rule's.
+    try await perform("Subscribing in the service's isolation", on: facts.place) { [self] in
+      // Another rule checks for a cancellation that waits for this isolation.
       let isInTime = onAnotherThread(min(patience, .seconds(2))) { first.cancel() }
       isCancelled.change { $0 = isInTime }
       setup.subscribe(second)
     }
-    guard isCancelled.now else { throw Unchecked(reason: "a cancel waits for \(facts.place)") }
+    guard isCancelled.now else { throw Unchecked(reason: "a cancellation waits for \(facts.place)") }
     guard await ledger.state.wait(patience, until: { $0.registrations >= 2 }) else {
-      throw Breach("A subscriber came on \(facts.place) after a cancel elsewhere, and was not registered.")
+      throw Breach("A subscription on \(facts.place), after a cancellation elsewhere, did not register.")
     }
     await settle()
     try await emit(1)
     try await expect(
-      second, [1], isEnded: facts.isOneShot, "after a cancel elsewhere and a subscription on \(facts.place)")
+      second, [1], isEnded: facts.isOneShot, "after a cancellation elsewhere and a subscription on \(facts.place)")
   }
 
   func startsAgainAfterFinish() async throws {
@@ -50,7 +50,7 @@ extension AdapterStage {
     try await emit(1)
     try await finish()
     _ = try await expectEnd(first, "after the service has finished")
-    try await expectAgain("after the end")
+    try await expectAgain("after the completion")
   }
 
   func startsAgainAfterFailure() async throws {
@@ -64,13 +64,13 @@ extension AdapterStage {
     let cancelled = try await start()
     if !facts.isOneShot { try await emit(1) }
     try await cancel(cancelled)
-    try await expectReleased(cancelled, "has cancelled, and holds its token")
+    try await expectReleased(cancelled, "has cancelled and still holds its token")
     guard !facts.traits.contains(.endsForGood), facts.isOneShot || facts.canFinish else { return }
     let ended = try await start()
     try await emit(1)
     if facts.canFinish { try await finish() }
-    _ = try await expectEnd(ended, "after the end")
-    try await expectReleased(ended, "has got the end, and holds its token")
+    _ = try await expectEnd(ended, "after the completion")
+    try await expectReleased(ended, "has completed and still holds its token")
   }
 
   func releasesService() async throws {
@@ -78,7 +78,7 @@ extension AdapterStage {
     releaseSetup()
     guard await ledger.state.wait(patience, until: { $0.isReleased }) else {
       throw Breach(
-        "The subscriber has cancelled, and nobody has the adapter any more: the service was not released within "
+        "The subscriber has cancelled and the adapter was released: the service was not released within "
           + "\(patience).")
     }
   }

@@ -1,34 +1,36 @@
-/// What makes a service do things on command, so that its adapter can be checked.
+/// A script that makes a service call back on command, so that its adapter can be checked.
 ///
-/// The ready-made scripts are ``ScriptedService``, ``ScriptedCall``, ``ScriptedProgress`` and ``ScriptedPages``. A script of your
-/// own drives a real service: it makes it, counts in its ``ledger`` what the adapter calls, and provokes callbacks. It is made
-/// anew for each rule.
+/// The ready-made scripts are ``ScriptedService``, ``ScriptedCall``, ``ScriptedProgress`` and ``ScriptedPages``. A
+/// custom script drives a real service: it creates the service, records the adapter's calls in its ``ledger``, and
+/// provokes callbacks. A new script is created for each rule.
 public protocol AdapterScript<Value>: AnyObject, Sendable {
-  /// What the service sends.
+  /// The type of the service's values.
   associatedtype Value: Sendable
-  /// How the service fails.
+  /// The type of the service's errors.
   associatedtype Failure: Error
 
-  /// Whether the service answers once for each registration, with a value or an error, rather than again and again.
+  /// Whether the service answers each registration once, with a value or an error, instead of calling back repeatedly.
   static var isOneShot: Bool { get }
 
-  /// Makes a script of a fresh service.
+  /// Creates a script with a fresh service.
   ///
-  /// - Parameter place: Where the service lives, to be passed on to the ledger. All other methods are called there.
+  /// - Parameter place: The service's isolation, to be passed to the ledger. All other methods are called in it.
   init(on place: ServicePlace)
 
-  /// Counts what the adapter does. Nobody else may keep it: its release tells that of the script.
+  /// The record of the adapter's calls.
+  ///
+  /// Only the script may retain it: its release signals the release of the script.
   var ledger: ServiceLedger { get }
 
-  /// Sends a value to everyone who is registered; with a one-shot service it is the answer.
+  /// Sends a value to all registered listeners; the value is the answer of a one-shot service.
   func emit(_ value: Value)
-  /// Says to everyone who is registered that there is no more.
+  /// Notifies all registered listeners that the service has finished.
   func finish()
-  /// Says to everyone who is registered that it has failed.
+  /// Notifies all registered listeners that the service has failed.
   func fail(_ error: Failure)
 }
 
 extension AdapterScript {
-  /// Again and again.
+  /// The default, `false`: the service calls back repeatedly.
   public static var isOneShot: Bool { false }
 }

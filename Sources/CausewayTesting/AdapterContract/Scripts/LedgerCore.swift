@@ -1,21 +1,21 @@
-/// What a ledger knows, which outlives it.
+/// The state of a ledger, which outlives the ledger.
 final class LedgerCore: Sendable {
   struct State: Sendable {
     var registrations = 0
     var unregistrations = 0
-    /// Calls from where the service does not live, in words.
+    /// Calls made outside the service's isolation, in words.
     var misplaced: [String] = []
     var keepsCallbacks = false
     var forgetsAtEnd = false
-    /// How many listeners there are, if the script says so.
+    /// The number of listeners, if the script reports it.
     var listeners: Int?
-    /// Unregistrations that have removed nothing, in words.
+    /// Unregistrations that removed nothing, in words.
     var unknown: [String] = []
-    /// How often each resource is held.
+    /// The number of times each resource is held.
     var resources: [String: Int] = [:]
     var held: [HeldObject] = []
     var questions: [AskedQuestion] = []
-    /// How many registrations the service has refused.
+    /// The number of registrations that the service has refused.
     var refusals = 0
     /// Whether the subscriber whose questions are checked has cancelled.
     var isCancelled = false
@@ -38,7 +38,7 @@ final class LedgerCore: Sendable {
     if !place.isCurrent() { state.change { $0.misplaced.append(what) } }
   }
 
-  /// Lets go of what rules wanted to do, which may hold the script.
+  /// Releases the actions of rules, which may retain the script.
   func clear() {
     let actions = state.change { state in
       (state.beforeRegister.take(), state.insideRegister.take(), state.insideUnregister.take())

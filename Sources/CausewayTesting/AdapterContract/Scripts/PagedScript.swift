@@ -1,8 +1,8 @@
-/// A script of a service that is asked for one page after the other.
+/// A script of a service that returns pages on request.
 ///
-/// ``ScriptedPages`` is the ready-made one. A call for the first page counts as a registration, a call for a later page
-/// does not, and a cancelled call counts as an unregistration. A call ends with its answer. The ledger notes the number
-/// of calls under way as listeners.
+/// ``ScriptedPages`` is the ready-made one. A request for the first page counts as a registration; a request for a
+/// later page does not. A cancelled request counts as an unregistration. A request ends with its answer. The ledger
+/// records the number of pending requests as listeners.
 public protocol PagedScript<Value>: AdapterScript {
   /// Answers with the last page, which has a value.
   ///

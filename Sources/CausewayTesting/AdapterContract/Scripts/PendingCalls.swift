@@ -1,6 +1,6 @@
 import Causeway
 
-/// The calls to a fake service that ends each with an answer, counted in its ledger.
+/// The pending calls of a fake service that ends each call with an answer, recorded in its ledger.
 final class PendingCalls<Call: Sendable>: Sendable {
   private struct State: Sendable {
     var lastID = 0
@@ -21,7 +21,7 @@ final class PendingCalls<Call: Sendable>: Sendable {
   /// The calls that were answered or cancelled while the ledger kept callbacks.
   var over: [Call] { state.withLock { $0.over } }
 
-  /// Begins a call, and returns its number.
+  /// Starts a call, and returns its number.
   func start(_ call: Call) -> Int {
     ledger.register {
       state.withLock { state in
@@ -33,13 +33,13 @@ final class PendingCalls<Call: Sendable>: Sendable {
     }
   }
 
-  /// Cancels a call; one that is over is counted all the same.
+  /// Cancels a call; the cancellation of a call that has ended is also recorded.
   func cancel(_ id: Int) {
     ledger.unregister {
       let keeps = ledger.keepsCallbacks
       let call = state.withLock { state -> Call? in
         guard let index = state.pending.firstIndex(where: { $0.id == id }) else {
-          // A call that has been answered is over.
+          // A call that has been answered has ended; its number is known.
           if id < 1 || id > state.lastID { ledger.noteUnknown("call \(id)") }
           return nil
         }
@@ -52,7 +52,7 @@ final class PendingCalls<Call: Sendable>: Sendable {
     }
   }
 
-  /// Ends all calls, and returns them, to be answered.
+  /// Removes and returns all pending calls, to be answered.
   func takeForAnswer() -> [Call] {
     take(keepsCallbacks: ledger.keepsCallbacks)
   }

@@ -4,7 +4,7 @@
 public protocol RefusingScript<Value>: AdapterScript {
   /// Makes the next call that registers throw an error.
   ///
-  /// The script notes it in the ledger when that happens: ``ServiceLedger/noteRefusal()``.
+  /// When that happens, the script records it with ``ServiceLedger/noteRefusal()``.
   ///
   /// - Parameter error: The error.
   func refuseNext(_ error: Failure)

@@ -1,8 +1,8 @@
 import Causeway
 
-/// A fake service that answers each call once, on command, and counts.
+/// A fake service that answers each call once, on command, and records the calls.
 ///
-/// A fake with the interface of the real service is built on it in a few lines:
+/// A fake with the interface of the real service takes a few lines:
 ///
 /// ```swift
 /// final class FakeLoader: Loader {
@@ -13,56 +13,56 @@ import Causeway
 /// }
 /// ```
 ///
-/// It answers on the thread that commands it, with no lock held. Completion handlers need not be `Sendable`.
+/// It answers on the thread that commands it, without holding a lock. Completion handlers need not be `Sendable`.
 public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScript {
   struct Handler: @unchecked Sendable {
     let call: (Result<Value, Failure>) -> Void
   }
 
-  /// Once.
+  /// Always `true`: the service answers each call once.
   public static var isOneShot: Bool { true }
 
   private let calls: PendingCalls<Handler>
-  /// Counts calls as registrations, and cancels as unregistrations.
+  /// The record of the calls: calls count as registrations, and cancellations as unregistrations.
   public let ledger: ServiceLedger
 
-  /// Makes a service.
+  /// Creates a service.
   ///
-  /// - Parameter place: Where it has to be called. Calls from elsewhere are noted.
+  /// - Parameter place: The isolation in which the service must be called. Calls from elsewhere are recorded.
   public init(on place: ServicePlace = .anywhere) {
     ledger = ServiceLedger(on: place)
     calls = PendingCalls(ledger)
   }
 
-  /// Begins a call.
+  /// Starts a call.
   ///
-  /// A rule may have it answered before this returns.
+  /// A rule may make the service answer before this method returns.
   ///
-  /// - Parameter completion: Called with the answer, once, unless a rule has it called twice or never.
-  /// - Returns: What to cancel with.
+  /// - Parameter completion: Called once with the answer. Some rules call it twice or never.
+  /// - Returns: The number of the call, for ``cancel(_:)``.
   @discardableResult
   public func start(_ completion: @escaping (Result<Value, Failure>) -> Void) -> Int {
     calls.start(Handler(call: completion))
   }
 
-  /// Cancels a call, which is let go of without an answer.
+  /// Cancels a call and releases it without an answer.
   ///
-  /// One that is over is counted all the same.
+  /// The cancellation of a call that has ended is also recorded.
   public func cancel(_ id: Int) {
     calls.cancel(id)
   }
 
-  /// Answers all calls with a value.
+  /// Answers all pending calls with a value.
   public func emit(_ value: Value) {
     answer(.success(value))
   }
 
-  /// Answers all calls with an error.
+  /// Answers all pending calls with an error.
   public func fail(_ error: Failure) {
     answer(.failure(error))
   }
 
-  /// Answers calls with a value that were answered or cancelled while the ledger kept callbacks.
+  /// Sends a value to the calls that were answered or cancelled while the ledger kept callbacks.
   public func emitLate(_ value: Value) {
     for handler in calls.over { handler.call(.success(value)) }
   }
@@ -70,7 +70,7 @@ public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScr
   /// Does nothing: a call ends with its answer.
   public func finish() {}
 
-  /// Lets go of all calls without an answer.
+  /// Releases all calls without an answer.
   public func forget() {
     calls.forget()
   }

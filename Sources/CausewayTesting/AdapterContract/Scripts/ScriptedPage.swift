@@ -1,15 +1,15 @@
 /// A page of a ``ScriptedPages`` service.
 public struct ScriptedPage<Value: Sendable>: Sendable {
-  /// What is on the page; `nil` on a last page without a value.
+  /// The value on the page; `nil` on a last page without a value.
   public let value: Value?
-  /// The cursor that asks for the next page; `nil` on the last page.
+  /// The cursor for requesting the next page; `nil` on the last page.
   public let next: Int?
 
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - value: What is on the page.
-  ///   - next: The cursor that asks for the next page; `nil` on the last page.
+  ///   - value: The value on the page.
+  ///   - next: The cursor for requesting the next page; `nil` on the last page.
   public init(value: Value?, next: Int?) {
     self.value = value
     self.next = next

@@ -1,8 +1,8 @@
 import Causeway
 
-/// A fake service that is asked for one page after the other, answers on command, and counts.
+/// A fake service that returns pages on request, answers on command, and records the calls.
 ///
-/// A fake with the interface of the real service is built on it in a few lines:
+/// A fake with the interface of the real service takes a few lines:
 ///
 /// ```swift
 /// final class FakeItems: ItemService {
@@ -17,35 +17,36 @@ import Causeway
 /// }
 /// ```
 ///
-/// What it emits is kept in order. A call without a cursor begins at the next value that is emitted; a call with the
-/// cursor of a page continues behind that page, and is answered at once if its value has been emitted already.
+/// The script keeps its emitted values in order. A request without a cursor starts at the next value to be emitted. A
+/// request with the cursor of a page continues after that page; it is answered at once if the value has already been
+/// emitted.
 ///
-/// It answers on the thread that commands it, or that asks, with no lock held. Completion handlers need not be
-/// `Sendable`.
+/// It answers on the thread that commands it or that makes the request, without holding a lock. Completion handlers
+/// need not be `Sendable`.
 public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, MisbehavingScript {
   struct Handler: @unchecked Sendable {
     let call: (Result<ScriptedPage<Value>, Failure>) -> Void
   }
 
   private let state = Locked(ScriptedPagesState<Value, Failure>())
-  /// Counts calls for a first page as registrations, and cancels as unregistrations.
+  /// The record of the calls: requests for a first page count as registrations, and cancellations as unregistrations.
   public let ledger: ServiceLedger
 
   /// Creates a service.
   ///
-  /// - Parameter place: Where it has to be called. Calls from elsewhere are noted.
+  /// - Parameter place: The isolation in which the service must be called. Calls from elsewhere are recorded.
   public init(on place: ServicePlace = .anywhere) {
     ledger = ServiceLedger(on: place)
   }
 
-  /// Begins a call for a page.
+  /// Requests a page.
   ///
-  /// A rule may have it answered before this returns.
+  /// A rule may make the service answer before this method returns.
   ///
   /// - Parameters:
-  ///   - cursor: The cursor of the page before; `nil` for the first page.
-  ///   - completion: Called with the page, once, unless a rule has it called twice or never.
-  /// - Returns: The number to cancel with.
+  ///   - cursor: The cursor of the previous page; `nil` for the first page.
+  ///   - completion: Called once with the page. Some rules call it twice or never.
+  /// - Returns: The number of the request, for ``cancel(_:)``.
   @discardableResult
   public func start(
     after cursor: Int?, completion: @escaping (Result<ScriptedPage<Value>, Failure>) -> Void
@@ -62,16 +63,16 @@ public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, 
     return id
   }
 
-  /// Cancels a call, which is released without an answer.
+  /// Cancels a request and releases it without an answer.
   ///
-  /// A call that is over is counted all the same.
+  /// The cancellation of a request that has ended is also recorded.
   ///
-  /// - Parameter id: The number of the call.
+  /// - Parameter id: The number of the request.
   public func cancel(_ id: Int) {
     ledger.unregister {
       let keeps = ledger.keepsCallbacks
       let handler = state.withLock { state -> Handler? in
-        // A call that has been answered is over.
+        // A request that has been answered has ended; its number is known.
         if id < 1 || id > state.lastID { ledger.noteUnknown("call \(id)") }
         let handler = state.cancel(id, keepsHandler: keeps)
         ledger.noteListeners(state.pending.count)
@@ -81,33 +82,33 @@ public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, 
     }
   }
 
-  /// Answers all calls under way with a page that has a value and is not the last.
+  /// Answers all pending requests with a page that has a value and is not the last.
   public func emit(_ value: Value) {
     append(.value(value, isLast: false))
   }
 
-  /// Answers calls with another page that were answered or cancelled while the ledger kept callbacks.
+  /// Sends another page to the requests that were answered or cancelled while the ledger kept callbacks.
   public func emitLate(_ value: Value) {
     let (handlers, end) = state.withLock { ($0.over, $0.log.count) }
     for handler in handlers { handler.call(.success(ScriptedPage(value: value, next: end))) }
   }
 
-  /// Answers all calls under way with the last page, which has no value.
+  /// Answers all pending requests with the last page, without a value.
   public func finish() {
     append(.end)
   }
 
-  /// Answers all calls under way with the last page, which has a value.
+  /// Answers all pending requests with the last page, with a value.
   public func finish(with value: Value) {
     append(.value(value, isLast: true))
   }
 
-  /// Answers all calls under way with an error.
+  /// Answers all pending requests with an error.
   public func fail(_ error: Failure) {
     append(.failure(error))
   }
 
-  /// Releases all calls without an answer.
+  /// Releases all requests without an answer.
   public func forget() {
     let calls = state.withLock { state in
       ledger.noteListeners(0)
@@ -140,17 +141,17 @@ public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, 
     answerWaiting()
   }
 
-  /// Answers calls for what has been emitted already, until none is left.
+  /// Answers all requests for entries that have already been emitted.
   private func answerWaiting() {
     repeat {
       while answerFromLog(where: { _ in true }) {}
     } while !state.withLock({ $0.endAnswering() })
   }
 
-  /// Answers the first call for what has been emitted already.
+  /// Answers the first matching request for an entry that has already been emitted.
   ///
-  /// - Parameter isMeant: Whether a call is meant.
-  /// - Returns: Whether there was one.
+  /// - Parameter isMeant: Returns whether a request matches.
+  /// - Returns: Whether there was such a request.
   @discardableResult
   private func answerFromLog(where isMeant: (ScriptedPagesState<Value, Failure>.Call) -> Bool) -> Bool {
     let keeps = ledger.keepsCallbacks

@@ -1,4 +1,4 @@
-/// What a paginated service has emitted, and the calls that wait for more.
+/// The values emitted by a paged service, and the requests that wait for more.
 struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
   typealias Handler = ScriptedPages<Value, Failure>.Handler
 
@@ -10,25 +10,25 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
 
   struct Call: Sendable {
     let id: Int
-    /// The position in the log that is asked for.
+    /// The requested position in the log.
     let position: Int
     let handler: Handler
   }
 
   var lastID = 0
-  /// Everything that was emitted, in order, where a cursor is a position.
+  /// The emitted entries in order; a cursor is a position in this array.
   var log: [Entry] = []
   var pending: [Call] = []
-  /// The calls that were answered or cancelled while callbacks were kept.
+  /// The requests that were answered or cancelled while callbacks were kept.
   var over: [Handler] = []
-  /// How many threads answer calls.
+  /// The number of threads that answer requests.
   var answering = 0
-  /// How many streams have begun.
+  /// The number of requests for a first page.
   private var streams = 0
-  /// How many calls there were for each position.
+  /// The number of requests for each position.
   private var calls: [Int: Int] = [:]
 
-  /// Adds a call, which begins at the end of the log if it has no position.
+  /// Adds a request, which starts at the end of the log if it has no position.
   mutating func add(_ handler: Handler, at position: Int?) -> Int {
     lastID += 1
     if let position { calls[position, default: 0] += 1 } else { streams += 1 }
@@ -36,30 +36,31 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
     return lastID
   }
 
-  /// Removes a call, and returns its handler to be released outside of the lock.
+  /// Removes a request, and returns its handler so that it can be released outside the lock.
   mutating func cancel(_ id: Int, keepsHandler: Bool) -> Handler? {
     guard let call = takePending(where: { $0.id == id }).first else { return nil }
     if keepsHandler { over.append(call.handler) }
     return call.handler
   }
 
-  /// Removes calls, and returns their handlers to be called outside of the lock.
+  /// Removes requests, and returns their handlers so that they can be called outside the lock.
   mutating func answer(keepsHandlers: Bool, where isAnswered: (Call) -> Bool) -> [Handler] {
     let handlers = takePending(where: isAnswered).map(\.handler)
     if keepsHandlers { over += handlers }
     return handlers
   }
 
-  /// The first call for what has been emitted already.
+  /// Returns the first matching request for an entry that has already been emitted.
   ///
-  /// An adapter that asks for the same page again and again would never return, so that it gets no answer from some call on.
+  /// An adapter that requests the same page forever would never return. Its requests are no longer answered after a
+  /// number of attempts.
   func firstWaiting(where isMeant: (Call) -> Bool) -> Call? {
     pending.first { call in
       isMeant(call) && log.indices.contains(call.position) && calls[call.position, default: 0] <= 2 * streams + 8
     }
   }
 
-  /// Begins to answer calls for what has been emitted already, unless a thread does that, which answers the new ones too.
+  /// Starts answering requests for emitted entries, unless another thread already does, which then answers these too.
   ///
   /// - Returns: Whether to answer them.
   mutating func beginAnswering() -> Bool {
@@ -68,7 +69,9 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
     return true
   }
 
-  /// Stops answering calls, unless there are new ones.
+  /// Stops answering requests, unless there are new ones.
+  ///
+  /// - Returns: Whether it has stopped.
   mutating func endAnswering() -> Bool {
     guard firstWaiting(where: { _ in true }) == nil else { return false }
     answering -= 1
@@ -81,7 +84,7 @@ struct ScriptedPagesState<Value: Sendable, Failure: Error>: Sendable {
     return taken
   }
 
-  /// The answer to a call for a position; `nil` if nothing has been emitted for it yet.
+  /// Returns the answer to a request for a position; `nil` if nothing has been emitted there yet.
   func page(at position: Int) -> Result<ScriptedPage<Value>, Failure>? {
     guard log.indices.contains(position) else { return nil }
     switch log[position] {

@@ -1,9 +1,9 @@
 import Causeway
 public import CausewayBridging
 
-/// A fake service that reports progress again and again and answers each call once, on command, and counts.
+/// A fake service that reports progress, answers each call once, on command, and records the calls.
 ///
-/// A fake with the interface of the real service is built on it in a few lines:
+/// A fake with the interface of the real service takes a few lines:
 ///
 /// ```swift
 /// final class FakeDownloader: Downloader {
@@ -18,7 +18,7 @@ public import CausewayBridging
 /// }
 /// ```
 ///
-/// It calls back on the thread that commands it, with no lock held. Callbacks need not be `Sendable`.
+/// It calls back on the thread that commands it, without holding a lock. Callbacks need not be `Sendable`.
 public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failure: Error>: MisbehavingScript {
   /// Progress, or the answer.
   public typealias Value = CallbackProgress<Progress, Answer>
@@ -29,25 +29,25 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
   }
 
   private let calls: PendingCalls<Call>
-  /// Counts calls as registrations, and cancels as unregistrations.
+  /// The record of the calls: calls count as registrations, and cancellations as unregistrations.
   public let ledger: ServiceLedger
 
   /// Creates a service.
   ///
-  /// - Parameter place: Where it has to be called. Calls from elsewhere are noted.
+  /// - Parameter place: The isolation in which the service must be called. Calls from elsewhere are recorded.
   public init(on place: ServicePlace = .anywhere) {
     ledger = ServiceLedger(on: place)
     calls = PendingCalls(ledger)
   }
 
-  /// Begins a call.
+  /// Starts a call.
   ///
-  /// A rule may have it report progress, or answer, before this returns.
+  /// A rule may make the service report progress or answer before this method returns.
   ///
   /// - Parameters:
   ///   - progress: Called with the progress, any number of times.
-  ///   - completion: Called with the answer, once, unless a rule has it called twice or never.
-  /// - Returns: The number to cancel with.
+  ///   - completion: Called once with the answer. Some rules call it twice or never.
+  /// - Returns: The number of the call, for ``cancel(_:)``.
   @discardableResult
   public func start(
     progress: @escaping (Progress) -> Void, completion: @escaping (Result<Answer, Failure>) -> Void
@@ -55,16 +55,16 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
     calls.start(Call(progress: progress, completion: completion))
   }
 
-  /// Cancels a call, which is released without an answer.
+  /// Cancels a call and releases it without an answer.
   ///
-  /// A call that is over is counted all the same.
+  /// The cancellation of a call that has ended is also recorded.
   ///
   /// - Parameter id: The number of the call.
   public func cancel(_ id: Int) {
     calls.cancel(id)
   }
 
-  /// Reports progress to all calls, or answers them.
+  /// Reports progress to all pending calls, or answers them.
   public func emit(_ value: Value) {
     switch value {
     case .progress(let progress):
@@ -74,7 +74,7 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
     }
   }
 
-  /// Answers all calls with an error.
+  /// Answers all pending calls with an error.
   public func fail(_ error: Failure) {
     answer(.failure(error))
   }

@@ -1,8 +1,8 @@
 import Causeway
 
-/// A fake service that calls back again and again, on command, and counts.
+/// A fake service that calls back repeatedly, on command, and records the adapter's calls.
 ///
-/// A fake with the interface of the real service is built on it in a few lines:
+/// A fake with the interface of the real service takes a few lines:
 ///
 /// ```swift
 /// final class FakeSensor: Sensor {
@@ -13,8 +13,8 @@ import Causeway
 /// }
 /// ```
 ///
-/// It has no thread of its own: it calls back on the thread that commands it, with no lock held. Callbacks need not be
-/// `Sendable`; they are called wherever it is commanded from, as a legacy service would.
+/// It has no thread of its own: it calls back on the thread that commands it, without holding a lock. Callbacks need
+/// not be `Sendable`; as with a legacy service, they may be called on any thread.
 public final class ScriptedService<Value: Sendable, Failure: Error>: MisbehavingScript, RefusingScript {
   struct Listener: @unchecked Sendable {
     let onValue: (Value) -> Void
@@ -29,7 +29,7 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     var current: Value?
     var slot: Int?
     var refusal: Failure?
-    /// The listeners that the service itself has removed at the end.
+    /// The listeners that the service removed when it ended.
     var forgotten: Set<Int> = []
 
     mutating func takeListeners() -> [Listener] {
@@ -40,28 +40,28 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
   }
 
   private let state = Locked(State())
-  /// Counts what the adapter calls.
+  /// The record of the adapter's calls.
   public let ledger: ServiceLedger
 
-  /// Makes a service.
+  /// Creates a service.
   ///
-  /// - Parameter place: Where it has to be called. Calls from elsewhere are noted.
+  /// - Parameter place: The isolation in which the service must be called. Calls from elsewhere are recorded.
   public init(on place: ServicePlace = .anywhere) {
     ledger = ServiceLedger(on: place)
   }
 
-  /// The value that was sent last, for services that can be asked; `nil` before the first.
+  /// The latest value, for services with a readable value; `nil` before the first.
   public var current: Value? { state.withLock { $0.current } }
 
   /// Registers a listener.
   ///
-  /// A rule may have it called before this returns.
+  /// A rule may make the service call it before this method returns.
   ///
   /// - Parameters:
-  ///   - onValue: Called for each value.
-  ///   - onFinish: Called at the end.
-  ///   - onFailure: Called with the error, instead.
-  /// - Returns: What to unregister with.
+  ///   - onValue: Called with each value.
+  ///   - onFinish: Called when the service finishes.
+  ///   - onFailure: Called with the error when the service fails.
+  /// - Returns: The identifier, for ``unregister(_:)``.
   @discardableResult
   public func register(
     onValue: @escaping (Value) -> Void, onFinish: @escaping () -> Void = {},
@@ -73,11 +73,11 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
   /// Registers a listener with a service whose registration can fail.
   ///
   /// - Parameters:
-  ///   - onValue: Called for each value.
-  ///   - onFinish: Called at the end.
-  ///   - onFailure: Called with the error, instead.
-  /// - Returns: What to unregister with.
-  /// - Throws: The error with which a rule has the service refuse.
+  ///   - onValue: Called with each value.
+  ///   - onFinish: Called when the service finishes.
+  ///   - onFailure: Called with the error when the service fails.
+  /// - Returns: The identifier, for ``unregister(_:)``.
+  /// - Throws: The error with which a rule makes the service refuse.
   @discardableResult
   public func tryRegister(
     onValue: @escaping (Value) -> Void, onFinish: @escaping () -> Void = {},
@@ -111,7 +111,7 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
 
   /// Unregisters a listener.
   ///
-  /// One that is not there is counted all the same: it is the adapter's mistake.
+  /// A call with an unknown identifier is also recorded, because it is an error of the adapter.
   public func unregister(_ id: Int) {
     ledger.unregister {
       let keeps = ledger.keepsCallbacks
@@ -129,14 +129,14 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     }
   }
 
-  /// Registers or unregisters a callback for a service with one place for it: a delegate, a closure property.
+  /// Registers or unregisters the callback of a service that has only one, in a delegate or a closure property.
   ///
-  /// Call it when the property was set. Setting it while it is set unregisters the previous one first.
+  /// Call it after the property has been set. Replacing a callback unregisters the previous one first.
   ///
   /// - Parameters:
-  ///   - onValue: What the property holds now.
-  ///   - onFinish: Called at the end.
-  ///   - onFailure: Called with the error, instead.
+  ///   - onValue: The new callback; `nil` if there is none.
+  ///   - onFinish: Called when the service finishes.
+  ///   - onFailure: Called with the error when the service fails.
   public func setSlot(
     _ onValue: ((Value) -> Void)?, onFinish: @escaping () -> Void = {},
     onFailure: @escaping (Failure) -> Void = { _ in }
@@ -146,7 +146,7 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     _ = add(Listener(onValue: onValue, onFinish: onFinish, onFailure: onFailure), inSlot: true)
   }
 
-  /// Sends a value to everyone who is registered, in the order of registration.
+  /// Sends a value to all registered listeners, in the order of registration.
   public func emit(_ value: Value) {
     let (listeners, previous) = state.withLock { state in
       let previous = state.current
@@ -157,12 +157,12 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     for listener in listeners { listener.onValue(value) }
   }
 
-  /// Sends a value to those who have unregistered while the ledger kept callbacks.
+  /// Sends a value to the listeners that unregistered while the ledger kept callbacks.
   public func emitLate(_ value: Value) {
     for listener in state.withLock({ $0.removed }) { listener.onValue(value) }
   }
 
-  /// Lets go of all listeners, without a call.
+  /// Releases all listeners without calling them.
   public func forget() {
     let listeners = state.withLock { state in
       ledger.noteListeners(0)
@@ -171,17 +171,17 @@ public final class ScriptedService<Value: Sendable, Failure: Error>: Misbehaving
     withExtendedLifetime(listeners) {}
   }
 
-  /// Says to everyone who is registered that there is no more.
+  /// Notifies all registered listeners that the service has finished.
   public func finish() {
     for listener in atEnd() { listener.onFinish() }
   }
 
-  /// Says to everyone who is registered that it has failed.
+  /// Notifies all registered listeners that the service has failed.
   public func fail(_ error: Failure) {
     for listener in atEnd() { listener.onFailure(error) }
   }
 
-  /// The listeners that hear of the end, which may be forgotten with it.
+  /// Returns the listeners to notify of the end, and removes them if the service forgets its listeners then.
   private func atEnd() -> [Listener] {
     let forgets = ledger.forgetsAtEnd
     return state.withLock { state in

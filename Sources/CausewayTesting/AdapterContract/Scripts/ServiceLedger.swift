@@ -1,14 +1,14 @@
 import Causeway
 
-/// Counts how often a service is registered with and unregistered from, and lets rules call back inside these calls.
+/// A record of the registrations with a service, which also lets rules call back inside these calls.
 ///
-/// A fake service routes both calls through its script's ledger. It may be used on any thread.
+/// A fake service makes both calls through its script's ledger. The ledger can be used on any thread.
 public final class ServiceLedger: Sendable {
   let core: LedgerCore
 
-  /// Makes a ledger.
+  /// Creates a ledger.
   ///
-  /// - Parameter place: Where the service has to be called. Calls from elsewhere are noted.
+  /// - Parameter place: The isolation in which the service must be called. Calls from elsewhere are recorded.
   public init(on place: ServicePlace = .anywhere) {
     core = LedgerCore(place)
   }
@@ -17,23 +17,23 @@ public final class ServiceLedger: Sendable {
     core.state.change { $0.isReleased = true }
   }
 
-  /// How often the service has been registered with.
+  /// The number of registrations.
   public var registrations: Int { core.state.now.registrations }
 
-  /// How often the service has been unregistered from, for nothing too.
+  /// The number of unregistrations, including those that removed nothing.
   public var unregistrations: Int { core.state.now.unregistrations }
 
-  /// Whether the service forgets its listeners when it finishes or fails: see ``AdapterTraits/forgetsAtEnd``.
+  /// Whether the service removes its listeners when it finishes or fails: see ``AdapterTraits/forgetsAtEnd``.
   public var forgetsAtEnd: Bool { core.state.now.forgetsAtEnd }
 
-  /// Whether callbacks that are over are to be kept, so that the script can call them late.
+  /// Whether the script must keep former callbacks, so that it can call them late.
   public var keepsCallbacks: Bool { core.state.now.keepsCallbacks }
 
-  /// Registers, and counts it.
+  /// Registers a callback, and records the registration.
   ///
-  /// - Parameter body: Puts the callback where the service finds it, with no call to anyone else. Rules call back when it
-  ///   has returned, and before this returns.
-  /// - Returns: What `body` returns.
+  /// - Parameter body: Stores the callback in the service without calling other code. Rules call back after it returns
+  ///   and before this method returns.
+  /// - Returns: The result of `body`.
   public func register<Result>(_ body: () -> Result) -> Result {
     core.noteCall("registered with")
     core.state.change { $0.beforeRegister.take() }?()
@@ -46,18 +46,18 @@ public final class ServiceLedger: Sendable {
     return result
   }
 
-  /// Notes that the service has refused a registration by an error.
+  /// Records that the service has refused a registration with an error.
   ///
-  /// A ``RefusingScript`` notes it, so that ``AdapterRule/deliversRefusal`` is checked.
+  /// A ``RefusingScript`` must call this method, so that ``AdapterRule/deliversRefusal`` can be checked.
   public func noteRefusal() {
     core.noteCall("registered with")
     core.state.change { $0.refusals += 1 }
   }
 
-  /// Unregisters, and counts it.
+  /// Unregisters a callback, and records the unregistration.
   ///
-  /// - Parameter body: Takes the callback away. Rules call back before it begins.
-  /// - Returns: What `body` returns.
+  /// - Parameter body: Removes the callback from the service. Rules call back before it runs.
+  /// - Returns: The result of `body`.
   public func unregister<Result>(_ body: () -> Result) -> Result {
     core.noteCall("unregistered from")
     core.state.change { $0.insideUnregister.take() }?()
@@ -66,61 +66,62 @@ public final class ServiceLedger: Sendable {
     return result
   }
 
-  /// Notes how many listeners the service has, after each change.
+  /// Records the number of listeners; call it after each change.
   ///
-  /// A script that notes it has ``AdapterRule/leavesNoListener`` checked.
+  /// ``AdapterRule/leavesNoListener`` is only checked for scripts that call this method.
   ///
   /// - Parameter count: The number of listeners.
   public func noteListeners(_ count: Int) {
     core.state.change { $0.listeners = count }
   }
 
-  /// Notes that an unregistration has named a listener that is not registered.
+  /// Records an unregistration of a listener that is not registered.
   ///
-  /// - Parameter what: What was named, such as an identifier.
+  /// - Parameter what: A description of the listener, such as its identifier.
   public func noteUnknown(_ what: String) {
     core.state.change { $0.unknown.append(what) }
   }
 
-  /// Notes that the adapter has acquired a resource of the service besides its listener, such as location updates.
+  /// Records that the adapter has acquired a resource of the service besides its listener, such as location updates.
   ///
-  /// - Parameter resource: Its name.
+  /// - Parameter resource: The name of the resource.
   public func acquire(_ resource: String) {
     core.noteCall("asked for \(resource)")
     core.state.change { $0.resources[resource, default: 0] += 1 }
   }
 
-  /// Notes that the adapter has released a resource of the service.
+  /// Records that the adapter has released a resource of the service.
   ///
-  /// - Parameter resource: Its name.
+  /// - Parameter resource: The name of the resource.
   public func release(_ resource: String) {
     core.noteCall("asked to release \(resource)")
     core.state.change { $0.resources[resource, default: 0] -= 1 }
   }
 
-  /// Notes an object that the adapter has handed to the service, such as a delegate, which has to be released with the
-  /// subscription.
+  /// Records an object, such as a delegate, that the adapter has passed to the service and that must be released with
+  /// the subscription.
   ///
   /// - Parameters:
-  ///   - object: The object, which is not kept.
+  ///   - object: The object. It is not retained.
   ///   - name: Its name in findings.
   public func watch(_ object: AnyObject, named name: String) {
     let held = HeldObject(name: name, object: object)
     core.state.change { $0.held.append(held) }
   }
 
-  /// Notes that the service asks the adapter a question, whose answer it needs.
+  /// Records that the service asks the adapter a question.
   ///
   /// ```swift
   /// let question = script.ledger.ask("may it close?")
   /// question.answer(isRight: delegate.windowShouldClose(self))
   /// ```
   ///
-  /// A service with a decision handler notes the answer in the handler. ``AdapterRule/answersEveryQuestion`` checks that
-  /// each question is answered once, and right. It has the script emit, so ask where the script calls back.
+  /// A service with a decision handler records the answer in the handler. ``AdapterRule/answersEveryQuestion`` checks
+  /// that each question is answered once and correctly. The rule makes the script emit, so ask where the script calls
+  /// back.
   ///
-  /// - Parameter question: The question, in findings.
-  /// - Returns: The question, to note its answer.
+  /// - Parameter question: The text of the question in findings.
+  /// - Returns: The question, on which to record the answer.
   public func ask(_ question: String) -> ServiceQuestion {
     let index = core.state.change { state in
       state.questions.append(AskedQuestion(text: question))
@@ -129,17 +130,17 @@ public final class ServiceLedger: Sendable {
     return ServiceQuestion(core: core, index: index)
   }
 
-  /// Does something inside the next call that registers, before the callback is in its place.
+  /// Runs an action inside the next call that registers, before the callback is stored.
   public func beforeNextRegister(_ action: @escaping @Sendable () -> Void) {
     core.state.change { $0.beforeRegister = action }
   }
 
-  /// Does something inside the next call that registers, once the callback is in its place.
+  /// Runs an action inside the next call that registers, after the callback is stored.
   public func insideNextRegister(_ action: @escaping @Sendable () -> Void) {
     core.state.change { $0.insideRegister = action }
   }
 
-  /// Does something inside the next call that unregisters, while the callback is still in its place.
+  /// Runs an action inside the next call that unregisters, before the callback is removed.
   public func insideNextUnregister(_ action: @escaping @Sendable () -> Void) {
     core.state.change { $0.insideUnregister = action }
   }

@@ -1,9 +1,9 @@
 public import Causeway
 public import Dispatch
 
-/// Where a service lives: where it is called, and where it calls back.
+/// The isolation of a service: where it must be called and where it calls back.
 public struct ServicePlace: Sendable, CustomStringConvertible {
-  /// Its name, in findings.
+  /// The name in findings.
   public let description: String
   let isAnywhere: Bool
   let isCurrent: @Sendable () -> Bool
@@ -19,7 +19,7 @@ public struct ServicePlace: Sendable, CustomStringConvertible {
     self.schedule = schedule
   }
 
-  /// Any thread, several at once too.
+  /// Any thread, including several at once.
   public static let anywhere = ServicePlace("any thread", isAnywhere: true, isCurrent: { true }, schedule: onThread)
 
   /// The main actor.
@@ -27,7 +27,7 @@ public struct ServicePlace: Sendable, CustomStringConvertible {
     MainActorScheduler().schedule(work)
   }
 
-  /// A serial queue.
+  /// Returns the isolation of a serial queue.
   public static func queue(_ queue: DispatchQueue) -> ServicePlace {
     let key = DispatchSpecificKey<Void>()
     queue.setSpecific(key: key, value: ())
@@ -36,7 +36,7 @@ public struct ServicePlace: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A scheduler, which has to know whether it is the current one.
+  /// Returns the isolation of a scheduler, which must report whether it is current.
   public static func scheduler(_ scheduler: some Scheduler, name: String) -> ServicePlace {
     ServicePlace(name, isCurrent: { scheduler.isCurrent }) { work in scheduler.schedule(work) }
   }

@@ -3,16 +3,16 @@ public struct ServiceQuestion: Sendable {
   let core: LedgerCore
   let index: Int
 
-  /// Whether the subscriber has cancelled, so that the adapter has to answer without it.
+  /// Whether the subscriber has cancelled, so that the adapter must answer without it.
   ///
-  /// A fake that accepts any answer then passes `isRight: … || question.isCancelled`.
+  /// A fake that then accepts any answer passes `isRight: … || question.isCancelled`.
   public var isCancelled: Bool { core.state.now.isCancelled }
 
-  /// Notes an answer.
+  /// Records an answer.
   ///
-  /// Call it when the method that asks has returned, or in the decision handler. It may be called on any thread.
+  /// Call it on any thread, after the method that asks has returned or inside the decision handler.
   ///
-  /// - Parameter isRight: Whether it is the answer that the adapter has to give.
+  /// - Parameter isRight: Whether the answer is correct.
   public func answer(isRight: Bool = true) {
     core.state.change { $0.questions[index].answers.append(isRight) }
   }

@@ -1,11 +1,11 @@
 import Causeway
 
-/// A fresh publisher and what feeds it, without their types.
+/// A fresh publisher and its upstreams, type-erased.
 struct PublisherRig: Sendable {
   let subscribe: @Sendable (PublisherSeat) -> Void
-  /// Subscribes the way that users do, with a token that has to be held.
+  /// Subscribes with `sink`; the subscriber must retain the token.
   let sink: @Sendable (PublisherSeat) -> AnyCancellable
-  /// Iterates to the end, first calling back when it has an iterator and then for each value.
+  /// Iterates until the stream completes; reports when the iterator exists, and then each value.
   let iterate: @Sendable (_ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void) async -> SeenEnd
   let isWitnessHeld: @Sendable () -> Bool
   let atNextTouch: @Sendable (@escaping @Sendable () -> Void) -> Void
@@ -15,7 +15,7 @@ struct PublisherRig: Sendable {
   var finish: @Sendable () -> Void = {}
   var fail: @Sendable () -> Void = {}
   var isUpstreamHeld: @Sendable () -> Bool = { false }
-  /// Listens to what really goes into the only input, in order.
+  /// Observes the order of the values that reach the only input.
   var inputs: @Sendable () -> @Sendable () -> [Int]? = { { nil } }
 
   init<Tested: Publisher>(
@@ -41,7 +41,7 @@ struct PublisherRig: Sendable {
     atNextTouch = { [weak witness] action in witness?.atNextTouch(action) }
   }
 
-  /// Fed by itself.
+  /// Uses the publisher itself, a subject, as the input.
   mutating func feed<Fed: Subject>(by subject: Fed, error: Fed.Failure?) where Fed.Output == Int {
     send = { subject.send($0) }
     finish = { subject.send(completion: .finished) }
@@ -49,7 +49,7 @@ struct PublisherRig: Sendable {
     isUpstreamHeld = { [weak subject] in subject != nil }
   }
 
-  /// Fed by subjects, each of which gets everything.
+  /// Uses subjects as the inputs; each receives every value.
   mutating func feed<Failure: Error>(by subjects: [PassthroughSubject<Int, Failure>], error: Failure?) {
     send = { value in for subject in subjects { subject.send(value) } }
     finish = { for subject in subjects { subject.send(completion: .finished) } }
@@ -64,7 +64,7 @@ struct PublisherRig: Sendable {
   }
 }
 
-/// Makes an async sequence of a publisher.
+/// Creates an asynchronous sequence from a publisher.
 typealias PublisherIteration<Tested: Publisher> =
   @Sendable (Tested) -> any AsyncSequence<Tested.Output, Tested.Failure>
 

@@ -1,6 +1,6 @@
 import Causeway
 
-/// A subscriber of the publisher, with everything that has arrived there.
+/// A subscriber of the publisher, with a log of the events it has received.
 final class PublisherSeat: Sendable {
   enum Event: Sendable {
     case subscription
@@ -8,10 +8,10 @@ final class PublisherSeat: Sendable {
     case end(SeenEnd)
   }
 
-  /// When a rule may do something: inside one of the subscriber's calls, or while it is let go of.
+  /// The moment at which a rule may react: inside a call of the subscriber, or during its release.
   enum Moment: Equatable, Sendable {
     case subscription
-    /// A value, which is the first, the second and so on after those that were there from the beginning.
+    /// A value, with its position after the initial values, counted from 1.
     case value(Int)
     case end
     case release
@@ -20,16 +20,16 @@ final class PublisherSeat: Sendable {
   struct Log: Sendable {
     var events: [Event] = []
     var subscription: Subscription?
-    /// How many calls are going on, and who makes the latest one.
+    /// The number of calls in progress, and the thread of the latest one.
     var depth = 0
     var thread: UInt = 0
-    /// How many calls have begun while another thread's was going on, and how many inside another call.
+    /// The number of calls that started during a call on another thread, and during a call on the same thread.
     var overlaps = 0
     var nestings = 0
-    /// Who has called, for each event.
+    /// The calling thread of each event.
     var threads: [UInt] = []
     var isReleased = false
-    /// How many values were there from the beginning: those that came before subscribe returned, unless it is a source.
+    /// The number of initial values: those received before `subscribe` returned, unless the publisher is a source.
     var lead = 0
     var isJoining = false
 
@@ -43,7 +43,7 @@ final class PublisherSeat: Sendable {
   }
 
   let log: Watched<Log>
-  /// What a subject holds for it.
+  /// The values that a subject replays for this subscriber.
   let baseline: [SeenOutput]
   private let react: @Sendable (PublisherSeat, Moment) -> Void
 
@@ -66,7 +66,7 @@ final class PublisherSeat: Sendable {
   func receive(_ value: SeenOutput) {
     receive(.value(value)) { log in
       let number = log.values.count - log.lead
-      // One that was not held for it, and comes so early, is none that a rule waits for.
+      // A value that arrives this early, but was not replayed, is not one that a rule waits for.
       return .value(log.isJoining && number > 0 ? .min : number)
     }
   }
@@ -75,7 +75,7 @@ final class PublisherSeat: Sendable {
     receive(.end(end)) { _ in .end }
   }
 
-  /// Says that subscribe has returned.
+  /// Records that `subscribe` has returned.
   func noteJoined() {
     log.change { log in
       if log.isJoining { log.lead = max(log.lead, log.values.count) }

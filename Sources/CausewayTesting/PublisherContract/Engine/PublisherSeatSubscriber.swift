@@ -1,6 +1,6 @@
 import Causeway
 
-/// Passes on to a seat, and tells it of its own release.
+/// A subscriber that forwards events to a seat and records its own release.
 struct PublisherSeatSubscriber<Input: Equatable & Sendable, Failure: Error>: Subscriber {
   private final class Owner: Sendable {
     let seat: PublisherSeat

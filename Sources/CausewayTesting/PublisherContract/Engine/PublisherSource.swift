@@ -1,8 +1,8 @@
-/// Makes a fresh publisher, and knows what is to come of it.
+/// A factory of fresh publishers, with the values and the failure expected of them.
 struct PublisherSource: Sendable {
   let make: @Sendable () -> PublisherRig
-  /// What a subscriber gets when these values are sent and then the end.
+  /// Returns the values that a subscriber receives if these numbers and then the completion are sent.
   let expected: @Sendable ([Int]) -> [SeenOutput]
-  /// What it has to fail with.
+  /// The failure that subscribers must receive.
   let failure: (any Error)?
 }

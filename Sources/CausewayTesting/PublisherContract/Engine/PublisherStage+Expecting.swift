@@ -1,16 +1,16 @@
 extension PublisherStage {
-  /// What a subscriber gets that is there from the beginning.
+  /// Returns the values expected by a subscriber that subscribes before anything is sent.
   func expected(_ values: [Int] = PublisherStage.numbers) -> [SeenOutput] {
     source.expected(values)
   }
 
-  /// Waits until a subscriber has so many values, and the end if there is one, or for as long as is worth it.
+  /// Waits until a subscriber has received a number of values, and the completion if there is one.
   ///
   /// - Parameters:
   ///   - seat: The subscriber.
-  ///   - count: How many values, or `nil` for what comes of the usual ones.
-  ///   - ends: Whether to wait for the end, if there is one.
-  ///   - isDue: Whether what is missing is this rule's.
+  ///   - count: The number of values; `nil` for the number that the usual values yield.
+  ///   - ends: Whether to wait for the completion, if there is one.
+  ///   - isDue: Whether this rule requires the events. If not, the wait is short.
   func arrive(_ seat: PublisherSeat, _ count: Int? = nil, ends: Bool = true, isDue: Bool = false) {
     let count = facts.traits.contains(.losesValues) ? 0 : count ?? expected().count
     let ends = ends && facts.ends
@@ -21,7 +21,7 @@ extension PublisherStage {
     settle()
   }
 
-  /// Expects that nothing more comes than a subscriber has now.
+  /// Expects that a subscriber has received nothing since a point in its log.
   func expectNoMore(_ seat: PublisherSeat, than before: [PublisherSeat.Event], _ when: String) throws {
     let more = seat.log.now.events.dropFirst(before.count)
     guard more.isEmpty else {

@@ -6,7 +6,7 @@ extension PublisherStage {
   /// The values that rules send first.
   static let numbers = Array(1...5)
 
-  /// Makes a subscriber that does something inside its calls, and subscribes it.
+  /// Creates a subscriber with a reaction inside its calls, and subscribes it.
   func subscribe(_ react: @escaping Reaction = { _, _ in }) -> PublisherSeat {
     let seat = makeSeat(react)
     subscribe(seat)
@@ -22,7 +22,7 @@ extension PublisherStage {
     doing("Sending \(value)") { sendInside(value) }
   }
 
-  /// Sends, in the middle of something else.
+  /// Sends a value as part of another step.
   func sendInside(_ value: Int) {
     noteSent(value)
     rig?.send(value)
@@ -33,14 +33,14 @@ extension PublisherStage {
   }
 
   func finish() {
-    doing("Sending the end") { rig?.finish() }
+    doing("Sending the completion") { rig?.finish() }
   }
 
   func fail() {
     doing("Sending a failure") { rig?.fail() }
   }
 
-  /// Sends everything and the end, and waits for it to arrive.
+  /// Sends all values and the completion, and waits for them to arrive.
   func playThrough(_ seat: PublisherSeat) {
     send()
     finish()
@@ -51,21 +51,21 @@ extension PublisherStage {
     doing("Cancelling") { seat.cancel() }
   }
 
-  /// Tries something on another thread, from inside a call.
+  /// Runs work on another thread from inside a call, and records a breach if it does not return.
   ///
-  /// What does not return is remembered as a breach, and nothing more is tried then.
+  /// After a breach, no further work is attempted.
   func attempt(_ what: String, while circumstance: String, _ work: @escaping @Sendable () -> Void) {
     guard !hasBreach, !onAnotherThread(patience, work) else { return }
     note(Breach("While \(circumstance), \(what) on another thread did not return within \(patience)."))
   }
 
-  /// Does something on another thread, from inside a call.
+  /// Runs work on another thread from inside a call.
   ///
-  /// That it does not return is another rule's, and not worth all the patience.
+  /// The wait is short: another rule checks that the work returns.
   func meanwhile(_ work: @escaping @Sendable () -> Void) {
     _ = onAnotherThread(min(patience, .seconds(1)), work)
   }
 
-  /// How long rules wait for what is another rule's.
+  /// The time that a rule waits for events that another rule requires.
   var linger: Duration { min(patience, .milliseconds(250)) }
 }

@@ -1,18 +1,18 @@
 import Causeway
 
-/// Where one rule is played: a fresh publisher and its subscribers, on a thread of its own.
+/// The environment of one rule: a fresh publisher and its subscribers, on a thread of its own.
 ///
-/// Rules are not asynchronous, because much of what they look at is what has happened when a call returns. One that hangs
-/// holds up its own thread only, and is a finding.
+/// Rules are not asynchronous, because they often check what has happened when a call returns. A rule that hangs blocks
+/// only its own thread, and is a finding.
 final class PublisherStage: Sendable {
   private struct State: Sendable {
     var rig: PublisherRig?
     var seats: [PublisherSeat] = []
-    /// What was sent to this rig.
+    /// The values sent to the current publisher.
     var sent: [Int] = []
     var breach: Breach?
-    /// What is being done, and how much has been done before.
-    var doing = "Making the publisher"
+    /// The current step, and the number of steps started or completed.
+    var doing = "Creating the publisher"
     var steps = 0
     var isOver = false
   }
@@ -30,12 +30,12 @@ final class PublisherStage: Sendable {
     flush = contract.settle
   }
 
-  /// Each rule has a thread, so there are not to be too many of them.
+  /// The limit for rules that run at the same time, because each has a thread of its own.
   private static let turnstile = Turnstile(64)
 
-  /// Plays a rule, and waits for it to be over.
+  /// Runs a rule and waits for it to complete.
   ///
-  /// - Throws: A breach, if the rule is broken or something does not return.
+  /// - Throws: A breach if the rule is broken or a step does not return.
   static func play(_ rule: PublisherRule, of contract: PublisherContract) async throws {
     await turnstile.enter()
     defer { turnstile.leave() }
@@ -50,7 +50,7 @@ final class PublisherStage: Sendable {
       let breach = stage.state.now.breach
       stage.doing("Cancelling") { stage.tearDown() }
       stage.state.change { state in
-        // What went wrong while cleaning up is another rule's.
+        // Other rules check for faults during the cleanup.
         state.breach = breach
         state.isOver = true
       }
@@ -63,7 +63,7 @@ final class PublisherStage: Sendable {
     while await !state.wait(patience * 2, until: { $0.isOver }) {
       let now = state.now
       if Task.isCancelled { throw now.breach ?? Breach("\(now.doing) had not returned when the test was cancelled.") }
-      // Something has been done meanwhile: then it is slow, and does not hang.
+      // A step was started or completed in the meantime: the rule is slow, but does not hang.
       guard now.steps == steps else {
         steps = now.steps
         continue
@@ -73,26 +73,26 @@ final class PublisherStage: Sendable {
     if let breach = state.now.breach { throw breach }
   }
 
-  /// Begins again with a fresh publisher.
+  /// Starts over with a fresh publisher.
   func renew() {
     tearDown()
-    doing("Making the publisher") {
+    doing("Creating the publisher") {
       let rig = source.make()
       state.change { $0.rig = rig }
     }
   }
 
-  /// The publisher, which is kept by nobody else, so that the release of what it holds can be checked.
+  /// The publisher; `nil` after it has been released.
   ///
-  /// What has been held up until the rule is over finds none.
+  /// Nothing else retains it, so that the release of what it holds can be checked.
   var rig: PublisherRig? { state.now.rig }
 
-  /// Lets go of the publisher, and of what feeds it.
+  /// Releases the publisher and its upstreams.
   func releaseRig() {
     withExtendedLifetime(state.change { $0.rig.take() }) {}
   }
 
-  /// Remembers what has gone wrong inside a call.
+  /// Records a breach found inside a call.
   func note(_ breach: Breach) {
     state.change { state in
       if state.breach == nil { state.breach = breach }
@@ -101,7 +101,7 @@ final class PublisherStage: Sendable {
 
   var hasBreach: Bool { state.now.breach != nil }
 
-  /// Does something that has to return.
+  /// Runs a step that must return.
   func doing<Result>(_ what: String, _ work: () -> Result) -> Result {
     let before = state.change { state in
       defer {
@@ -119,7 +119,7 @@ final class PublisherStage: Sendable {
     return work()
   }
 
-  /// A subscriber that has not subscribed yet.
+  /// Creates a subscriber that has not subscribed yet.
   func makeSeat(_ react: @escaping @Sendable (PublisherSeat, PublisherSeat.Moment) -> Void) -> PublisherSeat {
     state.change { state in
       let seat = PublisherSeat(
@@ -129,14 +129,14 @@ final class PublisherStage: Sendable {
     }
   }
 
-  /// Remembers that a value is sent.
+  /// Records that a value is sent.
   func noteSent(_ value: Int) {
     state.change { $0.sent.append(value) }
   }
 
   var sent: [Int] { state.now.sent }
 
-  /// Waits for what the user's own queues and actors still have to do.
+  /// Waits for pending work on the user's own queues and actors.
   func settle() {
     guard facts.isElsewhere else { return }
     let isDone = Watched(false)
@@ -162,7 +162,7 @@ final class PublisherStage: Sendable {
 }
 
 extension PublisherFacts {
-  /// What a subject holds for a later subscriber when these values have been sent.
+  /// Returns the values that a subject replays for a new subscriber after these values have been sent.
   func held(after sent: [Int]) -> [Int] {
     Array((initial + sent).suffix(replays))
   }

@@ -1,4 +1,4 @@
-/// A value that has arrived, without its type.
+/// A received value, type-erased.
 struct SeenOutput: Equatable, Sendable, CustomStringConvertible {
   let value: any Equatable & Sendable
 
@@ -18,7 +18,7 @@ struct SeenOutput: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension [SeenOutput] {
-  /// What is left when each of the others has taken away one that equals it.
+  /// Returns the values that remain after removing one equal value for each of the others.
   func without(_ others: [SeenOutput]) -> [SeenOutput] {
     var rest = others
     return filter { output in

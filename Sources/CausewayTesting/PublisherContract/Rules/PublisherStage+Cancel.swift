@@ -2,7 +2,7 @@ import Causeway
 
 extension PublisherStage {
   func nothingAfterCancelInsideAValue() throws {
-    // Also in the first of those that are held for it.
+    // Including the first of the replayed values.
     for place in Set([1 - facts.held(after: []).count, 1]).sorted() {
       renew()
       let events = Locked<[PublisherSeat.Event]?>(nil)
@@ -14,7 +14,7 @@ extension PublisherStage {
       }
       playThroughCancelled(seat)
       if let before = events.withLock({ $0 }) {
-        try expectNoMore(seat, than: before, "After a cancel from inside a value")
+        try expectNoMore(seat, than: before, "After a cancellation inside a value")
       }
     }
   }
@@ -24,7 +24,7 @@ extension PublisherStage {
       if moment == .subscription { seat.cancel() }
     }
     playThroughCancelled(seat)
-    try expectNoMore(seat, than: [.subscription], "After a cancel as soon as the subscription was there")
+    try expectNoMore(seat, than: [.subscription], "After a cancellation inside receive(subscription:)")
   }
 
   func nothingAfterCancelBetweenValues() throws {
@@ -38,7 +38,7 @@ extension PublisherStage {
       } else {
         cancel(seat)
       }
-      try expectCancelled(seat, "After a cancel between two values")
+      try expectCancelled(seat, "After a cancellation between two values")
     }
   }
 
@@ -57,7 +57,7 @@ extension PublisherStage {
     }
     playThroughCancelled(seat)
     guard let before = events.now else { return }
-    try expectNoMore(seat, than: before, "After another thread had sent 6 and 7 during a delivery, and cancelled")
+    try expectNoMore(seat, than: before, "After another thread sent 6 and 7 during a delivery, and then cancelled")
   }
 
   func nothingAfterAnotherCancelsIt() throws {
@@ -72,7 +72,7 @@ extension PublisherStage {
     other.change { $0 = second }
     playThrough(first)
     guard let before = events.now else { return }
-    try expectNoMore(second, than: before, "After the subscriber before it had cancelled it")
+    try expectNoMore(second, than: before, "After the previous subscriber cancelled it")
   }
 
   func cancelIdempotent() throws {
@@ -85,14 +85,14 @@ extension PublisherStage {
     cancel(seat)
     cancel(seat)
     guard seat.log.now.subscription?.isActive != true else {
-      throw Breach("After two cancels: expected the subscription not to be active, saw that it is.")
+      throw Breach("After two cancellations: expected the subscription not to be active, saw it active.")
     }
   }
 
   func cancelNeverWaits() {
     let seat = subscribe { [self] seat, moment in
       guard moment == .value(1) else { return }
-      attempt("the cancel", while: "a value was being delivered") { seat.cancel() }
+      attempt("the cancellation", while: "a value was being delivered") { seat.cancel() }
     }
     playThroughCancelled(seat)
   }
@@ -106,16 +106,16 @@ extension PublisherStage {
     let token = Locked(doing("Subscribing") { rig?.sink(seat) })
     send([1, 2])
     settle()
-    doing("Dropping the token") { withExtendedLifetime(token.withLock { $0.take() }) {} }
-    try expectCancelled(seat, "After the token was dropped")
+    doing("Releasing the token") { withExtendedLifetime(token.withLock { $0.take() }) {} }
+    try expectCancelled(seat, "After the token was released")
   }
 
-  /// Feeds what is cancelled, of which no end comes that could be waited for.
+  /// Sends values to a cancelled subscriber, which receives no completion to wait for.
   private func playThroughCancelled(_ seat: PublisherSeat) {
     let control = facts.isElsewhere ? subscribe() : nil
     send()
     finish()
-    // What is delivered elsewhere has been when one that began later has got everything.
+    // When a later subscriber has received everything, so has the cancelled one.
     if let control { arrive(control) }
   }
 
@@ -127,13 +127,13 @@ extension PublisherStage {
       let control = subscribe()
       arrive(control, 0)
     }
-    // One that had begun on another thread may still come.
+    // A delivery that had started on another thread may still complete.
     let log = seat.log.now
     if log.events.count == before.count + 1, log.threads.last != currentThread() { return }
     try expectNoMore(seat, than: before, when)
   }
 
-  /// Compares what a subscriber sees with what it sees when nothing happens to another one.
+  /// Expects that a subscriber receives the same events, whatever happens to another subscriber.
   private func expectOthersUntouched(_ when: String, _ happens: (PublisherSeat) -> Void) throws {
     func other(_ count: Int?, _ happens: (PublisherSeat) -> Void) -> [PublisherSeat.Event] {
       renew()
@@ -153,7 +153,7 @@ extension PublisherStage {
     let expected = other(nil) { _ in }.map(\.text)
     let seen = other(expected.count, happens).map(\.text)
     guard seen.prefix(expected.count) == expected[...] else {
-      throw Breach("When \(when): expected the other one to see \(list(expected)), saw \(list(seen)).")
+      throw Breach("When \(when): expected the other one to receive \(list(expected)), saw \(list(seen)).")
     }
   }
 }

@@ -4,7 +4,7 @@ extension PublisherStage {
       renew()
       let seat = subscribe()
       send(values)
-      // An operator may have had enough before.
+      // The operator may have completed earlier.
       if !facts.isSource, !seat.ends.isEmpty { continue }
       fail()
       _ = seat.log.block(patience) { $0.depth == 0 && !$0.ends.isEmpty }

@@ -3,7 +3,7 @@ extension PublisherStage {
     let seat = subscribe()
     send()
     finish()
-    try expectAll(expected(), seat, "after the values \(list(Self.numbers.map(String.init))) and the end")
+    try expectAll(expected(), seat, "after the values \(list(Self.numbers.map(String.init))) and the completion")
   }
 
   func nothingElse() throws {
@@ -13,8 +13,8 @@ extension PublisherStage {
     let extra = seat.values.without(expected)
     guard extra.isEmpty else {
       throw Breach(
-        "After the values \(list(Self.numbers.map(String.init))) and the end: expected \(texts(expected)), "
-          + "saw \(texts(seat.values)), of which \(texts(extra)) was not due.")
+        "After the values \(list(Self.numbers.map(String.init))) and the completion: expected \(texts(expected)), "
+          + "saw \(texts(seat.values)), of which \(texts(extra)) was not expected.")
     }
   }
 
@@ -32,14 +32,14 @@ extension PublisherStage {
     sendUntil { hasSent.now }
     sendFromThreads()
     finish()
-    // The thread of the 6 may be the one that delivers what the others have sent.
+    // The thread that sends 6 may deliver the values of the others.
     arrive(seat, 0)
     _ = isInside.block(patience) { !$0 }
     let due = expected(inputs?() ?? sent)
     try expectAll(due, seat, "after several threads had sent")
     let extra = seat.values.without(due)
     guard extra.isEmpty else {
-      throw Breach("After several threads had sent: expected each value once, and saw \(texts(extra)) besides.")
+      throw Breach("After several threads had sent: expected each value once, saw also \(texts(extra)).")
     }
   }
 
@@ -54,7 +54,7 @@ extension PublisherStage {
   func currentValueIsNewest() throws {
     send([1, 2, 3])
     let seat = subscribe()
-    // That there is none is another rule's.
+    // Another rule checks that there is a current value.
     guard !seat.values.isEmpty else { return }
     guard seat.values == seat.baseline else {
       throw Breach("After 1, 2, 3 were sent: expected \(texts(seat.baseline)) at once, saw \(texts(seat.values)).")

@@ -3,7 +3,7 @@ extension PublisherStage {
     let seat = subscribe()
     guard case .subscription? = seat.log.now.events.first else {
       throw Breach(
-        "When subscribe had returned: expected the subscription before all else, saw "
+        "When subscribe had returned: expected the subscription first, saw "
           + "\(list(seat.log.now.events.map(\.text))).")
     }
     playThrough(seat)
@@ -20,7 +20,7 @@ extension PublisherStage {
         if case .value = $0 { true } else { false }
       }
       guard late.isEmpty else {
-        throw Breach("After \(name): expected no value behind the end, saw \(list(late.map(\.text))).")
+        throw Breach("After \(name): expected no value after the completion, saw \(list(late.map(\.text))).")
       }
     }
   }
@@ -29,7 +29,7 @@ extension PublisherStage {
     try forEachEnding { end, name in
       let ends = eventsThrough(end).filter { if case .end = $0 { true } else { false } }
       guard ends.count <= 1 else {
-        throw Breach("After \(name): expected one end, saw \(list(ends.map(\.text))).")
+        throw Breach("After \(name): expected one completion, saw \(list(ends.map(\.text))).")
       }
     }
   }
@@ -41,14 +41,15 @@ extension PublisherStage {
     arrive(seat, isDue: true)
     switch seat.ends.first {
     case .finished?: break
-    case .failed(let error)?: throw Breach("After values and the end: expected finished, saw failure \(error).")
-    case nil: throw Breach("After values and the end: expected finished, saw no end within \(patience).")
+    case .failed(let error)?:
+      throw Breach("After the values and the completion: expected finished, saw failure \(error).")
+    case nil: throw Breach("After the values and the completion: expected finished, saw no end within \(patience).")
     }
   }
 
-  /// Plays something with each way to end.
+  /// Runs a scenario with each way to complete.
   ///
-  /// The end is what ends the publisher from outside.
+  /// The `end` closure sends the completion.
   func forEachEnding(_ body: (_ end: () -> Void, _ name: String) throws -> Void) throws {
     if facts.isSource { return try body({}, "the end") }
     if facts.finishes { try body(finish, "the finish") }
@@ -57,7 +58,7 @@ extension PublisherStage {
     try body(fail, "the failure")
   }
 
-  /// What arrives when the feed goes on behind the end, and ends again.
+  /// Returns the events received if the upstream continues after the completion and completes again.
   private func eventsThrough(_ end: () -> Void) -> [PublisherSeat.Event] {
     let seat = subscribe()
     send()

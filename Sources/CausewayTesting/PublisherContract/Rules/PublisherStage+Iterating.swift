@@ -1,7 +1,7 @@
 import Causeway
 
 extension PublisherStage {
-  /// What a loop over the values has seen.
+  /// The values and the end that a loop has received.
   private struct Loop: Sendable {
     var isReady = false
     var values: [SeenOutput] = []
@@ -13,8 +13,8 @@ extension PublisherStage {
       let (seen, subscriber) = try loop(isSlow, finish)
       guard seen.values == subscriber.values else {
         throw Breach(
-          "A loop over the values\(isSlow ? " that began late" : ""): expected \(texts(subscriber.values)) as a "
-            + "subscriber has seen, saw \(texts(seen.values)).")
+          "A loop over the values\(isSlow ? " that began late" : ""): expected \(texts(subscriber.values)), which a "
+            + "subscriber received, saw \(texts(seen.values)).")
       }
     }
   }
@@ -22,7 +22,7 @@ extension PublisherStage {
   func failureIsThrown() throws {
     try forEachPace { isSlow in
       let (seen, subscriber) = try loop(isSlow, fail)
-      // That a subscriber has got no failure either is another rule's.
+      // Another rule checks that a subscriber receives the failure.
       guard case .failed(let error)? = subscriber.ends.first else { return }
       guard case .failed(let thrown)? = seen.end, isSame(thrown, error) else {
         throw Breach(
@@ -44,22 +44,22 @@ extension PublisherStage {
     send(1)
     task.cancel()
     guard loop.block(patience, until: { $0.end != nil }) else {
-      throw Breach("A task that iterates was cancelled: expected the loop to end, and it had not within \(patience).")
+      throw Breach("A task that iterates was cancelled: expected the loop to end, but it did not within \(patience).")
     }
     guard !facts.isSource, !facts.traits.contains(.staysConnected) else { return }
     try expectLetGo(of: "upstream", \.isUpstreamHeld, "After a task that iterates was cancelled")
   }
 
-  private var noIterator: Breach { Breach("Making an iterator did not return within \(patience).") }
+  private var noIterator: Breach { Breach("Creating an iterator did not return within \(patience).") }
 
-  /// Once with a loop that waits for values, and once with values that wait for the loop.
+  /// Runs a scenario once with a loop that waits for values, and once with values that wait for the loop.
   private func forEachPace(_ body: (_ isSlow: Bool) throws -> Void) throws {
     try body(false)
     renew()
     try body(true)
   }
 
-  /// Iterates to the end, beside a subscriber.
+  /// Iterates until the stream completes, while another subscriber receives the same values.
   private func loop(_ isSlow: Bool, _ end: () -> Void) throws -> (seen: Loop, subscriber: PublisherSeat.Log) {
     let subscriber = subscribe()
     let loop = Watched(Loop())

@@ -7,16 +7,16 @@ extension PublisherStage {
   }
 
   func endUnderNoLock() {
-    let seat = subscribe(trying(at: { $0 == .end }, while: "the end was being delivered"))
+    let seat = subscribe(trying(at: { $0 == .end }, while: "the completion was being delivered"))
     playThrough(seat)
   }
 
   func subscriptionUnderNoLock() {
-    _ = subscribe(trying(at: { $0 == .subscription }, while: "the subscription was being handed over"))
+    _ = subscribe(trying(at: { $0 == .subscription }, while: "the subscription was being delivered"))
   }
 
   func releaseUnderNoLock() {
-    let circumstance = "a subscriber was being let go of"
+    let circumstance = "a subscriber was being released"
     let cancelled = subscribe(trying(at: { $0 == .release }, while: circumstance))
     cancel(cancelled)
     guard !hasBreach else { return }
@@ -31,7 +31,7 @@ extension PublisherStage {
     playThrough(seat)
   }
 
-  /// Does, once, on another thread, everything that would have to wait for a lock.
+  /// Returns a reaction that tries once, on another thread, every operation that would have to wait for a lock.
   private func trying(
     at isMoment: @escaping @Sendable (PublisherSeat.Moment) -> Bool, while circumstance: String
   ) -> Reaction {
@@ -49,7 +49,7 @@ extension PublisherStage {
   private func tryEverything(while circumstance: String) {
     let other = makeSeat { _, _ in }
     attempt("subscribing", while: circumstance) { self.rig?.subscribe(other) }
-    attempt("another subscriber's cancel", while: circumstance) { other.cancel() }
+    attempt("cancelling another subscriber", while: circumstance) { other.cancel() }
     guard !facts.isSource else { return }
     attempt("sending", while: circumstance) { self.sendInside(6) }
   }

@@ -4,7 +4,7 @@ extension PublisherStage {
     playThrough(seat)
     let expected = expected()
     let values = seat.values
-    // What is missing or too much is another rule's.
+    // Other rules check for missing and extra values.
     let extra = values.without(expected)
     let missing = expected.without(values)
     guard values.without(extra) == expected.without(missing) else {
@@ -27,7 +27,7 @@ extension PublisherStage {
     guard seen[0].without(seen[0].without(seen[1])) == seen[1].without(seen[1].without(seen[0])) else {
       let place = zip(seen[0], seen[1]).prefix { $0 == $1 }.count
       throw Breach(
-        "Several threads have sent: expected one order, and from value \(place + 1) on one subscriber saw "
+        "Several threads sent: expected one order, but from value \(place + 1) on one subscriber received "
           + "\(texts(Array(seen[0].dropFirst(place).prefix(3)))), … and another "
           + "\(texts(Array(seen[1].dropFirst(place).prefix(3)))), …")
     }
@@ -56,23 +56,23 @@ extension PublisherStage {
     }
     playThrough(seat)
     guard seat.log.now.nestings == 0 else {
-      throw Breach("A value was sent from inside a value: expected it to wait, saw one call inside another.")
+      throw Breach("A value was sent from inside a value: expected it to wait, saw nested calls.")
     }
   }
 
-  /// Sends the usual values up to the one at which something happens.
+  /// Sends the usual values until a condition is true.
   func sendUntil(_ isEnough: () -> Bool) {
     for value in Self.numbers where !isEnough() { send(value) }
   }
 
-  /// Expects that nothing is missing of what was sent after the subscription.
+  /// Expects that a subscriber receives all values sent after the subscription.
   func expectAll(_ all: [SeenOutput], _ seat: PublisherSeat, _ when: String) throws {
     let due = all.without(seat.baseline)
     _ = seat.log.block(patience) { $0.depth == 0 && ($0.values.count >= due.count || !$0.ends.isEmpty) }
     let missing = due.without(seat.values)
     guard missing.isEmpty else {
       throw Breach(
-        "\(capitalised(when)): expected \(texts(due)), saw \(texts(seat.values)), so \(texts(missing)) did not arrive.")
+        "\(capitalised(when)): expected \(texts(due)), saw \(texts(seat.values)); \(texts(missing)) is missing.")
     }
   }
 }

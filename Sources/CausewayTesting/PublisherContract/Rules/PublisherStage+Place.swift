@@ -6,7 +6,7 @@ extension PublisherStage {
     playThrough(seat)
     let here = currentThread()
     guard seat.log.now.threads.allSatisfy({ $0 == here }) else {
-      throw Breach("One thread has subscribed and sent: expected all calls on it, saw some on another.")
+      throw Breach("One thread subscribed and sent: expected all calls on it, saw some on another.")
     }
   }
 
@@ -25,7 +25,7 @@ extension PublisherStage {
     let senders = [currentThread(), sender.now]
     guard seat.log.now.threads.allSatisfy({ senders.contains($0) }) else {
       throw Breach(
-        "Another thread has sent during a delivery: expected the call on one of the two threads, saw it on a third.")
+        "Another thread sent during a delivery: expected the call on one of the two threads, saw it on a third.")
     }
   }
 }

@@ -1,7 +1,7 @@
 extension PublisherStage {
-  /// Plays what a rule is about.
+  /// Runs the scenario of a rule.
   ///
-  /// - Throws: A breach, if the rule is broken. One that is found inside a call is noted instead.
+  /// - Throws: A breach if the rule is broken. A breach found inside a call is recorded instead.
   func play(_ rule: PublisherRule) throws {
     switch rule {
     case .r1SubscriptionFirst: try subscriptionFirst()

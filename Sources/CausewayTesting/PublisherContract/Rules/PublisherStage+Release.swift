@@ -5,8 +5,8 @@ extension PublisherStage {
     let cancelled = subscribe()
     send([1, 2])
     cancel(cancelled)
-    // A source may have ended it before, and that is another rule's.
-    if !facts.isSource { try expectReleased(cancelled, "After a cancel") }
+    // A source may have completed before; another rule checks that case.
+    if !facts.isSource { try expectReleased(cancelled, "After a cancellation") }
 
     let moments: [PublisherSeat.Moment] = facts.hasValues ? [.subscription, .value(1)] : [.subscription]
     for moment in moments {
@@ -20,7 +20,7 @@ extension PublisherStage {
       send()
       finish()
       arrive(seat)
-      if isCancelled.now { try expectReleased(seat, "After a cancel from inside a call") }
+      if isCancelled.now { try expectReleased(seat, "After a cancellation inside a call") }
     }
   }
 
@@ -40,7 +40,7 @@ extension PublisherStage {
     send([1, 2])
     cancel(seat)
     settle()
-    try expectLetGo(of: what, isHeld, "After a cancel, with the subscription held")
+    try expectLetGo(of: what, isHeld, "After a cancellation, with the subscription held")
   }
 
   func releasesAtEnd(_ what: String, _ isHeld: KeyPath<PublisherRig, @Sendable () -> Bool>) throws {
@@ -54,26 +54,26 @@ extension PublisherStage {
     }
   }
 
-  /// Lets go of the publisher too, which has its closures and its upstream as well.
+  /// Releases the publisher, which also holds its closures and its upstream, and expects an object to be released.
   func expectLetGo(
     of what: String, _ isHeld: KeyPath<PublisherRig, @Sendable () -> Bool>, _ when: String
   ) throws {
     guard let isHeld = rig?[keyPath: isHeld] else { return }
     releaseRig()
     guard becomes({ !isHeld() }) else {
-      throw Breach("\(when): expected the \(what) to be let go of, and it is held after \(patience).")
+      throw Breach("\(when): expected the \(what) to be released, but it is still held after \(patience).")
     }
   }
 
   private func expectReleased(_ seat: PublisherSeat, _ when: String) throws {
     guard seat.log.block(patience, until: { $0.isReleased }) else {
       throw Breach(
-        "\(when), with the subscription held: expected the subscriber to be let go of, and it is held after "
+        "\(when), with the subscription held: expected the subscriber to be released, but it is still held after "
           + "\(patience).")
     }
   }
 
-  /// Looks until it is so, because a weak reference tells nobody when it ends.
+  /// Polls, because weak references give no notification.
   private func becomes(_ condition: () -> Bool) -> Bool {
     let never = Watched(false)
     var rest = patience

@@ -19,7 +19,7 @@ extension PublisherStage {
       holdOn(seat)
     }
     playThrough(seat)
-    try expectNoOverlap(seat, "another thread sent the end")
+    try expectNoOverlap(seat, "another thread sent the completion")
   }
 
   func noOverlapWhenJoining() throws {
@@ -34,7 +34,7 @@ extension PublisherStage {
     try expectNoOverlap(seat, "another thread sent while the first values were delivered")
   }
 
-  /// Sends from several threads at once.
+  /// Sends values from several threads at once.
   func sendFromThreads() {
     doing("Sending from 3 threads at once") {
       let running = Watched(3)
@@ -48,7 +48,7 @@ extension PublisherStage {
     }
   }
 
-  /// Gives one that delivers elsewhere the time to do so too early, which nothing else would tell.
+  /// Gives a publisher that delivers on another thread time to overlap.
   private func holdOn(_ seat: PublisherSeat) {
     guard facts.isElsewhere else { return }
     _ = seat.log.block(.milliseconds(20)) { $0.overlaps > 0 }

@@ -1,6 +1,6 @@
 import Causeway
 
-/// R12: no thread delivers for others beyond the delivery that has begun.
+/// R12: no thread delivers for others beyond a delivery that has started.
 extension PublisherStage {
   func leavingDeliversNothing() throws {
     let other = subscribe()
@@ -14,7 +14,7 @@ extension PublisherStage {
     isCancelling.change { $0 = true }
     cancel(leaver)
     isCancelling.change { $0 = false }
-    try expectOwnDelivery(to: other, sender, "during a cancel")
+    try expectOwnDelivery(to: other, sender, "during a cancellation")
   }
 
   func joiningDeliversNothing() throws {
@@ -55,21 +55,21 @@ extension PublisherStage {
     guard !sending.now.isTooFast else {
       throw Breach(
         "While a value was being delivered, another thread sent \(Self.queueLimit) values within \(Self.shortestTime): "
-          + "expected each call to wait a moment.")
+          + "expected each call to wait briefly.")
     }
   }
 
-  /// So many values a thread queues in no less than the time below, which a busy machine only makes longer.
+  /// Queueing this many values takes at least the time below; a busy machine only makes it longer.
   private static var queueLimit: Int { 64 }
   private static var shortestTime: Duration { .milliseconds(50) }
 
-  /// A thread that has sent something, and what had arrived before.
+  /// A thread that has sent a value, and the number of events received before.
   private struct Sender: Sendable {
     var thread: UInt
     var before: Int
   }
 
-  /// Sends a value on another thread, unless this has been done.
+  /// Sends a value on another thread, the first time only.
   private func sendMeanwhile(noting sender: Watched<Sender?>, _ other: PublisherSeat) {
     guard sender.now == nil else { return }
     let before = other.log.now.events.count
@@ -83,7 +83,7 @@ extension PublisherStage {
     guard let sender = sender.now else { return }
     guard seat.log.now.threads.dropFirst(sender.before).allSatisfy({ $0 == sender.thread }) else {
       throw Breach(
-        "Another thread has sent \(when): expected the other subscriber to be called on that thread, saw a call on "
+        "Another thread sent \(when): expected the other subscriber to be called on that thread, saw a call on "
           + "another.")
     }
   }

@@ -24,8 +24,8 @@ import Testing
     #expect(
       texts.value == [
         """
-        passesErrorsUntouched: The service's error arrives as it is.
-        The service has failed: expected the error offline itself, saw masked.
+        passesErrorsUntouched: The service's error is delivered unchanged.
+        The service has failed: expected the error offline unchanged, saw masked.
         """
       ])
     #expect(lines.value == [line])
@@ -53,18 +53,18 @@ import Testing
     let reasons = Dictionary(uniqueKeysWithValues: report.skipped.map { ($0.rule, $0.reason) })
     #expect(
       reasons == [
-        .registersInPlace: "the service may be used anywhere",
-        .stopsEveryResource: "the script notes no resources, delegates or contexts",
+        .registersInPlace: "the service may be called anywhere",
+        .stopsEveryResource: "the script records no resources, delegates or contexts",
         .answersEveryQuestion: "the script asks nothing",
         .deliversRefusal: "the fake registers with a call that cannot throw",
         .startsWithInitialValue: "it has no initial value",
         .missesNoChange: "it has no current value",
         .deliversInPlace: "the adapter delivers anywhere",
-        .ignoresSecondAnswer: "the service calls again and again",
-        .reportsSecondAnswer: "the service calls again and again",
-        .endsWhenDropped: "the service calls again and again",
+        .ignoresSecondAnswer: "the service calls back repeatedly",
+        .reportsSecondAnswer: "the service calls back repeatedly",
+        .endsWhenDropped: "the service calls back repeatedly",
         .currentValueIsNewest: "it has no current value",
-        .startsAgainInPlace: "the service may be used anywhere",
+        .startsAgainInPlace: "the service may be called anywhere",
       ])
   }
 
@@ -75,6 +75,6 @@ import Testing
       return CallbackPublisher<Int, Never> { _ in }
     }
     let finding = await contract.finding(.registersOnce)
-    #expect(finding?.message == "Making the service and its adapter did not end within 0.05 seconds.")
+    #expect(finding?.message == "Creating the service and its adapter did not return within 0.05 seconds.")
   }
 }

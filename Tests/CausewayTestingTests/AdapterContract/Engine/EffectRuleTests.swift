@@ -47,7 +47,7 @@ import Testing
     }
     let report = await contract.report()
     #expect(report.findings.map(\.description) == [])
-    #expect(report.skipped.first { $0.rule == .keepsOrder }?.reason == "its values cannot be told apart")
+    #expect(report.skipped.first { $0.rule == .keepsOrder }?.reason == "its values cannot be distinguished")
   }
 
   @Test func aServiceThatForgetsItsListenersAtTheEndIsAccepted() async {

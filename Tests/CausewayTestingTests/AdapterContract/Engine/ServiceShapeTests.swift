@@ -35,7 +35,7 @@ import Testing
     #expect(
       report.findings.map(\.description) == [
         """
-        answersEveryQuestion: Each question of the service is answered exactly once and right, also after a cancel.
+        answersEveryQuestion: Each question of the service is answered exactly once and correctly, even after a cancellation.
         After the service has asked: expected 1 answer to the question "may 1 come in?", saw 0.
         """
       ])

@@ -90,7 +90,7 @@ import Testing
     #expect(
       await contract.finding(.answersEveryQuestion)?.message == """
         After the service has asked, and the subscriber has cancelled inside its callback: the question "may 3 come in?" \
-        got a wrong answer. A fake may accept any answer if question.isCancelled.
+        received a wrong answer. A fake may accept any answer if question.isCancelled.
         """)
   }
 

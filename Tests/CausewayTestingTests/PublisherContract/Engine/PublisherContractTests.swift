@@ -25,7 +25,7 @@ import Testing
     #expect(
       texts.value == [
         """
-        r10FailurePasses: A failure arrives as it is.
+        r10FailurePasses: A failure is delivered unchanged.
         After a failure: expected the failure offline, saw failure masked.
         """
       ])
@@ -47,7 +47,7 @@ import Testing
   @Test func skippedRulesSayWhy() async {
     let report = await contract(isBroken: false).report()
     let reasons = Dictionary(uniqueKeysWithValues: report.skipped.map { ($0.rule, $0.reason) })
-    let noWitness = "no witness was asked for, so its closures cannot be seen"
+    let noWitness = "there is no witness, so its closures cannot be observed"
     let noReplay = "it keeps no values for later subscribers"
     #expect(
       reasons == [
@@ -99,6 +99,6 @@ import Testing
         return Just(1)
       }, expected: [1], patience: .milliseconds(30))
     let finding = await contract.finding(.r7NoGap)
-    #expect(finding?.message == "Making the publisher did not return within 0.03 seconds.")
+    #expect(finding?.message == "Creating the publisher did not return within 0.03 seconds.")
   }
 }
