@@ -1,7 +1,7 @@
 /// A stream of elements that never fails.
 ///
 /// As with ``Observable``, subscriptions are independent of each other; nothing is shared or replayed. Corresponds to
-/// RxSwift's `Infallible`.
+/// Corresponds to RxSwift's `Infallible`.
 public struct Infallible<Element: Sendable>: InfallibleType {
   private let source: Observable<Element>
 
