@@ -1,12 +1,12 @@
 extension Infallible {
-  /// Receives the events of an infallible that is made with ``create(subscribe:)``.
+  /// A closure that receives the events of an infallible created with ``create(subscribe:)``.
   public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
   /// Creates an infallible from a closure that sends to an observer.
   ///
-  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. Its argument may be called from
-  ///   any thread; concurrent events are serialized, and events after the completion are ignored. The disposable that
-  ///   it returns is disposed of exactly once: after the completion, or when the subscription is disposed of.
+  /// - Parameter subscribe: Called for each subscription, on the subscribing thread. Its argument can be called on any
+  ///   thread: concurrent events are serialized, and events after the completion are ignored. The returned disposable
+  ///   is disposed of exactly once: after the completion, or when the subscription is disposed of.
   /// - Returns: The infallible.
   public static func create(
     subscribe: @escaping (_ observer: @escaping InfallibleObserver) -> any Disposable
@@ -14,11 +14,11 @@ extension Infallible {
     Infallible(.create { observer in subscribe { observer.on($0.event) } })
   }
 
-  /// Sends some elements and completes.
+  /// Emits the given elements and completes.
   ///
   /// - Parameters:
   ///   - elements: The elements, in order.
-  ///   - scheduler: Where the elements are delivered; by default the trampoline of the subscribing thread.
+  ///   - scheduler: The scheduler that delivers; by default the trampoline of the subscribing thread.
   /// - Returns: The infallible.
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -26,11 +26,11 @@ extension Infallible {
     Infallible(.from(elements, scheduler: scheduler))
   }
 
-  /// Sends the elements of an array and completes.
+  /// Emits the elements of an array and completes.
   ///
   /// - Parameters:
   ///   - array: The elements, in order.
-  ///   - scheduler: Where the elements are delivered; by default the trampoline of the subscribing thread.
+  ///   - scheduler: The scheduler that delivers; by default the trampoline of the subscribing thread.
   /// - Returns: The infallible.
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -38,11 +38,11 @@ extension Infallible {
     Infallible(.from(array, scheduler: scheduler))
   }
 
-  /// Sends the elements of a sequence and completes.
+  /// Emits the elements of a sequence and completes.
   ///
   /// - Parameters:
-  ///   - sequence: Iterated anew for each subscription.
-  ///   - scheduler: Where the elements are delivered; by default the trampoline of the subscribing thread.
+  ///   - sequence: The elements. Each subscription iterates over the sequence again.
+  ///   - scheduler: The scheduler that delivers; by default the trampoline of the subscribing thread.
   /// - Returns: The infallible.
   public static func from<Elements: Sequence & Sendable>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -50,11 +50,11 @@ extension Infallible {
     Infallible(.from(sequence, scheduler: scheduler))
   }
 
-  /// Sends an element, if there is any, and completes.
+  /// Emits the wrapped element, if any, and completes.
   ///
   /// - Parameters:
   ///   - optional: The element, or `nil`.
-  ///   - scheduler: Where the element is delivered; by default the trampoline of the subscribing thread.
+  ///   - scheduler: The scheduler that delivers; by default the trampoline of the subscribing thread.
   /// - Returns: The infallible.
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -64,7 +64,7 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// Sends one element and completes, during each subscription.
+  /// Emits one element and completes, inside each subscription.
   ///
   /// - Parameter element: The element.
   /// - Returns: The infallible.
@@ -72,34 +72,34 @@ extension InfallibleType {
     Infallible(.just(element))
   }
 
-  /// Sends one element on a scheduler and completes.
+  /// Emits one element on a scheduler and completes.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - scheduler: Where the element is delivered.
+  ///   - scheduler: The scheduler that delivers the element.
   /// - Returns: The infallible.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(.just(element, scheduler: scheduler))
   }
 
-  /// Sends nothing and never completes.
+  /// Emits nothing and never completes.
   ///
   /// - Returns: The infallible.
   public static func never() -> Infallible<Element> {
     Infallible(.never())
   }
 
-  /// Completes without an element, during each subscription.
+  /// Completes without an element, inside each subscription.
   ///
   /// - Returns: The infallible.
   public static func empty() -> Infallible<Element> {
     Infallible(.empty())
   }
 
-  /// Decides at each subscription which infallible to subscribe to.
+  /// Creates an infallible for each subscription.
   ///
-  /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. It throws only if that is
-  ///   a mistake of the program: a debug build stops there.
+  /// - Parameter observableFactory: Called for each subscription, on the subscribing thread. It must not throw: an
+  ///   error stops a debug build.
   /// - Returns: The infallible.
   public static func deferred(
     _ observableFactory: @escaping () throws -> Infallible<Element>

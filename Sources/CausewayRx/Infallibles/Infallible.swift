@@ -1,11 +1,11 @@
 /// A stream of elements that never fails.
 ///
-/// Each subscription is one of its own, as with ``Observable``; nothing is shared or replayed. After RxSwift's
-/// `Infallible`.
+/// As with ``Observable``, subscriptions are independent of each other; nothing is shared or replayed. Corresponds to
+/// Corresponds to RxSwift's `Infallible`.
 public struct Infallible<Element: Sendable>: InfallibleType {
   private let source: Observable<Element>
 
-  /// Takes over an observable that never fails.
+  /// Wraps an observable that never fails.
   init(_ source: Observable<Element>) {
     self.source = source
   }

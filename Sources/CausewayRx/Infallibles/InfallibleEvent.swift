@@ -1,4 +1,4 @@
-/// What an ``Infallible`` sends: an element, or the completion.
+/// An event of an ``Infallible``: an element or the completion.
 public enum InfallibleEvent<Element> {
   /// An element.
   case next(Element)
@@ -9,7 +9,7 @@ public enum InfallibleEvent<Element> {
 extension InfallibleEvent: Sendable where Element: Sendable {}
 
 extension InfallibleEvent: EventConvertible {
-  /// The same as an event of an observable.
+  /// The event as an event of an observable.
   public var event: Event<Element> {
     switch self {
     case .next(let element): .next(element)

@@ -1,7 +1,7 @@
 extension InfallibleType {
-  /// Delivers every event to observers, the completion too.
+  /// Delivers all events, including the completion, to observers.
   ///
-  /// - Parameter observers: Receive each event, one after another, where it is sent.
+  /// - Parameter observers: The observers. They receive each event one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
@@ -10,9 +10,9 @@ extension InfallibleType {
     }
   }
 
-  /// Delivers every event to observers of optional elements, the completion too.
+  /// Delivers all events, including the completion, to observers of optional elements.
   ///
-  /// - Parameter observers: Receive each event, one after another, where it is sent.
+  /// - Parameter observers: The observers. They receive each event one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -24,7 +24,7 @@ extension InfallibleType {
 
   /// Passes the infallible to a function.
   ///
-  /// - Parameter binder: Called once, before this method returns.
+  /// - Parameter binder: The function. It is called once, before this method returns.
   /// - Returns: The result of the function.
   public func bind<Result>(to binder: (Self) -> Result) -> Result {
     binder(self)
@@ -33,8 +33,8 @@ extension InfallibleType {
   /// Passes the infallible to a function, and an argument to the function that it returns.
   ///
   /// - Parameters:
-  ///   - binder: Called once, before this method returns.
-  ///   - argument: Passed to the function that `binder` returns.
+  ///   - binder: The function. It is called once, before this method returns.
+  ///   - argument: The argument of the function that `binder` returns.
   /// - Returns: The result of that function.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument argument: Argument
@@ -44,17 +44,17 @@ extension InfallibleType {
 
   /// Calls a closure with each element.
   ///
-  /// - Parameter onNext: Called with each element, where it is sent. Released at the completion and on disposal.
+  /// - Parameter onNext: Called with each element, on the sending thread. It is released on completion and disposal.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext)
   }
 
-  /// Calls a closure with an object, which is held weakly, and each element.
+  /// Calls a closure with each element and an object, which is held weakly.
   ///
   /// - Parameters:
-  ///   - object: Passed to the closure, which is not called once the object has been released.
-  ///   - onNext: Called with each element, where it is sent. Released at the completion and on disposal.
+  ///   - object: The object passed to the closure. After its release the closure is not called any more.
+  ///   - onNext: Called with each element, on the sending thread. It is released on completion and disposal.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void

@@ -3,7 +3,7 @@ extension InfallibleType {
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
@@ -13,7 +13,7 @@ extension InfallibleType {
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
@@ -23,7 +23,7 @@ extension InfallibleType {
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
@@ -33,7 +33,7 @@ extension InfallibleType {
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
@@ -43,7 +43,7 @@ extension InfallibleType {
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }
@@ -53,7 +53,7 @@ extension InfallibleType {
   ///
   /// The completion is not delivered.
   ///
-  /// - Parameter relays: Receive each element, one after another, where it is sent.
+  /// - Parameter relays: The relays. They receive each element one after the other, on the sending thread.
   /// - Returns: A disposable that ends the binding. Releasing it has no effect.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind { element in relays.forEach { $0.accept(element) } }

@@ -1,12 +1,12 @@
 extension InfallibleType {
-  /// Combines the latest elements of two infallibles whenever a source sends an element.
+  /// Combines the latest elements of two infallibles whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2,
@@ -16,15 +16,15 @@ extension InfallibleType {
       Observable.combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of three infallibles whenever a source sends an element.
+  /// Combines the latest elements of three infallibles whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3,
@@ -35,16 +35,16 @@ extension InfallibleType {
         source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of four infallibles whenever a source sends an element.
+  /// Combines the latest elements of four infallibles whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
@@ -57,16 +57,15 @@ extension InfallibleType {
   }
 }
 
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
-// RxSwift.
+// The calls do not determine the element of `Self`; as in RxSwift, the constraint lets the compiler infer it.
 extension InfallibleType where Element == any Sendable {
-  /// Combines the latest elements of two infallibles into tuples whenever a source sends an element.
+  /// Combines the latest elements of two infallibles in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2
@@ -74,14 +73,14 @@ extension InfallibleType where Element == any Sendable {
     Infallible<(I1.Element, I2.Element)>(Observable.combineLatest(source1.asObservable(), source2.asObservable()))
   }
 
-  /// Combines the latest elements of three infallibles into tuples whenever a source sends an element.
+  /// Combines the latest elements of three infallibles in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3
@@ -90,15 +89,15 @@ extension InfallibleType where Element == any Sendable {
       Observable.combineLatest(source1.asObservable(), source2.asObservable(), source3.asObservable()))
   }
 
-  /// Combines the latest elements of four infallibles into tuples whenever a source sends an element.
+  /// Combines the latest elements of four infallibles in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4

@@ -1,16 +1,15 @@
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
-// RxSwift.
+// The calls do not determine the element of `Self`; as in RxSwift, the constraint lets the compiler infer it.
 extension InfallibleType where Element == any Sendable {
-  /// Combines the latest elements of five infallibles into tuples whenever a source sends an element.
+  /// Combines the latest elements of five infallibles in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
@@ -23,17 +22,17 @@ extension InfallibleType where Element == any Sendable {
         source5.asObservable()))
   }
 
-  /// Combines the latest elements of six infallibles into tuples whenever a source sends an element.
+  /// Combines the latest elements of six infallibles in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -47,18 +46,18 @@ extension InfallibleType where Element == any Sendable {
         source5.asObservable(), source6.asObservable()))
   }
 
-  /// Combines the latest elements of seven infallibles into tuples whenever a source sends an element.
+  /// Combines the latest elements of seven infallibles in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -72,19 +71,19 @@ extension InfallibleType where Element == any Sendable {
         source5.asObservable(), source6.asObservable(), source7.asObservable()))
   }
 
-  /// Combines the latest elements of eight infallibles into tuples whenever a source sends an element.
+  /// Combines the latest elements of eight infallibles in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
-  ///   - source8: The eighth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,

@@ -1,17 +1,16 @@
 extension InfallibleType {
-  /// Calls closures with what passes through the infallible.
+  /// Calls closures for the events of the infallible.
   ///
-  /// The closures are called where the events are sent, and released at the completion and on disposal. They must not
-  /// throw.
+  /// The closures are called on the sending thread, and are released on completion and disposal. They must not throw.
   ///
   /// - Parameters:
   ///   - onNext: Called with each element, before it is delivered.
   ///   - afterNext: Called with each element, after it has been delivered.
-  ///   - onCompleted: Called at the completion, before it is delivered.
-  ///   - afterCompleted: Called at the completion, after it has been delivered.
+  ///   - onCompleted: Called on completion, before it is delivered.
+  ///   - afterCompleted: Called on completion, after it has been delivered.
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source has been subscribed to.
-  ///   - onDispose: Called once: after the completion or on disposal, and after the source has been disposed of.
+  ///   - onDispose: Called once: after completion or on disposal, after the source has been disposed of.
   /// - Returns: An infallible of the same elements.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
@@ -27,8 +26,8 @@ extension InfallibleType {
   /// Prints a line for each event, subscription and disposal.
   ///
   /// - Parameters:
-  ///   - identifier: The beginning of each line; by default the source location of the call.
-  ///   - trimOutput: Whether only the beginning and the end of a long event are printed.
+  ///   - identifier: The start of each line; by default the location of the call.
+  ///   - trimOutput: Whether to print only the start and the end of a long event.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
@@ -44,8 +43,8 @@ extension InfallibleType {
   /// Shares one subscription among all subscribers.
   ///
   /// - Parameters:
-  ///   - replay: The number of last elements that a late subscriber receives first.
-  ///   - scope: Whether the elements are kept after the last subscriber has left, or the completion.
+  ///   - replay: The number of latest elements that a late subscriber receives first.
+  ///   - scope: Whether to keep the elements after the last subscriber has left or the source has completed.
   /// - Returns: An infallible of the same elements.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected

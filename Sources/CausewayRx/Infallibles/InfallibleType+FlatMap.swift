@@ -1,7 +1,7 @@
 extension InfallibleType {
-  /// Subscribes to a source for each element, and merges the elements of all sources.
+  /// Creates a source for each element, and merges the elements of all sources.
   ///
-  /// - Parameter selector: Called with each element, where it is sent. The source that it returns must not fail.
+  /// - Parameter selector: Called with each element, on the sending thread. The source that it returns must not fail.
   /// - Returns: An infallible of the elements of the sources.
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
@@ -9,9 +9,9 @@ extension InfallibleType {
     Infallible<Source.Element>(asObservable().flatMap(selector))
   }
 
-  /// Subscribes to a source for each element, and disposes of the subscription to the previous source.
+  /// Creates a source for each element, and emits the elements of the latest one.
   ///
-  /// - Parameter selector: Called with each element, where it is sent. The source that it returns must not fail.
+  /// - Parameter selector: Called with each element, on the sending thread. The source that it returns must not fail.
   /// - Returns: An infallible of the elements of the latest source.
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
@@ -19,10 +19,10 @@ extension InfallibleType {
     Infallible<Source.Element>(asObservable().flatMapLatest(selector))
   }
 
-  /// Subscribes to a source for an element, and drops the elements that come before that source completes.
+  /// Creates a source for an element, and drops elements that arrive before that source completes.
   ///
-  /// - Parameter selector: Called with each element that is not dropped, where it is sent. The source that it returns
-  ///   must not fail.
+  /// - Parameter selector: Called with each element that is not dropped, on the sending thread. The source that it
+  ///   returns must not fail.
   /// - Returns: An infallible of the elements of the sources.
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
@@ -30,9 +30,9 @@ extension InfallibleType {
     Infallible<Source.Element>(asObservable().flatMapFirst(selector))
   }
 
-  /// Subscribes to a source for each element, each time after the previous source has completed.
+  /// Creates a source for each element, and emits their elements one source after the other.
   ///
-  /// - Parameter selector: Called with each element, where it is sent. The source that it returns must not fail.
+  /// - Parameter selector: Called with each element, on the sending thread. The source that it returns must not fail.
   /// - Returns: An infallible of the elements of the sources, in order.
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source

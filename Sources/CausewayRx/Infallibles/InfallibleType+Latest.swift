@@ -1,11 +1,11 @@
 extension InfallibleType {
   /// Combines each element with the latest element of another infallible.
   ///
-  /// Elements that come before the other infallible has sent an element are dropped.
+  /// Elements that arrive before the other infallible has emitted an element are dropped.
   ///
   /// - Parameters:
   ///   - second: The other infallible, which is subscribed to first.
-  ///   - resultSelector: Called with each element that is not dropped, where it is sent. It must not throw.
+  ///   - resultSelector: Called with each element that is not dropped, on the sending thread. It must not throw.
   /// - Returns: An infallible of the results, which completes with this infallible.
   public func withLatestFrom<Source: InfallibleType, Result: Sendable>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
@@ -13,9 +13,9 @@ extension InfallibleType {
     Infallible<Result>(asObservable().withLatestFrom(second.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Sends the latest element of another infallible for each element.
+  /// Emits, for each element, the latest element of another infallible.
   ///
-  /// Elements that come before the other infallible has sent an element are dropped.
+  /// Elements that arrive before the other infallible has emitted an element are dropped.
   ///
   /// - Parameter second: The other infallible, which is subscribed to first.
   /// - Returns: An infallible of the other's elements, which completes with this infallible.
@@ -23,9 +23,9 @@ extension InfallibleType {
     withLatestFrom(second) { $1 }
   }
 
-  /// Combines the latest elements of several infallibles whenever a source sends an element.
+  /// Combines the latest elements of several infallibles whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element.
+  /// The first result is emitted once every source has emitted an element.
   ///
   /// - Parameters:
   ///   - collection: The infallibles, subscribed to in order.
@@ -37,9 +37,9 @@ extension InfallibleType {
     Infallible(Observable.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of several infallibles into an array whenever a source sends an element.
+  /// Combines the latest elements of several infallibles in an array whenever one emits.
   ///
-  /// The first array is sent once every source has sent an element.
+  /// The first array is emitted once every source has emitted an element.
   ///
   /// - Parameter collection: The infallibles, subscribed to in order.
   /// - Returns: An infallible of arrays, which completes when every source has completed.

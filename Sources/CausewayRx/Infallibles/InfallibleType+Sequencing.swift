@@ -1,22 +1,22 @@
 extension InfallibleType {
-  /// Sends an element before the others.
+  /// Emits an element before those of the source.
   ///
-  /// - Parameter element: Sent at the subscription.
+  /// - Parameter element: The element. It is delivered on subscription.
   /// - Returns: An infallible of the element and those of the source.
   public func startWith(_ element: Element) -> Infallible<Element> {
     Infallible(asObservable().startWith(element))
   }
 
-  /// Continues with another source after the completion.
+  /// Continues with another source after completion.
   ///
-  /// - Parameter second: Subscribed to after the completion. It must not fail.
+  /// - Parameter second: The source to subscribe to after completion. It must not fail.
   /// - Returns: An infallible of the elements of both.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element {
     Infallible(Observable.concat([asObservable(), second.asObservable()]))
   }
 
-  /// Sends the elements of several infallibles, one after another.
+  /// Emits the elements of several infallibles, one source after the other.
   ///
   /// - Parameter sequence: The infallibles. Each is subscribed to after the previous one has completed.
   /// - Returns: An infallible of all elements.
@@ -25,7 +25,7 @@ extension InfallibleType {
     Infallible(Observable.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
-  /// Sends the elements of several infallibles, one after another.
+  /// Emits the elements of several infallibles, one source after the other.
   ///
   /// - Parameter collection: The infallibles. Each is subscribed to after the previous one has completed.
   /// - Returns: An infallible of all elements.
@@ -34,7 +34,7 @@ extension InfallibleType {
     Infallible(Observable.concat(collection.map { $0.asObservable() }))
   }
 
-  /// Sends the elements of several infallibles, one after another.
+  /// Emits the elements of several infallibles, one source after the other.
   ///
   /// - Parameter sources: The infallibles. Each is subscribed to after the previous one has completed.
   /// - Returns: An infallible of all elements.

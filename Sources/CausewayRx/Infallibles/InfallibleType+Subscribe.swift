@@ -1,7 +1,7 @@
 extension InfallibleType {
   /// Subscribes a closure.
   ///
-  /// - Parameter on: Called with each event, where it is sent, one at a time. Released at the completion and on
+  /// - Parameter on: Called with each event, on the sending thread, one at a time. It is released on completion and
   ///   disposal.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
@@ -14,14 +14,12 @@ extension InfallibleType {
     }
   }
 
-  /// Subscribes closures, which are called where the events are sent, one at a time, and released at the completion and
-  /// on disposal.
+  /// Subscribes closures, which are called on the sending thread and released on completion and disposal.
   ///
   /// - Parameters:
   ///   - onNext: Called with each element.
-  ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
-  ///     does that.
+  ///   - onCompleted: Called on completion.
+  ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -31,15 +29,14 @@ extension InfallibleType {
 
   /// Subscribes closures that receive an object, which is held weakly.
   ///
-  /// The closures are called where the events are sent, one at a time, and no longer once the object has been released.
-  /// Its release does not end the subscription.
+  /// The closures are called on the sending thread, one at a time. After the object has been released they are not
+  /// called any more, but the subscription continues.
   ///
   /// - Parameters:
-  ///   - object: Passed to the closures.
+  ///   - object: The object passed to the closures.
   ///   - onNext: Called with each element.
-  ///   - onCompleted: Called at the completion.
-  ///   - onDisposed: Called once: after the completion, or when the subscription is disposed of, on the thread that
-  ///     does that.
+  ///   - onCompleted: Called on completion.
+  ///   - onDisposed: Called once: after the completion, or on disposal, on the disposing thread.
   /// - Returns: A disposable that ends the subscription. Releasing it has no effect.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -49,7 +46,7 @@ extension InfallibleType {
   }
 }
 
-/// Stops a debug build at an error of a stream that promises not to fail.
+/// Stops a debug build because of an error of a stream that must not fail.
 func reportImpossibleError(_ error: any Error) {
   assertionFailure("An infallible sequence failed: \(error). Recover from errors before converting to this trait.")
 }

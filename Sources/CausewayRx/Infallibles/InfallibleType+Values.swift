@@ -1,16 +1,15 @@
 extension InfallibleType {
-  /// The elements as an async sequence.
+  /// The elements as an asynchronous sequence.
   ///
-  /// The subscription begins when the property is read. It is disposed of when the stream is released and when the task
-  /// that iterates is cancelled, which also finishes the iteration. Elements are buffered without a limit. One task may
-  /// iterate.
+  /// The subscription starts when the property is read. It is disposed of when the stream is released or the iterating
+  /// task is cancelled, which also ends the iteration. Elements are buffered without limit. Only one task can iterate.
   public var values: AsyncStream<Element> {
     asObservable().infallibleValues()
   }
 }
 
 extension Observable {
-  /// Subscribes, and returns the elements of an observable that never fails as an async sequence.
+  /// Subscribes, and returns the elements of an observable that never fails as an asynchronous sequence.
   func infallibleValues() -> AsyncStream<Element> {
     AsyncStream { continuation in
       let subscription = subscribe(

@@ -1,12 +1,12 @@
 extension InfallibleType {
-  /// Combines the elements of two infallibles that have the same index.
+  /// Combines the elements of two infallibles by position: the first elements, then the second, and so on.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>,
@@ -15,15 +15,15 @@ extension InfallibleType {
     Infallible<Element>(Observable.zip(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the elements of three infallibles that have the same index.
+  /// Combines the elements of three infallibles by position: the first elements, then the second, and so on.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -34,16 +34,16 @@ extension InfallibleType {
         source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the elements of four infallibles that have the same index.
+  /// Combines the elements of four infallibles by position: the first elements, then the second, and so on.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -56,16 +56,15 @@ extension InfallibleType {
   }
 }
 
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
-// RxSwift.
+// The calls do not determine the element of `Self`; as in RxSwift, the constraint lets the compiler infer it.
 extension InfallibleType where Element == any Sendable {
-  /// Combines the elements of two infallibles that have the same index into tuples.
+  /// Combines the elements of two infallibles in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>
@@ -73,14 +72,14 @@ extension InfallibleType where Element == any Sendable {
     Infallible<(E1, E2)>(Observable.zip(source1.asObservable(), source2.asObservable()))
   }
 
-  /// Combines the elements of three infallibles that have the same index into tuples.
+  /// Combines the elements of three infallibles in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>
@@ -88,15 +87,15 @@ extension InfallibleType where Element == any Sendable {
     Infallible<(E1, E2, E3)>(Observable.zip(source1.asObservable(), source2.asObservable(), source3.asObservable()))
   }
 
-  /// Combines the elements of four infallibles that have the same index into tuples.
+  /// Combines the elements of four infallibles in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>

@@ -1,15 +1,15 @@
 extension InfallibleType {
-  /// Combines the elements of five infallibles that have the same index.
+  /// Combines the elements of five infallibles by position: the first elements, then the second, and so on.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -22,18 +22,18 @@ extension InfallibleType {
         source5.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the elements of six infallibles that have the same index.
+  /// Combines the elements of six infallibles by position: the first elements, then the second, and so on.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -46,19 +46,19 @@ extension InfallibleType {
         source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the elements of seven infallibles that have the same index.
+  /// Combines the elements of seven infallibles by position: the first elements, then the second, and so on.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -73,20 +73,20 @@ extension InfallibleType {
         source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the elements of eight infallibles that have the same index.
+  /// Combines the elements of eight infallibles by position: the first elements, then the second, and so on.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
-  ///   - source8: The eighth source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: An infallible of the combined elements.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable

@@ -1,16 +1,15 @@
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
-// RxSwift.
+// The calls do not determine the element of `Self`; as in RxSwift, the constraint lets the compiler infer it.
 extension InfallibleType where Element == any Sendable {
-  /// Combines the elements of five infallibles that have the same index into tuples.
+  /// Combines the elements of five infallibles in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -22,17 +21,17 @@ extension InfallibleType where Element == any Sendable {
         source5.asObservable()))
   }
 
-  /// Combines the elements of six infallibles that have the same index into tuples.
+  /// Combines the elements of six infallibles in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -44,18 +43,18 @@ extension InfallibleType where Element == any Sendable {
         source5.asObservable(), source6.asObservable()))
   }
 
-  /// Combines the elements of seven infallibles that have the same index into tuples.
+  /// Combines the elements of seven infallibles in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -69,19 +68,19 @@ extension InfallibleType where Element == any Sendable {
         source5.asObservable(), source6.asObservable(), source7.asObservable()))
   }
 
-  /// Combines the elements of eight infallibles that have the same index into tuples.
+  /// Combines the elements of eight infallibles in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
-  ///   - source8: The eighth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
   /// - Returns: An infallible of tuples.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable

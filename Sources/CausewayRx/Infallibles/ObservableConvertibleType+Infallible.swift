@@ -1,7 +1,7 @@
 extension ObservableConvertibleType {
-  /// Replaces an error by an element and the completion.
+  /// Replaces an error with an element and the completion.
   ///
-  /// - Parameter element: Sent instead of an error.
+  /// - Parameter element: The element to emit instead of an error.
   /// - Returns: An infallible of the same elements.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
@@ -9,7 +9,7 @@ extension ObservableConvertibleType {
 
   /// Continues with another infallible after an error.
   ///
-  /// - Parameter infallible: Subscribed to after an error.
+  /// - Parameter infallible: The infallible to subscribe to after an error.
   /// - Returns: An infallible of the elements of both.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { _ in infallible.asObservable() })
@@ -17,7 +17,7 @@ extension ObservableConvertibleType {
 
   /// Continues with an infallible that depends on the error.
   ///
-  /// - Parameter onErrorRecover: Called with the error, where it is sent.
+  /// - Parameter onErrorRecover: Called with the error, on the sending thread.
   /// - Returns: An infallible of the elements of both.
   public func asInfallible(
     onErrorRecover: @escaping (any Error) -> Infallible<Element>

@@ -1,9 +1,9 @@
 extension ObservableConvertibleType {
-  /// Delivers on the scheduler of a strategy, and replaces an error by an element and the completion.
+  /// Delivers on the scheduler of a strategy, and replaces an error with an element and the completion.
   ///
   /// - Parameters:
-  ///   - sharingStrategy: Where the sequence delivers and how it is shared.
-  ///   - onErrorJustReturn: Sent instead of an error.
+  ///   - sharingStrategy: The strategy, which determines the scheduler and the sharing.
+  ///   - onErrorJustReturn: The element to emit instead of an error.
   /// - Returns: A shared sequence of the same elements.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
@@ -14,8 +14,8 @@ extension ObservableConvertibleType {
   /// Delivers on the scheduler of a strategy, and continues with another shared sequence after an error.
   ///
   /// - Parameters:
-  ///   - sharingStrategy: Where the sequence delivers and how it is shared.
-  ///   - onErrorDriveWith: Subscribed to after an error.
+  ///   - sharingStrategy: The strategy, which determines the scheduler and the sharing.
+  ///   - onErrorDriveWith: The sequence to subscribe to after an error.
   /// - Returns: A shared sequence of the elements of both.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith: SharedSequence<Strategy, Element>
@@ -26,7 +26,7 @@ extension ObservableConvertibleType {
   /// Delivers on the scheduler of a strategy, and continues with a shared sequence that depends on the error.
   ///
   /// - Parameters:
-  ///   - sharingStrategy: Where the sequence delivers and how it is shared.
+  ///   - sharingStrategy: The strategy, which determines the scheduler and the sharing.
   ///   - onErrorRecover: Called with the error, on that scheduler.
   /// - Returns: A shared sequence of the elements of both.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(

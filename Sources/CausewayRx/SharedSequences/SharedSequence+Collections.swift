@@ -1,5 +1,5 @@
 extension SharedSequence {
-  /// Combines the elements of several shared sequences that have the same index.
+  /// Combines the elements of several shared sequences by position: the first elements, then the second, and so on.
   ///
   /// - Parameters:
   ///   - collection: The sequences, subscribed to in order.
@@ -12,7 +12,7 @@ extension SharedSequence {
       Observable.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// Combines the elements of several shared sequences that have the same index into arrays.
+  /// Combines the elements of several shared sequences in arrays by position.
   ///
   /// - Parameter collection: The sequences, subscribed to in order.
   /// - Returns: A shared sequence of arrays.
@@ -22,9 +22,9 @@ extension SharedSequence {
     SharedSequence<SharingStrategy, [Element]>(Observable.zip(collection.map { $0.asObservable() }))
   }
 
-  /// Combines the latest elements of several shared sequences whenever a source sends an element.
+  /// Combines the latest elements of several shared sequences whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element.
+  /// The first result is emitted once every source has emitted an element.
   ///
   /// - Parameters:
   ///   - collection: The sequences, subscribed to in order.
@@ -37,9 +37,9 @@ extension SharedSequence {
       Observable.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of several shared sequences into arrays whenever a source sends an element.
+  /// Combines the latest elements of several shared sequences in arrays whenever one emits.
   ///
-  /// The first array is sent once every source has sent an element.
+  /// The first array is emitted once every source has emitted an element.
   ///
   /// - Parameter collection: The sequences, subscribed to in order.
   /// - Returns: A shared sequence of arrays, which completes when every source has completed.

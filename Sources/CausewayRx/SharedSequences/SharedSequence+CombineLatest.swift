@@ -1,12 +1,12 @@
 extension SharedSequence {
-  /// Combines the latest elements of two shared sequences whenever a source sends an element.
+  /// Combines the latest elements of two shared sequences whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: A shared sequence of the combined elements.
   public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
     _ source1: S1, _ source2: S2,
@@ -17,15 +17,15 @@ extension SharedSequence {
       Observable.combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of three shared sequences whenever a source sends an element.
+  /// Combines the latest elements of three shared sequences whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: A shared sequence of the combined elements.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType
@@ -41,16 +41,16 @@ extension SharedSequence {
         source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of four shared sequences whenever a source sends an element.
+  /// Combines the latest elements of four shared sequences whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: A shared sequence of the combined elements.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -70,16 +70,15 @@ extension SharedSequence {
   }
 }
 
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
-// RxSwift.
+// The calls do not determine the element of `Self`; as in RxSwift, the constraint lets the compiler infer it.
 extension SharedSequenceConvertibleType where Element == any Sendable {
-  /// Combines the latest elements of two shared sequences into tuples whenever a source sends an element.
+  /// Combines the latest elements of two shared sequences in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
     _ source1: S1, _ source2: S2
@@ -89,14 +88,14 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
       Observable.combineLatest(source1.asObservable(), source2.asObservable()))
   }
 
-  /// Combines the latest elements of three shared sequences into tuples whenever a source sends an element.
+  /// Combines the latest elements of three shared sequences in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType
@@ -110,15 +109,15 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
       Observable.combineLatest(source1.asObservable(), source2.asObservable(), source3.asObservable()))
   }
 
-  /// Combines the latest elements of four shared sequences into tuples whenever a source sends an element.
+  /// Combines the latest elements of four shared sequences in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,

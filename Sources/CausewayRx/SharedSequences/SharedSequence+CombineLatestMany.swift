@@ -1,15 +1,15 @@
 extension SharedSequence {
-  /// Combines the latest elements of five shared sequences whenever a source sends an element.
+  /// Combines the latest elements of five shared sequences whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: A shared sequence of the combined elements.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -28,18 +28,18 @@ extension SharedSequence {
         source5.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of six shared sequences whenever a source sends an element.
+  /// Combines the latest elements of six shared sequences whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: A shared sequence of the combined elements.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -58,19 +58,19 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of seven shared sequences whenever a source sends an element.
+  /// Combines the latest elements of seven shared sequences whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: A shared sequence of the combined elements.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -92,20 +92,20 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of eight shared sequences whenever a source sends an element.
+  /// Combines the latest elements of eight shared sequences whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
-  ///   - source8: The eighth source to be subscribed to.
-  ///   - resultSelector: Combines the elements, where the last of them is sent.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
+  ///   - resultSelector: Combines the elements, on the sending thread of the last one.
   /// - Returns: A shared sequence of the combined elements.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,

@@ -1,16 +1,15 @@
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
-// RxSwift.
+// The calls do not determine the element of `Self`; as in RxSwift, the constraint lets the compiler infer it.
 extension SharedSequenceConvertibleType where Element == any Sendable {
-  /// Combines the latest elements of five shared sequences into tuples whenever a source sends an element.
+  /// Combines the latest elements of five shared sequences in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -28,17 +27,17 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
         source5.asObservable()))
   }
 
-  /// Combines the latest elements of six shared sequences into tuples whenever a source sends an element.
+  /// Combines the latest elements of six shared sequences in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -56,18 +55,18 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
         source5.asObservable(), source6.asObservable()))
   }
 
-  /// Combines the latest elements of seven shared sequences into tuples whenever a source sends an element.
+  /// Combines the latest elements of seven shared sequences in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -91,19 +90,19 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
         source5.asObservable(), source6.asObservable(), source7.asObservable()))
   }
 
-  /// Combines the latest elements of eight shared sequences into tuples whenever a source sends an element.
+  /// Combines the latest elements of eight shared sequences in tuples whenever one emits.
   ///
-  /// The first result is sent once every source has sent an element. The result completes when all sources have.
+  /// The first result is emitted once every source has emitted an element. The result completes when all sources have.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
-  ///   - source8: The eighth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func combineLatest<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,

@@ -1,14 +1,14 @@
 extension SharedSequenceConvertibleType {
-  /// Calls closures with what passes through the sequence.
+  /// Calls closures for the events of the sequence.
   ///
   /// - Parameters:
   ///   - onNext: Called once for each element, before it is delivered, on the scheduler of the strategy.
   ///   - afterNext: Called once for each element, after it has been delivered, on the scheduler of the strategy.
-  ///   - onCompleted: Called at the completion, before it is delivered.
-  ///   - afterCompleted: Called at the completion, after it has been delivered.
+  ///   - onCompleted: Called on completion, before it is delivered.
+  ///   - afterCompleted: Called on completion, after it has been delivered.
   ///   - onSubscribe: Called before the source is subscribed to, on the thread of the first subscriber.
   ///   - onSubscribed: Called after the source has been subscribed to.
-  ///   - onDispose: Called once: after the completion or when the last subscriber leaves, and after the source has been
+  ///   - onDispose: Called once: after completion or when the last subscriber leaves, after the source has been
   ///     disposed of.
   /// - Returns: A shared sequence of the same elements.
   public func `do`(
@@ -25,8 +25,8 @@ extension SharedSequenceConvertibleType {
   /// Prints a line for each event, subscription and disposal.
   ///
   /// - Parameters:
-  ///   - identifier: The beginning of each line; by default the source location of the call.
-  ///   - trimOutput: Whether only the beginning and the end of a long event are printed.
+  ///   - identifier: The start of each line; by default the location of the call.
+  ///   - trimOutput: Whether to print only the start and the end of a long event.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.

@@ -1,16 +1,16 @@
 extension SharedSequenceConvertibleType {
-  /// Drops the elements that a predicate rejects.
+  /// Emits the elements for which a predicate returns `true`.
   ///
   /// - Parameter predicate: Called once for each element, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the accepted elements.
+  /// - Returns: A shared sequence of the matching elements.
   public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(predicate))
   }
 
-  /// Drops the first elements.
+  /// Skips the first elements.
   ///
-  /// - Parameter count: The number of elements to drop; at least zero.
-  /// - Returns: A shared sequence of the other elements.
+  /// - Parameter count: The number of elements to skip; at least zero.
+  /// - Returns: A shared sequence of the remaining elements.
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
   }
@@ -18,29 +18,29 @@ extension SharedSequenceConvertibleType {
   /// Drops elements whose key equals that of the previous element.
   ///
   /// - Parameter keySelector: Called once for each element, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the elements that differ.
+  /// - Returns: A shared sequence of the remaining elements.
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: { $0 == $1 }))
   }
 
-  /// Drops elements that equal the previous element, as a closure defines it.
+  /// Drops elements that equal the previous element, as determined by a closure.
   ///
   /// - Parameter comparer: Returns whether two elements are equal, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the elements that differ.
+  /// - Returns: A shared sequence of the remaining elements.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged({ $0 }, comparer: comparer))
   }
 
-  /// Drops elements whose key equals that of the previous element, as a closure defines it.
+  /// Drops elements whose key equals that of the previous element, as determined by a closure.
   ///
   /// - Parameters:
   ///   - keySelector: Called once for each element, on the scheduler of the strategy.
   ///   - comparer: Returns whether two keys are equal.
-  /// - Returns: A shared sequence of the elements that differ.
+  /// - Returns: A shared sequence of the remaining elements.
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -51,7 +51,7 @@ extension SharedSequenceConvertibleType {
 extension SharedSequenceConvertibleType where Element: Equatable {
   /// Drops elements that equal the previous element.
   ///
-  /// - Returns: A shared sequence of the elements that differ.
+  /// - Returns: A shared sequence of the remaining elements.
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }

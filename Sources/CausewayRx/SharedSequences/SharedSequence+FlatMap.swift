@@ -1,8 +1,8 @@
-// A sequence inside may be shared in another manner than the outer one; the result is shared as the inner sequences
-// are.
+// The strategy of an inner sequence may differ from that of the outer one; the result has the strategy of the inner
+// sequences.
 
 extension SharedSequenceConvertibleType {
-  /// Subscribes to a shared sequence for each element, and merges the elements of all of them.
+  /// Creates a shared sequence for each element, and merges their elements.
   ///
   /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the elements of the inner sequences.
@@ -12,7 +12,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(asObservable().flatMap(selector))
   }
 
-  /// Subscribes to a shared sequence for each element, and disposes of the subscription to the previous one.
+  /// Creates a shared sequence for each element, and emits the elements of the latest one.
   ///
   /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the elements of the latest inner sequence.
@@ -22,7 +22,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(asObservable().flatMapLatest(selector))
   }
 
-  /// Subscribes to a shared sequence for an element, and drops the elements that come before that sequence completes.
+  /// Creates a shared sequence for an element, and drops elements that arrive before that sequence completes.
   ///
   /// - Parameter selector: Called once for each element that is not dropped, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the elements of the inner sequences.
@@ -34,7 +34,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Sends the elements of the latest inner sequence.
+  /// Emits the elements of the latest inner sequence.
   ///
   /// - Returns: A shared sequence of those elements.
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
@@ -48,9 +48,9 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge())
   }
 
-  /// Merges the elements of the inner sequences, a limited number of them at a time.
+  /// Merges the elements of the inner sequences, up to a number of them at a time.
   ///
-  /// - Parameter maxConcurrent: The number of inner sequences that are subscribed to at a time.
+  /// - Parameter maxConcurrent: The maximum number of concurrent inner sequences.
   /// - Returns: A shared sequence of those elements.
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge(maxConcurrent: maxConcurrent))

@@ -1,7 +1,7 @@
 extension SharedSequenceConvertibleType {
   /// Combines each element with the latest element of another shared sequence.
   ///
-  /// Elements that come before the other sequence has sent an element are dropped.
+  /// Elements that arrive before the other sequence has emitted an element are dropped.
   ///
   /// - Parameters:
   ///   - second: The other sequence, which is subscribed to first.
@@ -14,9 +14,9 @@ extension SharedSequenceConvertibleType {
       asObservable().withLatestFrom(second.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Sends the latest element of another shared sequence for each element.
+  /// Emits, for each element, the latest element of another shared sequence.
   ///
-  /// Elements that come before the other sequence has sent an element are dropped.
+  /// Elements that arrive before the other sequence has emitted an element are dropped.
   ///
   /// - Parameter second: The other sequence, which is subscribed to first.
   /// - Returns: A shared sequence of the other's elements, which completes with this sequence.

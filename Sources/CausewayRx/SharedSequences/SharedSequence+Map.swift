@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Transforms each element.
+  /// Transforms each element with a closure.
   ///
   /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the results.
@@ -9,20 +9,20 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, Result>(asObservable().map(selector))
   }
 
-  /// Transforms each element, and drops results that are `nil`.
+  /// Transforms each element with a closure, and drops `nil` results.
   ///
   /// - Parameter selector: Called once for each element, on the scheduler of the strategy.
-  /// - Returns: A shared sequence of the other results.
+  /// - Returns: A shared sequence of the remaining results.
   public func compactMap<Result: Sendable>(
     _ selector: @escaping (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence<SharingStrategy, Result>(asObservable().compactMap(selector))
   }
 
-  /// Computes a state from the previous state and each element, and sends it each time.
+  /// Combines each element with the previous state, and emits every state.
   ///
   /// - Parameters:
-  ///   - seed: The first state, which is not sent.
+  ///   - seed: The initial state, which is not emitted.
   ///   - accumulator: Returns the next state, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the states.
   public func scan<State: Sendable>(
@@ -31,11 +31,11 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, State>(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Updates a state with each element, and sends it each time.
+  /// Updates a state with each element, and emits every state.
   ///
   /// - Parameters:
-  ///   - seed: The first state, which is not sent.
-  ///   - accumulator: Changes the state, on the scheduler of the strategy.
+  ///   - seed: The initial state, which is not emitted.
+  ///   - accumulator: Updates the state, on the scheduler of the strategy.
   /// - Returns: A shared sequence of the states.
   public func scan<State: Sendable>(
     into seed: State, accumulator: @escaping (inout State, Element) -> Void

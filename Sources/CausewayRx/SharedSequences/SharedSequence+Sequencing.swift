@@ -1,7 +1,7 @@
 extension SharedSequenceConvertibleType {
-  /// Sends an element before the others.
+  /// Emits an element before those of the source.
   ///
-  /// - Parameter element: Sent at the subscription, on the subscribing thread.
+  /// - Parameter element: The element. It is delivered on subscription, on the subscribing thread.
   /// - Returns: A shared sequence of the element and those of the source.
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))
@@ -38,7 +38,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequence {
-  /// Sends the elements of several shared sequences, one after another.
+  /// Emits the elements of several shared sequences, one source after the other.
   ///
   /// - Parameter sequence: The sequences. Each is subscribed to after the previous one has completed.
   /// - Returns: A shared sequence of all elements.
@@ -47,7 +47,7 @@ extension SharedSequence {
     SharedSequence(Observable.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
-  /// Sends the elements of several shared sequences, one after another.
+  /// Emits the elements of several shared sequences, one source after the other.
   ///
   /// - Parameter collection: The sequences. Each is subscribed to after the previous one has completed.
   /// - Returns: A shared sequence of all elements.

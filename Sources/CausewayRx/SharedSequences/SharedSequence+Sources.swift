@@ -6,14 +6,14 @@ extension SharedSequence {
     SharedSequence(raw: Observable.empty().subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// Sends nothing and never completes.
+  /// Emits nothing and never completes.
   ///
   /// - Returns: The sequence.
   public static func never() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: Observable.never())
   }
 
-  /// Sends one element and completes, on the scheduler of the strategy.
+  /// Emits one element and completes, on the scheduler of the strategy.
   ///
   /// - Parameter element: The element.
   /// - Returns: The sequence.
@@ -21,10 +21,10 @@ extension SharedSequence {
     SharedSequence(raw: Observable.just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// Decides at the first subscription which sequence to share.
+  /// Creates a sequence for the first subscriber, and shares it.
   ///
-  /// - Parameter observableFactory: Called on the subscribing thread, again when all subscribers have left and another
-  ///   one comes.
+  /// - Parameter observableFactory: Called on the subscribing thread for the first subscriber, and again for the next
+  ///   one after all have left.
   /// - Returns: The sequence.
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
@@ -32,7 +32,7 @@ extension SharedSequence {
     SharedSequence(Observable.deferred { observableFactory().asObservable() })
   }
 
-  /// Sends some elements and completes, on the scheduler of the strategy.
+  /// Emits the given elements and completes, on the scheduler of the strategy.
   ///
   /// - Parameter elements: The elements, in order.
   /// - Returns: The sequence.
@@ -40,7 +40,7 @@ extension SharedSequence {
     from(elements)
   }
 
-  /// Sends the elements of an array and completes, on the scheduler of the strategy.
+  /// Emits the elements of an array and completes, on the scheduler of the strategy.
   ///
   /// - Parameter array: The elements, in order.
   /// - Returns: The sequence.
@@ -48,9 +48,9 @@ extension SharedSequence {
     SharedSequence(raw: Observable.from(array, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends the elements of a sequence and completes, on the scheduler of the strategy.
+  /// Emits the elements of a sequence and completes, on the scheduler of the strategy.
   ///
-  /// - Parameter sequence: Iterated anew for each subscription.
+  /// - Parameter sequence: The elements. Each subscription iterates over the sequence again.
   /// - Returns: The sequence.
   public static func from<Elements: Sequence & Sendable>(
     _ sequence: Elements
@@ -58,7 +58,7 @@ extension SharedSequence {
     SharedSequence(raw: Observable.from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends an element, if there is any, and completes, on the scheduler of the strategy.
+  /// Emits the wrapped element, if any, and completes, on the scheduler of the strategy.
   ///
   /// - Parameter optional: The element, or `nil`.
   /// - Returns: The sequence.
@@ -68,7 +68,7 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-  /// Counts from zero at regular times.
+  /// Emits 0, 1, 2 and so on, periodically.
   ///
   /// - Parameter period: The time before the first number and between two numbers.
   /// - Returns: The sequence, which never completes.
@@ -76,7 +76,7 @@ extension SharedSequence where Element: FixedWidthInteger {
     SharedSequence(Observable.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Counts from zero at regular times, after a delay.
+  /// Emits 0, 1, 2 and so on, periodically, after a delay.
   ///
   /// - Parameters:
   ///   - dueTime: The time before the first number.

@@ -1,9 +1,8 @@
 extension SharedSequence {
-  /// The elements as an async sequence.
+  /// The elements as an asynchronous sequence.
   ///
-  /// The subscription begins when the property is read. It is disposed of when the stream is released and when the task
-  /// that iterates is cancelled, which also finishes the iteration. Elements are buffered without a limit. One task may
-  /// iterate.
+  /// The subscription starts when the property is read. It is disposed of when the stream is released or the iterating
+  /// task is cancelled, which also ends the iteration. Elements are buffered without limit. Only one task can iterate.
   @MainActor public var values: AsyncStream<Element> {
     asObservable().infallibleValues()
   }

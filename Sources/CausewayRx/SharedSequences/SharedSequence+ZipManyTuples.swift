@@ -1,16 +1,15 @@
-// A call without a closure does not mention the element of `Self`; the constraint lets the compiler find one, as in
-// RxSwift.
+// The calls do not determine the element of `Self`; as in RxSwift, the constraint lets the compiler infer it.
 extension SharedSequenceConvertibleType where Element == any Sendable {
-  /// Combines the elements of five shared sequences that have the same index into tuples.
+  /// Combines the elements of five shared sequences in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func zip<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -28,17 +27,17 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
         source5.asObservable()))
   }
 
-  /// Combines the elements of six shared sequences that have the same index into tuples.
+  /// Combines the elements of six shared sequences in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func zip<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -56,18 +55,18 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
         source5.asObservable(), source6.asObservable()))
   }
 
-  /// Combines the elements of seven shared sequences that have the same index into tuples.
+  /// Combines the elements of seven shared sequences in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func zip<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,
@@ -91,19 +90,19 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
         source5.asObservable(), source6.asObservable(), source7.asObservable()))
   }
 
-  /// Combines the elements of eight shared sequences that have the same index into tuples.
+  /// Combines the elements of eight shared sequences in tuples by position.
   ///
-  /// The result completes when a source has completed and its elements have been used.
+  /// As in RxSwift, the result completes only when all sources have completed.
   ///
   /// - Parameters:
-  ///   - source1: The first source to be subscribed to.
-  ///   - source2: The second source to be subscribed to.
-  ///   - source3: The third source to be subscribed to.
-  ///   - source4: The fourth source to be subscribed to.
-  ///   - source5: The fifth source to be subscribed to.
-  ///   - source6: The sixth source to be subscribed to.
-  ///   - source7: The seventh source to be subscribed to.
-  ///   - source8: The eighth source to be subscribed to.
+  ///   - source1: The first source to subscribe to.
+  ///   - source2: The second source to subscribe to.
+  ///   - source3: The third source to subscribe to.
+  ///   - source4: The fourth source to subscribe to.
+  ///   - source5: The fifth source to subscribe to.
+  ///   - source6: The sixth source to subscribe to.
+  ///   - source7: The seventh source to subscribe to.
+  ///   - source8: The eighth source to subscribe to.
   /// - Returns: A shared sequence of tuples.
   public static func zip<
     S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType, S3: SharedSequenceConvertibleType,

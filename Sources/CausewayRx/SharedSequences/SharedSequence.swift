@@ -1,9 +1,8 @@
-/// A stream of elements for a user interface: it never fails, delivers on the main thread, and its subscribers share
-/// one subscription.
+/// A stream of elements for a user interface, which never fails and whose subscribers share one subscription.
 ///
 /// ``Driver`` and ``Signal`` are shared sequences that differ in what a late subscriber receives. Each operator shares
-/// its results, so a closure is called once for each element, however many subscribers there are. Closures run where
-/// the elements are delivered: on the main thread, unless the sharing strategy says otherwise.
+/// its results, so a closure is called once for each element, regardless of the number of subscribers. Closures run on
+/// the scheduler of the sharing strategy, usually on the main thread.
 ///
 /// Corresponds to RxCocoa's `SharedSequence`.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>:
@@ -16,7 +15,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
     self.source = SharingStrategy.share(source)
   }
 
-  /// Takes over an observable that needs no sharing.
+  /// Wraps an observable that needs no sharing.
   init(raw source: Observable<Element>) {
     self.source = source
   }

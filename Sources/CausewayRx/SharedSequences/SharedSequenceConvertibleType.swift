@@ -2,7 +2,7 @@
 ///
 /// Corresponds to RxCocoa's `SharedSequenceConvertibleType`.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-  /// Where the sequence delivers and how it is shared.
+  /// The strategy, which determines the scheduler and the sharing.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
   /// Returns the same elements as a ``SharedSequence``.

@@ -1,4 +1,4 @@
-/// Decides where a ``SharedSequence`` delivers and how its subscribers share one subscription.
+/// The scheduler of a ``SharedSequence``, and the way in which its subscribers share one subscription.
 ///
 /// Corresponds to RxCocoa's `SharingStrategyProtocol`.
 public protocol SharingStrategyProtocol {
@@ -7,7 +7,7 @@ public protocol SharingStrategyProtocol {
 
   /// Shares one subscription among all subscribers.
   ///
-  /// - Parameter source: Subscribed to for the first subscriber.
+  /// - Parameter source: The observable to share. It is subscribed to for the first subscriber.
   /// - Returns: An observable of the same elements.
   static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }

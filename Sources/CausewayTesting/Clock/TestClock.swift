@@ -20,8 +20,7 @@
 ///   are suspended: before they start, after each deadline, and before they return. A task that goes to sleep again
 ///   within the advanced time therefore wakes again.
 /// - The clock cannot wait for other tasks. They wake, but may run later and then see a later time. Wait for their
-///   effects, or for their next sleep with `sleepers(atLeast:)`, and advance
-///   again.
+///   effects, or for their next sleep with `sleepers(atLeast:)`, and advance again.
 ///
 /// The synchronous `advance`, for code that cannot await, waits for no tasks.
 public final class TestClock: Clock, Sendable {

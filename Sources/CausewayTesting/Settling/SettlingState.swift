@@ -36,7 +36,7 @@ struct SettlingState: Sendable {
   mutating func enter(_ kind: StaticString, task: Int?, on thread: UInt) -> Int {
     wakings += 1
     lastID += 1
-    let site = subscribing[thread]?.last ?? SubscriptionSite(kind, "an unknown place", 0)
+    let site = subscribing[thread]?.last ?? SubscriptionSite(kind, "an unknown location", 0)
     parties[lastID] = Party(site: site, task: task)
     return lastID
   }

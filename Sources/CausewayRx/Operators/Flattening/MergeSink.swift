@@ -11,7 +11,7 @@ class MergeSink<Input: Sendable, Output: Sendable>: Sink<Input, Output>, @unchec
   /// Whether no more observables are expected.
   @exclusivity(unchecked) final var isStopped = false
 
-  /// Makes a sink that overrides ``process(_:)``.
+  /// Creates a sink that overrides ``process(_:)``.
   @usableFromInline
   override init(_ downstream: ObserverBase<Output>) {
     super.init(downstream)
