@@ -43,7 +43,7 @@ struct Child {
       var batch: [UInt8] = []
       for _ in 0..<min(1000, bytes / 100 - line) {
         let number = String(line)
-        batch += Array((String(repeating: "0", count: 8 - number.count) + number + filling).utf8)
+        batch += Array((String(repeating: "0", count: max(0, 8 - number.count)) + number + filling).utf8)
         line += 1
       }
       batch.withUnsafeBytes { write($0, to: descriptor) }
