@@ -32,6 +32,7 @@ extension NavigationCoordinator {
   /// - Returns: That it is shown.
   @discardableResult
   public func present(_ modal: Scheme.Modal, from entry: EntryPoint = .inApp) -> RouteAnswer {
+    if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     var state = current
     if state.modals.last != modal { state.modals.append(modal) }
     become(state, [.presented(modal)])

@@ -36,6 +36,7 @@ extension NavigationCoordinator {
   /// - Returns: Whether it is shown, and why not if the legacy screens should show it and do not.
   @discardableResult
   public func select(_ destination: Scheme.Destination, from entry: EntryPoint = .inApp) -> RouteAnswer {
+    if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     let state = current
     let isPrimary = state.isCollapsed || Scheme.column(of: destination) == .primary
     let stack = isPrimary ? StackID<Scheme>.tab(state.selectedTab) : .detail
@@ -56,6 +57,7 @@ extension NavigationCoordinator {
   public func push(
     _ destination: Scheme.Destination, onto stack: StackID<Scheme>? = nil, from entry: EntryPoint = .inApp
   ) -> RouteAnswer {
+    if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     guard generation(of: destination) == .new else { return showByLegacy(destination, entry) }
     var state = current
     let stack = stack ?? state.visibleStack

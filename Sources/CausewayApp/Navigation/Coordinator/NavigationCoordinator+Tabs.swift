@@ -13,6 +13,7 @@ extension NavigationCoordinator {
   /// - Returns: That it is shown.
   @discardableResult
   public func select(tab: Scheme.Tab, from entry: EntryPoint = .inApp) -> RouteAnswer {
+    if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     var state = current
     state.selectedTab = tab
     become(state, [.tabSelected(tab)])
