@@ -9,6 +9,7 @@ enum RouteDismissal {
   /// The reason for the log.
   ///
   /// - Parameter wasServed: Whether the request was being served, or waited for its turn.
+  /// - Returns: The text.
   func reason(wasServed: Bool) -> String {
     let moment = wasServed ? "while it was being served" : "before its turn came"
     return switch self {

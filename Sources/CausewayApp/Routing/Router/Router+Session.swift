@@ -65,6 +65,7 @@ extension Router {
   /// Tells the requests of a user's session: those that arrived in it, and the one that is being served.
   ///
   /// - Parameter isLoggedIn: Whether the user is logged in, so that all requests would be served to that user.
+  /// - Returns: The condition, for the queue.
   private func belongingToUser(orIf isLoggedIn: Bool) -> (Ticket) -> Bool {
     { [served = serving?.ticket] in isLoggedIn || $0.owner != nil || $0 === served }
   }
