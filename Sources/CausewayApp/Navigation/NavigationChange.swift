@@ -5,6 +5,8 @@
 public enum NavigationChange<Scheme: NavigationScheme>: Hashable, Sendable {
   /// A tab was selected.
   case tabSelected(Scheme.Tab)
+  /// The tab that is shown was selected once more, as by a tap; the state is as it was.
+  case tabReselected(Scheme.Tab)
   /// A destination was put on top of a stack.
   case pushed(Scheme.Destination, onto: StackID<Scheme>)
   /// Destinations were taken off a stack, here in the order in which they lay.
@@ -21,6 +23,8 @@ public enum NavigationChange<Scheme: NavigationScheme>: Hashable, Sendable {
   case tabBarHidden(Bool)
   /// The primary column was hidden or shown.
   case sidebarHidden(Bool)
+  /// Other columns are to be visible, while the primary column stays shown.
+  case columnVisibilityChanged(ColumnVisibility)
   /// Editing of a tab's list began or ended.
   case editing(Scheme.Tab, Bool)
   /// The detail column was laid onto the stack of a tab.

@@ -1,8 +1,30 @@
+public import Causeway
+
 extension NavigationCoordinator {
-  /// The tab that is shown; to set it is to select it inside the app.
+  /// The tab that is shown, to bind to; setting it selects the tab inside the app.
+  ///
+  /// An interface sets the tab that is shown already when the user taps it once more. The state stays as it is, and
+  /// ``tabReselections`` sends the tab.
   public var selectedTab: Scheme.Tab {
     get { observed(properties.selectedTab).selectedTab }
-    set { if newValue != current.selectedTab { select(tab: newValue) } }
+    set {
+      if newValue != current.selectedTab {
+        select(tab: newValue)
+      } else {
+        tell(.tabReselected(newValue))
+      }
+    }
+  }
+
+  /// The tab that is shown, each time that the user taps it once more: to pop to its root, or to scroll to the top.
+  ///
+  /// ```swift
+  /// navigation.tabReselections.receive(on: MainActor.shared).sink { tab in
+  ///   if navigation.popToRoot(of: .tab(tab)).isEmpty { scrollToTop(of: tab) }
+  /// }
+  /// ```
+  public nonisolated var tabReselections: some Publisher<Scheme.Tab, Never> {
+    changes.compactMap { change in if case .tabReselected(let tab) = change { tab } else { nil } }
   }
 
   /// Selects a tab; its stack stays as it is.
@@ -16,6 +38,8 @@ extension NavigationCoordinator {
     if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     var state = current
     state.selectedTab = tab
+    // The swipe may be one of the columns that are put aside.
+    if Scheme.hasDetailOfEachTab, state != current { interactivePop = nil }
     become(state, [.tabSelected(tab)])
     return showed("tab \(tab.rawValue)", entry)
   }

@@ -29,6 +29,8 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   let now: @Sendable () -> Date
   let registrar = ObservationRegistrar()
   let properties = ObservedProperties<Scheme>()
+  /// The modals that an interface has read, by where it presents them; nil for one that it has dismissed.
+  var readModals: [ModalSlot: Scheme.Modal?] = [:]
   /// The swipe that is under way.
   var interactivePop: InteractivePop<Scheme>?
   /// Whether the interface has said how many columns there is room for.
