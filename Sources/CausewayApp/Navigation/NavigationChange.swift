@@ -5,8 +5,6 @@
 public enum NavigationChange<Scheme: NavigationScheme>: Hashable, Sendable {
   /// A tab was selected.
   case tabSelected(Scheme.Tab)
-  /// The tab that is shown was selected once more, as by a tap; the state is as it was.
-  case tabReselected(Scheme.Tab)
   /// A destination was put on top of a stack.
   case pushed(Scheme.Destination, onto: StackID<Scheme>)
   /// Destinations were taken off a stack, here in the order in which they lay.

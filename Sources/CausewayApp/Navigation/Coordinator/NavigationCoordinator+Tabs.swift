@@ -11,7 +11,7 @@ extension NavigationCoordinator {
       if newValue != current.selectedTab {
         select(tab: newValue)
       } else {
-        tell(.tabReselected(newValue))
+        reselections.send(newValue)
       }
     }
   }
@@ -23,8 +23,10 @@ extension NavigationCoordinator {
   ///   if navigation.popToRoot(of: .tab(tab)).isEmpty { scrollToTop(of: tab) }
   /// }
   /// ```
-  public nonisolated var tabReselections: some Publisher<Scheme.Tab, Never> {
-    changes.compactMap { change in if case .tabReselected(let tab) = change { tab } else { nil } }
+  ///
+  /// It finishes when the coordinator is released.
+  public nonisolated var tabReselections: EventPublisher<PassthroughSubject<Scheme.Tab, Never>> {
+    reselections.readOnly
   }
 
   /// Selects a tab; its stack stays as it is.

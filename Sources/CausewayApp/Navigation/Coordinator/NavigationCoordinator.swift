@@ -10,7 +10,8 @@ import Observation
 ///
 ///     NavigationStack(path: $coordinator[path: .forums]) { … }
 ///
-/// A property that is set to what it is changes nothing and says nothing. Subscribers are called on the main actor, inside
+/// A property that is set to what it is changes nothing and says nothing, except that ``tabReselections`` sends a tab that is
+/// selected once more. Subscribers are called on the main actor, inside
 /// the call that changes something; they may change more, which is delivered after it.
 @MainActor
 public final class NavigationCoordinator<Scheme: NavigationScheme> {
@@ -41,6 +42,7 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   var showings = 0
 
   private nonisolated let subject: CurrentValueSubject<NavigationState<Scheme>, Never>
+  nonisolated let reselections = PassthroughSubject<Scheme.Tab, Never>()
   private nonisolated let events = PassthroughSubject<NavigationChange<Scheme>, Never>()
   private var unsent: [NavigationChange<Scheme>] = []
 
@@ -67,6 +69,7 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   deinit {
     subject.send(completion: .finished)
     events.send(completion: .finished)
+    reselections.send(completion: .finished)
   }
 
   /// Where one is, as one value; observed as a whole.

@@ -93,7 +93,7 @@ import Testing
     coordinator.selectedTab = .bookmarks
     coordinator.selectedTab = .bookmarks
     #expect(taps.values == [.bookmarks])
-    #expect(changes.values == [.tabSelected(.bookmarks), .tabReselected(.bookmarks)])
+    #expect(changes.values == [.tabSelected(.bookmarks)])
     #expect(states.values.count == 2, "the state is as it was")
     changes.cancel()
     taps.cancel()

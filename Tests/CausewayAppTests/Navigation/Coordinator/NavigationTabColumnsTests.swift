@@ -41,9 +41,9 @@ import Testing
     #expect(coordinator[path: .library] == [.folder(1), .folder(9)])
     #expect(coordinator.detailPath == [.photo(7), .photo(8)])
     coordinator.pop(count: 2)
-    #expect(coordinator.unpop() == .photo(7))
+    #expect(coordinator.unpop(.detail) == .photo(7))
     #expect(coordinator.unpop() == .photo(8))
-    #expect(coordinator.unpop() == .photo(1), "replaced by the path")
+    #expect(!coordinator.canUnpop(), "the pushes of the path ended that")
   }
 
   @Test func aPathIsObservedForEachTab() {
@@ -89,7 +89,7 @@ import Testing
     coordinator.pop()
     coordinator.selectedTab = .library
     coordinator.pop()
-    #expect(coordinator.unpop() == .photo(1))
+    #expect(coordinator.unpop(.detail) == .photo(1))
     #expect(!coordinator.canUnpop())
     coordinator.selectedTab = .albums
     #expect(coordinator.unpop() == .photo(3))
