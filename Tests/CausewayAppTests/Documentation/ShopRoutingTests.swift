@@ -68,6 +68,16 @@ struct ShopRoutingTests {
       ])
   }
 
+  @Test func linksOfTheShopAreServedOnceReady() async throws {
+    let server = RecordingRouteServer<ShopRoute>()
+    let router = Router(try makeShopRoutes(), log: NavigationLog())
+    router.coordinator = server
+    #expect(router.submit(try #require(URL(string: "shop://items/12"))))
+    server.expectNoMore()
+    router.release()
+    await server.expectNext(.item("12", page: 1), from: .openURL)
+  }
+
   @Test func aLinkThatHangsDoesNotBlockTheOthers() async throws {
     let clock = TestClock()
     let isAsked = Signal()

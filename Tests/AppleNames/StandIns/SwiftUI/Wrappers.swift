@@ -2,6 +2,7 @@
 
 // The property wrappers that the view of the client uses.
 
+public import Observation
 import StandInCombine
 
 @propertyWrapper public struct State<Value> {
@@ -13,7 +14,7 @@ import StandInCombine
   public var wrappedValue: Value
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
-@dynamicMemberLookup @propertyWrapper public struct Bindable<Value: AnyObject> {
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value: AnyObject & Observable> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
