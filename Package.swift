@@ -37,7 +37,8 @@ let package = Package(
       name: "CausewayRx", dependencies: ["Causeway", "CausewayBridging", "CausewayPlatform"], swiftSettings: settings),
     .target(name: "CausewayViewModel", dependencies: ["Causeway"], swiftSettings: settings),
     .target(name: "CausewayApp", dependencies: ["Causeway"], swiftSettings: settings),
-    .target(name: "CausewayTesting", dependencies: ["Causeway", "CausewayBridging"], swiftSettings: settings),
+    .target(
+      name: "CausewayTesting", dependencies: ["Causeway", "CausewayApp", "CausewayBridging"], swiftSettings: settings),
 
     // What examples write to and are shown on.
     .target(name: "ExampleTerminal", path: "Examples/ExampleTerminal", swiftSettings: settings),

@@ -21,6 +21,8 @@ public enum NavigationChange<Scheme: NavigationScheme>: Hashable, Sendable {
   case tabBarHidden(Bool)
   /// The primary column was hidden or shown.
   case sidebarHidden(Bool)
+  /// Other columns are to be visible, while the primary column stays shown.
+  case columnVisibilityChanged(ColumnVisibility)
   /// Editing of a tab's list began or ended.
   case editing(Scheme.Tab, Bool)
   /// The detail column was laid onto the stack of a tab.

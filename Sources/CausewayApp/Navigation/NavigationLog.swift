@@ -40,4 +40,9 @@ public final class NavigationLog: Sendable {
     }
     subject.send(record)
   }
+
+  /// Removes all records, as when the user logs out.
+  public func removeAll() {
+    kept.withLock { $0 = [] }
+  }
 }

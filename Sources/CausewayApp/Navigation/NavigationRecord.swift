@@ -1,37 +1,48 @@
-/// One line of a ``NavigationLog``: who wanted to go where, and what came of it.
+/// One line of a ``NavigationLog``: the entry point, the route, the screens that served it, and the answer.
 public struct NavigationRecord: Hashable, Sendable {
-  /// Which kind of screen it was that answered, or that nobody did.
+  /// Which kind of screen answered.
   public enum Server: String, Hashable, Sendable {
     /// The new navigation, whose state is values.
     case coordinator
     /// The screens from before.
     case legacy
-    /// Nobody.
+    /// None did.
     case nobody
   }
 
-  /// How it began.
+  /// The entry point.
   public let entry: EntryPoint
-  /// Where it was to lead, as text.
+  /// The route or, for a navigation inside the app, the destination, as text.
   public let route: String
-  /// Who answered.
+  /// Which kind of screen answered.
   public let server: Server
-  /// What the answer was.
+  /// The answer.
   public let answer: RouteAnswer
+  /// For a link, what the coordinator has shown for it, in order: tabs, destinations, modals.
+  public let screens: [String]
 
   /// Makes a record.
-  public init(entry: EntryPoint, route: String, server: Server, answer: RouteAnswer) {
+  ///
+  /// - Parameters:
+  ///   - entry: The entry point.
+  ///   - route: The route or destination, as text.
+  ///   - server: Which kind of screen answered.
+  ///   - answer: The answer.
+  ///   - screens: For a link, what was shown for it.
+  public init(entry: EntryPoint, route: String, server: Server, answer: RouteAnswer, screens: [String] = []) {
     self.entry = entry
     self.route = route
     self.server = server
     self.answer = answer
+    self.screens = screens
   }
 }
 
 extension NavigationRecord: CustomStringConvertible {
-  /// The record on one line: `open URL: forum(id=1) → legacy`, with the reason if it is not shown.
+  /// The record on one line: `open URL: item(id=1) → coordinator → tab shop, item(1)`, with the reason if it is not shown.
   public var description: String {
+    let shown = screens.isEmpty ? "" : " → \(screens.joined(separator: ", "))"
     let outcome = answer.reason.map { ": \($0)" } ?? ""
-    return "\(entry): \(route) → \(server.rawValue)\(outcome)"
+    return "\(entry): \(route) → \(server.rawValue)\(shown)\(outcome)"
   }
 }

@@ -22,6 +22,17 @@ public protocol NavigationScheme: Sendable {
   /// Kinds are what is declared legacy or new. Without an implementation it is the name of the enum's case.
   static func kind(of destination: Destination) -> String
 
+  /// How a modal is presented.
+  ///
+  /// Without an implementation every modal is a sheet.
+  static func presentation(of modal: Modal) -> ModalPresentation
+
+  /// Whether each tab has a detail column of its own, as with a split view in each tab.
+  ///
+  /// Without an implementation there is one detail column beside all tabs. With its own, a tab's detail column is the
+  /// visible one while the tab is selected, and ``StackID/detail`` means that one.
+  static var hasDetailOfEachTab: Bool { get }
+
   /// Whether a modal is shown again after a restart.
   ///
   /// Without an implementation none is.
@@ -40,6 +51,12 @@ extension NavigationScheme {
     guard mirror.displayStyle == .enum else { return "\(Destination.self)" }
     return mirror.children.first?.label ?? "\(destination)"
   }
+
+  /// A sheet.
+  public static func presentation(of modal: Modal) -> ModalPresentation { .sheet }
+
+  /// False.
+  public static var hasDetailOfEachTab: Bool { false }
 
   /// No.
   public static func isRestored(_ modal: Modal) -> Bool { false }

@@ -17,9 +17,11 @@ extension NavigationState: Codable {
     modals = reader.modals()
     isTabBarHidden = reader.value(.isTabBarHidden) ?? false
     isSidebarHidden = reader.value(.isSidebarHidden) ?? false
+    if let visibility: ColumnVisibility = reader.value(.columnVisibility) { columnVisibility = visibility }
     editing = Set(reader.tabs(.editing))
     history = reader.elements(.history).compactMap(\.self)
     popped = reader.popped()
+    hiddenColumns = reader.hiddenColumns(of: saved)
     repairColumns()
   }
 
@@ -33,9 +35,17 @@ extension NavigationState: Codable {
     try container.encode(Dictionary(uniqueKeysWithValues: filled), forKey: .stacks)
     try container.encode(detail, forKey: .detail)
     try container.encodeIfPresent(collapse.map(SavedCollapse.init), forKey: .collapse)
+    let columns = hiddenColumns.filter { !$0.value.isEmpty }.map { ($0.key.rawValue, SavedColumn($0.value)) }
+    if !columns.isEmpty {
+      try container.encode(Dictionary(uniqueKeysWithValues: columns), forKey: .hiddenColumns)
+    }
     try container.encode(modals.filter(Scheme.isRestored), forKey: .modals)
     try container.encode(isTabBarHidden, forKey: .isTabBarHidden)
     try container.encode(isSidebarHidden, forKey: .isSidebarHidden)
+    // What the flag says already is not written, so that earlier versions and this one write the same.
+    if columnVisibility != .automatic, !isSidebarHidden {
+      try container.encode(columnVisibility, forKey: .columnVisibility)
+    }
     try container.encode(editing.map(\.rawValue).sorted(), forKey: .editing)
     try container.encode(history, forKey: .history)
     try container.encode(popped.map(SavedPop.init), forKey: .popped)

@@ -15,6 +15,7 @@ extension NavigationState {
     collapse = Collapse(onto: selectedTab, above: self[stack].count)
     self[stack] += detail
     detail = []
+    collapseHiddenColumns()
   }
 
   /// Puts what belongs to the detail column beside the others again: undoes ``collapseColumns()``.
@@ -24,10 +25,12 @@ extension NavigationState {
     detail = Array(self[stack].dropFirst(collapse.primaryCount))
     self[stack] = Array(self[stack].prefix(collapse.primaryCount))
     self.collapse = nil
+    expandHiddenColumns()
   }
 
   /// Makes sure that a column that lies on a stack lies within it, and that nothing is left beside.
   mutating func repairColumns() {
+    repairHiddenColumns()
     guard let collapse else { return }
     let stack = StackID<Scheme>.tab(collapse.tab)
     let primaryCount = min(max(collapse.primaryCount, 0), self[stack].count)

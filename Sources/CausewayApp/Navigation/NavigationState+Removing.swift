@@ -2,6 +2,7 @@ extension NavigationState {
   /// All destinations that occur in it: on stacks, among what was popped, and in the history.
   public var destinations: Set<Scheme.Destination> {
     Set(stacks.values.joined()).union(detail).union(history).union(popped.map(\.destination))
+      .union(hiddenColumns.values.flatMap { $0.detail + $0.popped.map(\.destination) })
   }
 
   /// Leaves out destinations wherever they occur, one by one, and keeps the rest in its order.
@@ -29,10 +30,20 @@ extension NavigationState {
       guard let stack = stacks[tab] else { continue }
       let flags = kept(stack, .stacks, ".\(tab.rawValue)")
       self[.tab(tab)] = stack.selected(by: flags)
+      if let count = hiddenColumns[tab]?.primaryCount {
+        hiddenColumns[tab]?.primaryCount = flags.prefix(count).count { $0 }
+      }
       guard let collapse, collapse.tab == tab else { continue }
       self.collapse?.primaryCount = flags.prefix(collapse.primaryCount).count { $0 }
     }
     detail = detail.selected(by: kept(detail, .detail))
+    for tab in Scheme.Tab.allCases {
+      guard let column = hiddenColumns[tab] else { continue }
+      let path = ".\(tab.rawValue)"
+      hiddenColumns[tab]?.detail = column.detail.selected(by: kept(column.detail, .hiddenColumns, path))
+      let flags = kept(column.popped.map(\.destination), .hiddenColumns, path + ".popped")
+      hiddenColumns[tab]?.popped = column.popped.selected(by: flags)
+    }
     history = history.selected(by: kept(history, .history))
     popped = popped.selected(by: kept(popped.map(\.destination), .popped))
   }

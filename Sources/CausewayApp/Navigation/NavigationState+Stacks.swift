@@ -5,6 +5,12 @@ extension NavigationState {
   ///
   /// While the columns are collapsed it belongs to the detail column if that is on top or is where it belongs.
   mutating func push(_ destination: Scheme.Destination, onto stack: StackID<Scheme>, _ limits: NavigationLimits) {
+    withColumns(of: stack.tab) { $0.pushInColumns(destination, onto: stack, limits) }
+  }
+
+  private mutating func pushInColumns(
+    _ destination: Scheme.Destination, onto stack: StackID<Scheme>, _ limits: NavigationLimits
+  ) {
     let isDetail = stack == .detail || Scheme.column(of: destination) == .detail
     if isDetail { moveEmptyColumn(for: stack) }
     popped = popped.filter { !comesBack($0, to: stack) }
@@ -19,6 +25,12 @@ extension NavigationState {
   ///
   /// - Returns: What was taken off, in the order in which it lay.
   mutating func pop(
+    _ count: Int, of stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits
+  ) -> [Scheme.Destination] {
+    withColumns(of: stack.tab) { $0.popInColumns(count, of: stack, at: date, limits) }
+  }
+
+  private mutating func popInColumns(
     _ count: Int, of stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits
   ) -> [Scheme.Destination] {
     let taken = Array(path(of: stack).suffix(max(count, 0)))

@@ -1,6 +1,11 @@
 import Foundation
 
 extension NavigationState {
+  /// What was popped from a stack, in the order of popping.
+  func popped(from stack: StackID<Scheme>) -> [PoppedDestination<Scheme>] {
+    popped.filter { $0.stack == stack }
+  }
+
   /// Whether something that was popped lay where it may come back to a stack.
   ///
   /// A tab's stack that the detail column lies on is one stack with two parts: the lower one gets something back only while
@@ -12,13 +17,22 @@ extension NavigationState {
 
   /// What would come back to a stack now.
   func unpoppable(_ stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits) -> PoppedDestination<Scheme>? {
-    popped.last { comesBack($0, to: stack) && !$0.isTooOld(at: date, limits) }
+    var state = self
+    return state.withColumns(of: stack.tab) { state in
+      state.popped.last { state.comesBack($0, to: stack) && !$0.isTooOld(at: date, limits) }
+    }
   }
 
   /// Brings back what was popped last from a stack.
   ///
   /// - Returns: What came back, or nil if nothing did.
   mutating func unpop(
+    _ stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits
+  ) -> Scheme.Destination? {
+    withColumns(of: stack.tab) { $0.unpopInColumns(stack, at: date, limits) }
+  }
+
+  private mutating func unpopInColumns(
     _ stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits
   ) -> Scheme.Destination? {
     guard let last = unpoppable(stack, at: date, limits), let index = popped.lastIndex(of: last) else { return nil }

@@ -18,19 +18,25 @@ public struct NavigationState<Scheme: NavigationScheme>: Hashable, Sendable {
   }
 
   /// The tab that is shown.
-  public var selectedTab: Scheme.Tab
+  ///
+  /// If each tab has a detail column of its own, that of the new tab takes the place of the old one's.
+  public var selectedTab: Scheme.Tab {
+    didSet { swapColumns(from: oldValue) }
+  }
   /// The stack of each tab without its root; a tab that is not here has an empty one.
   public var stacks: [Scheme.Tab: [Scheme.Destination]] = [:]
   /// The stack of the detail column; empty while the columns are collapsed.
   public var detail: [Scheme.Destination] = []
   /// Where the detail column lies while there is room for one column only; nil while there are two.
   public var collapse: Collapse?
+  /// The detail columns of the tabs that are not selected, if each tab has its own.
+  public var hiddenColumns: [Scheme.Tab: HiddenColumn] = [:]
   /// The modals over everything, the topmost last.
   public var modals: [Scheme.Modal] = []
   /// Whether the tab bar is hidden.
   public var isTabBarHidden = false
-  /// Whether the primary column is hidden, so that only the detail is seen.
-  public var isSidebarHidden = false
+  /// Which columns are visible while there is room for two.
+  public var columnVisibility = ColumnVisibility.automatic
   /// The tabs whose lists are being edited.
   public var editing: Set<Scheme.Tab> = []
   /// Where one has been, oldest first.
@@ -41,6 +47,12 @@ public struct NavigationState<Scheme: NavigationScheme>: Hashable, Sendable {
   /// The state in which an app begins.
   public init() {
     selectedTab = Scheme.initialTab
+  }
+
+  /// Whether the primary column is hidden, so that only the detail is seen.
+  public var isSidebarHidden: Bool {
+    get { columnVisibility == .detailOnly }
+    set { if newValue != isSidebarHidden { columnVisibility = newValue ? .detailOnly : .automatic } }
   }
 
   /// A stack.

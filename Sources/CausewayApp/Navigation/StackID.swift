@@ -6,6 +6,13 @@ public enum StackID<Scheme: NavigationScheme>: Hashable, Sendable {
   case detail
 }
 
+extension StackID {
+  /// The tab of a tab's stack; nil for the detail column.
+  var tab: Scheme.Tab? {
+    if case .tab(let tab) = self { tab } else { nil }
+  }
+}
+
 extension StackID: CustomStringConvertible {
   /// The tab's name, or `detail`.
   public var description: String {

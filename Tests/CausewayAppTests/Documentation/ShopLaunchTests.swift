@@ -59,12 +59,17 @@ struct ShopLaunchTests {
     let done = done
     let catalogue = RefreshKey("catalogue", atMostEvery: .seconds(6 * 60 * 60))
 
+    @Sendable func loadItems() async -> [String] { ["12", "13"] }
     for _ in 1...2 {
-      await minder.refreshIfDue(catalogue) { done.append("refreshed") }
+      await minder.refreshIfDue(catalogue) {
+        await loadItems()
+      } apply: {
+        done.append("\($0.count) items")
+      }
     }
     let next = await minder.nextRefresh(of: [catalogue])
 
-    #expect(done.value == ["refreshed"])
+    #expect(done.value == ["2 items"])
     #expect(try #require(next) > Date())
   }
 

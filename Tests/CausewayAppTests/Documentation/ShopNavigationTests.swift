@@ -24,6 +24,48 @@ struct ShopNavigationTests {
     #expect(navigation.unpop(.detail) == .item("12"))
   }
 
+  @Test func modalsHaveADepth() {
+    navigation.present(.basket)
+    navigation.present(.photo("12"))
+    #expect(navigation[sheet: 0] == .basket)
+    #expect(navigation[cover: 1] == .photo("12"))
+
+    navigation[sheet: 0] = nil
+    #expect(navigation.modals == [.photo("12")])
+  }
+
+  @Test func theSelectedTabMayBeTappedAgain() {
+    var scrolled: [ShopScheme.Tab] = []
+    func scrollToTop(_ tab: ShopScheme.Tab) { scrolled.append(tab) }
+    let token = navigation.tabReselections.receive(on: MainActor.shared).sink { [navigation] tab in
+      if navigation.popToRoot(of: .tab(tab)).isEmpty { scrollToTop(tab) }
+    }
+    navigation.push(.category("7"), onto: .tab(.catalogue))
+    navigation.selectedTab = .catalogue
+    #expect(navigation[path: .catalogue].isEmpty && scrolled.isEmpty)
+    navigation.selectedTab = .catalogue
+    #expect(scrolled == [.catalogue])
+    token.cancel()
+  }
+
+  @Test func eachWindowHasACoordinator() async throws {
+    let log = navigation.log
+    func show(_ route: ShopRoute, in window: NavigationCoordinator<ShopScheme>) -> Bool {
+      guard case .item(let id, let page) = route else { return false }
+      return window.select(.item(id, page: page)).isServed
+    }
+    let windows = WindowCoordinators<ShopScheme> { _ in NavigationCoordinator(log: log) }
+    let links = ClosureRouteServer<ShopRoute>(root: { windows.active }) { window, route in
+      show(route, in: window)
+    }
+    let router = Router(try makeShopRoutes(), log: log, held: false)
+    router.coordinator = links
+    let (first, second) = (windows.open("first"), windows.open("second"))
+    windows.activate("first")
+    #expect(await router.open(.item("12", page: 1)).isServed)
+    #expect(first.detailPath == [.item("12")] && second.detailPath.isEmpty)
+  }
+
   @Test func whatAnInterfaceSetsIsComparedWithWhatWasThere() {
     let changes = Recorder(navigation.changes)
     defer { changes.cancel() }

@@ -64,8 +64,73 @@ struct ShopRoutingTests {
       log.records.filter { $0.entry != .openURL }.map(\.description) == [
         "quick action: orders → legacy",
         #"handoff: item("13", page: 1) → coordinator: There is no item 13."#,
-        #"pasteboard: item("12", page: 1) → coordinator"#,
-        #"pasteboard: item("12", page: 1) → coordinator"#,
+        #"pasteboard: item("12", page: 1) → coordinator → item("12", page: 1)"#,
       ])
+  }
+
+  @Test func linksOfTheShopAreServedOnceReady() async throws {
+    let server = RecordingRouteServer<ShopRoute>()
+    let router = Router(try makeShopRoutes(), log: NavigationLog())
+    router.coordinator = server
+    #expect(router.submit(try #require(URL(string: "shop://items/12"))))
+    server.expectNoMore()
+    router.release()
+    await server.expectNext(.item("12", page: 1), from: .openURL)
+  }
+
+  @Test func aLinkThatHangsDoesNotBlockTheOthers() async throws {
+    let clock = TestClock()
+    let isAsked = Signal()
+    let never = Signal()
+    let server = ClosureRouteServer<ShopRoute> { request in
+      guard request.route == .orders else { return .served }
+      isAsked.fire()
+      await never.wait()
+      return .served
+    }
+    let router = Router(try makeShopRoutes(), log: log, policy: .dropDuplicates, timeout: .seconds(5), clock: clock)
+    router.coordinator = server
+    router.release()
+    async let first = router.open(.orders)
+    await isAsked.wait()
+    async let second = router.open(.item("12", page: 1))
+    await clock.advance(by: .seconds(5))
+    #expect(await first == .failed("it was not served within 5.0 seconds"))
+    #expect(await second == .served)
+  }
+
+  @Test func linksWaitForALoginAlsoInTheNextRun() async throws {
+    let store = MemoryBlobStore()
+    let done = Probe<[String]>([])
+    func restore(_ user: String) async { done.append("restore \(user)") }
+    let server = ClosureRouteServer<ShopRoute> { request in
+      done.append("\(request)")
+      return .served
+    }
+    for logsIn in [false, true] {
+      let flow = SessionFlow<String>(main: { user in ShopSession(user, ServiceLocator()) })
+      let router = Router(try makeShopRoutes(), log: log)
+      router.coordinator = server
+      let links = PendingRouteStore(store)
+      if logsIn {
+        await router.keepPending(in: PendingRouteStore(store))
+      } else {
+        await router.keepPending(in: links)
+        router.submit(.item("12", page: 1), from: .handoff)
+      }
+      router.follow(flow.states, owner: { $0 }) { user in
+        await restore(user)
+      }
+      try await flow.start { .nobody }
+      if logsIn {
+        let outcomes = Recorder(router.outcomes)
+        try await flow.logIn { "ada" }
+        _ = await outcomes.values(atLeast: 1)
+        outcomes.cancel()
+      }
+      router.unfollow()
+      await links.save()
+    }
+    #expect(done.value == ["restore ada", #"handoff: item("12", page: 1)"#])
   }
 }

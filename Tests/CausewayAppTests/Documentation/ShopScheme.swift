@@ -23,6 +23,10 @@ enum ShopScheme: NavigationScheme {
     if case .category = destination { .primary } else { .detail }
   }
 
+  static func presentation(of modal: Modal) -> ModalPresentation {
+    if case .photo = modal { .cover } else { .sheet }
+  }
+
   static func isRestored(_ modal: Modal) -> Bool { modal == .basket }
 }
 

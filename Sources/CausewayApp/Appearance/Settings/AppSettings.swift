@@ -1,4 +1,5 @@
 public import Causeway
+public import Observation
 
 /// The settings of an app: values under typed keys, each of which can be observed and followed, kept in a store.
 ///
@@ -7,6 +8,9 @@ public import Causeway
 /// try await settings.load()
 /// settings[.autoDark] = false
 /// let token = settings.state(of: .autoDark).sink { … }
+///
+/// @Bindable var settings: AppSettings
+/// Toggle("Dark at night", isOn: $settings[.autoDark])
 /// ```
 ///
 /// Settings belong to the main actor; their streams may be used anywhere, and send on the main actor. A change counts at
@@ -89,6 +93,9 @@ public final class AppSettings {
     if let problem = await keeper.synchronize().problem { throw problem }
   }
 }
+
+/// Each setting is observed by itself.
+extension AppSettings: nonisolated Observable {}
 
 extension AppSettings {
   private func slot<Value>(for key: SettingKey<Value>) -> SettingSlot<Value> {

@@ -5,6 +5,8 @@
 ///   static var autoDark: Self { SettingKey("autoDark", default: true) }
 /// }
 /// ```
+///
+/// Two keys of one type and name are equal.
 public struct SettingKey<Value: Codable & Equatable & Sendable>: Sendable {
   /// Under which name it is kept.
   public let name: String
@@ -19,5 +21,18 @@ public struct SettingKey<Value: Codable & Equatable & Sendable>: Sendable {
   public init(_ name: String, default defaultValue: Value) {
     self.name = name
     self.defaultValue = defaultValue
+  }
+}
+
+/// By the name, so that `$settings[.sounds]` is a binding: a key path needs keys that are `Hashable`.
+extension SettingKey: Hashable {
+  /// Whether two keys have the same name.
+  public static func == (left: SettingKey, right: SettingKey) -> Bool {
+    left.name == right.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
   }
 }

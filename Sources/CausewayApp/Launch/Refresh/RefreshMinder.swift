@@ -4,7 +4,7 @@ public import Foundation
 /// Remembers when something was refreshed last, also from one start of the app to the next, and says when it is due.
 ///
 /// ```swift
-/// try await minder.refreshIfDue(.forums) { try await forums.refresh() }
+/// try await minder.refreshIfDue(.forums) { try await server.forums() } apply: { list.forums = $0 }
 /// schedule(await minder.nextRefresh(of: [.forums, .messages]))
 /// ```
 ///
@@ -14,7 +14,9 @@ public actor RefreshMinder {
   private let store: any BlobStore
   private let now: @Sendable () -> Date
   private var loaded: [String: Date]?
-  private var underWay: Set<String> = []
+  /// The refreshes that are running, by their numbers.
+  private var underWay: [String: Int] = [:]
+  private var count = 0
   private nonisolated let subject = PassthroughSubject<any Error, Never>()
 
   /// Makes a minder; nothing is read yet.
@@ -63,31 +65,80 @@ public actor RefreshMinder {
   }
 
   /// Forgets when something was refreshed: it is due.
+  ///
+  /// The result of a refresh that is running is discarded.
   public func forget(_ key: RefreshKey) {
+    underWay[key.name] = nil
     change { $0[key.name] = nil }
   }
 
   /// Forgets everything, as after a logout.
+  ///
+  /// The results of refreshes that are running are discarded.
   public func forgetAll() {
+    underWay = [:]
     change { $0 = [:] }
   }
 
-  /// Refreshes something if it is due and nobody is refreshing it already, and notes it when that has succeeded.
+  /// Refreshes something if it is due and not being refreshed already, and notes the time if that has succeeded.
+  ///
+  /// For work that puts its result in place itself. Prefer ``refreshIfDue(_:_:apply:)``, which notes the time only if the
+  /// result has been used.
   ///
   /// - Parameters:
   ///   - key: What is refreshed.
   ///   - work: Refreshes it, off the actor.
-  /// - Returns: Whether it was refreshed.
+  /// - Returns: Whether it was refreshed and not forgotten meanwhile.
   /// - Throws: What the work throws; it is still due then.
   @discardableResult
   public func refreshIfDue<Fault: Error>(
     _ key: RefreshKey, _ work: @concurrent @Sendable () async throws(Fault) -> Void
   ) async throws(Fault) -> Bool {
-    guard shouldRefresh(key), underWay.insert(key.name).inserted else { return false }
-    defer { underWay.remove(key.name) }
+    guard let number = begin(key) else { return false }
+    defer { end(key, number) }
     try await work()
+    return conclude(key, number)
+  }
+
+  /// Loads something if it is due and not being loaded already, hands the result to the app, and then notes the time.
+  ///
+  /// The result of a refresh that was forgotten meanwhile, as by a logout, is discarded, and no time is noted.
+  ///
+  /// - Parameters:
+  ///   - key: What is refreshed.
+  ///   - work: Loads it, off the actor.
+  ///   - apply: Called with the result on the main actor, before the time is noted.
+  /// - Returns: Whether the result was applied.
+  /// - Throws: What the work throws; it is still due then, and nothing is applied.
+  @discardableResult
+  public func refreshIfDue<Value: Sendable, Fault: Error>(
+    _ key: RefreshKey, _ work: @concurrent @Sendable () async throws(Fault) -> Value,
+    apply: @MainActor (Value) -> Void
+  ) async throws(Fault) -> Bool {
+    guard let number = begin(key) else { return false }
+    defer { end(key, number) }
+    let value = try await work()
+    guard underWay[key.name] == number else { return false }
+    await apply(value)
+    return conclude(key, number)
+  }
+
+  private func begin(_ key: RefreshKey) -> Int? {
+    guard shouldRefresh(key), underWay[key.name] == nil else { return nil }
+    count += 1
+    underWay[key.name] = count
+    return count
+  }
+
+  /// Notes the time, unless the refresh was forgotten.
+  private func conclude(_ key: RefreshKey, _ number: Int) -> Bool {
+    guard underWay[key.name] == number else { return false }
     didRefresh(key)
     return true
+  }
+
+  private func end(_ key: RefreshKey, _ number: Int) {
+    if underWay[key.name] == number { underWay[key.name] = nil }
   }
 
   private func dates() -> [String: Date] {

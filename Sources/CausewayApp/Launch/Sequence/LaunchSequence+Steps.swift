@@ -6,7 +6,7 @@ extension LaunchSequence {
   /// - Returns: How one ended it; nil if all have been run.
   func perform(_ steps: [LaunchStep], during phase: LaunchProgress.Phase) async -> LaunchReport.Ending? {
     for (index, step) in steps.enumerated() {
-      subject.send(LaunchProgress(phase, step: step.name, done: index, of: steps.count))
+      advance(to: LaunchProgress(phase, step: step.name, done: index, of: steps.count))
       let record = await run(step, during: phase)
       report.records.append(record)
       guard let ending = record.ending else { continue }

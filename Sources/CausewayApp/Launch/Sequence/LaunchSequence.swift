@@ -1,4 +1,5 @@
 public import Causeway
+public import Observation
 
 /// The launch of an app: named steps, one after another, in the order in which they are given.
 ///
@@ -14,15 +15,18 @@ public import Causeway
 /// await launch.runDeferred()
 /// ```
 ///
-/// A launch is run once. It holds its steps until they have been run.
+/// A launch is run once. It holds its steps until they have been run. ``currentProgress`` and ``report`` are observed.
 @MainActor
+@Observable
 public final class LaunchSequence {
-  private var early: [LaunchStep]
-  private var late: [LaunchStep]
+  @ObservationIgnored private var early: [LaunchStep]
+  @ObservationIgnored private var late: [LaunchStep]
   let clock: any Clock<Duration>
-  let subject: CurrentValueSubject<LaunchProgress, Never>
+  private let subject: CurrentValueSubject<LaunchProgress, Never>
 
-  /// What has come of it so far.
+  /// How far it is, for an interface to show; observed, and also a stream: ``progress``.
+  public private(set) var currentProgress: LaunchProgress
+  /// What has come of it so far; observed.
   public internal(set) var report = LaunchReport()
 
   /// Puts steps together; nothing is run yet.
@@ -34,7 +38,9 @@ public final class LaunchSequence {
     early = steps.filter { $0.importance != .deferred }
     late = steps.filter { $0.importance == .deferred }
     self.clock = clock
-    subject = CurrentValueSubject(LaunchProgress(.waiting, of: early.count))
+    let progress = LaunchProgress(.waiting, of: steps.count { $0.importance != .deferred })
+    currentProgress = progress
+    subject = CurrentValueSubject(progress)
   }
 
   /// How far it is: now, and at each step, on the main actor.
@@ -50,7 +56,7 @@ public final class LaunchSequence {
   /// - Returns: What came of it; what has so far, if it had begun already.
   @discardableResult
   public func run() async -> LaunchReport {
-    guard subject.value.phase == .waiting else { return report }
+    guard currentProgress.phase == .waiting else { return report }
     let steps = early
     early = []
     let ending = await perform(steps, during: .launching)
@@ -72,7 +78,7 @@ public final class LaunchSequence {
   /// - Returns: What came of the whole launch so far.
   @discardableResult
   public func runDeferred() async -> LaunchReport {
-    guard subject.value.phase == .ready else { return report }
+    guard currentProgress.phase == .ready else { return report }
     let steps = late
     late = []
     let ending = await perform(steps, during: .deferred)
@@ -83,10 +89,18 @@ public final class LaunchSequence {
   private func conclude(
     _ ending: LaunchReport.Ending?, as success: LaunchProgress.Phase, after steps: [LaunchStep]
   ) {
+    var progress = currentProgress
     switch ending {
-    case nil, .ready: subject.send(LaunchProgress(success, done: steps.count, of: steps.count))
-    case .stopped: subject.value.phase = .stopped
-    case .cancelled: subject.value.phase = .cancelled
+    case nil, .ready: progress = LaunchProgress(success, done: steps.count, of: steps.count)
+    case .stopped: progress.phase = .stopped
+    case .cancelled: progress.phase = .cancelled
     }
+    advance(to: progress)
+  }
+
+  /// Says how far it is.
+  func advance(to progress: LaunchProgress) {
+    currentProgress = progress
+    subject.send(progress)
   }
 }

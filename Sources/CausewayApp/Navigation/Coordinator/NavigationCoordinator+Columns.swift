@@ -14,6 +14,21 @@ extension NavigationCoordinator {
     }
   }
 
+  /// Which columns of a split view are visible, to bind to.
+  ///
+  /// `NavigationSplitViewVisibility` has the same cases; ``isSidebarHidden`` is whether it is
+  /// ``ColumnVisibility/detailOnly``.
+  public var columnVisibility: ColumnVisibility {
+    get { observed(properties.columnVisibility).columnVisibility }
+    set {
+      var state = current
+      let wasHidden = state.isSidebarHidden
+      state.columnVisibility = newValue
+      let isHidden = state.isSidebarHidden
+      become(state, [wasHidden == isHidden ? .columnVisibilityChanged(newValue) : .sidebarHidden(isHidden)])
+    }
+  }
+
   /// Says that there is room for one column: the detail column's stack moves onto that of the selected tab, in order.
   ///
   /// What is pushed onto that stack then belongs to the detail column, unless it is of the primary one and nothing of the

@@ -47,7 +47,7 @@ extension NavigationCoordinator {
     // While they were asked they may have had the coordinator show something, which is in front then.
     if answer.isServed, showings == showingsBefore { setLegacyInFront(true) }
     let server: NavigationRecord.Server = if case .declined = answer { .nobody } else { .legacy }
-    log.add(NavigationRecord(entry: entry, route: "\(destination)", server: server, answer: answer))
+    record(NavigationRecord(entry: entry, route: "\(destination)", server: server, answer: answer))
     if answer.isServed { tell(.shownByLegacy(destination)) }
     return answer
   }
@@ -68,8 +68,20 @@ extension NavigationCoordinator {
   @discardableResult
   func showed(_ route: String, _ entry: EntryPoint) -> RouteAnswer {
     stepLegacyAside()
-    log.add(NavigationRecord(entry: entry, route: route, server: .coordinator, answer: .served))
+    record(NavigationRecord(entry: entry, route: route, server: .coordinator, answer: .served))
     return .served
+  }
+
+  /// The answer to a navigation that is requested by the serving of a link that was cancelled or has timed out.
+  ///
+  /// A server that does not respond to its cancellation would otherwise take the user away from a later link.
+  var refusalOfAbandonedLink: RouteAnswer? {
+    RouteTrace.isAbandoned ? .failed("the link that leads here is no longer being served") : nil
+  }
+
+  /// Records a navigation: in the record of the link that leads here, or by itself.
+  private func record(_ record: NavigationRecord) {
+    if RouteTrace.current?.note(record, in: log) != true { log.add(record) }
   }
 
   /// Puts what the coordinator shows in front.

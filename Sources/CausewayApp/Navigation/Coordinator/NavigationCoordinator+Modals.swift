@@ -4,9 +4,11 @@ extension NavigationCoordinator {
     observed(properties.modals).modals
   }
 
-  /// The topmost modal, to bind to.
+  /// The topmost modal.
   ///
-  /// Setting nil dismisses it; setting another one puts that in its place.
+  /// Setting nil dismisses it; setting another modal puts that in its place. Do not bind an interface to it, which says
+  /// late that a modal has gone, when another one may be the topmost: bind to ``subscript(sheet:)`` and
+  /// ``subscript(cover:)``.
   public var modal: Scheme.Modal? {
     get { modals.last }
     set {
@@ -32,6 +34,7 @@ extension NavigationCoordinator {
   /// - Returns: That it is shown.
   @discardableResult
   public func present(_ modal: Scheme.Modal, from entry: EntryPoint = .inApp) -> RouteAnswer {
+    if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     var state = current
     if state.modals.last != modal { state.modals.append(modal) }
     become(state, [.presented(modal)])

@@ -21,11 +21,28 @@ extension NavigationCoordinator {
       if old.editing.contains(tab) != new.editing.contains(tab) { announce(announcement, properties.editing(tab)) }
     }
     if old.detail != new.detail { announce(announcement, properties.detailPath) }
+    if old.detail != new.detail || old.selectedTab != new.selectedTab || old.hiddenColumns != new.hiddenColumns {
+      for tab in Scheme.Tab.allCases where old[detailOf: tab] != new[detailOf: tab] {
+        announce(announcement, properties.detailPath(tab))
+      }
+    }
     if old.collapse != new.collapse { announce(announcement, properties.isCollapsed) }
     if old.modals != new.modals { announce(announcement, properties.modals) }
     if old.isTabBarHidden != new.isTabBarHidden { announce(announcement, properties.isTabBarHidden) }
     if old.isSidebarHidden != new.isSidebarHidden { announce(announcement, properties.isSidebarHidden) }
-    if old.popped != new.popped { announce(announcement, properties.popped) }
+    if old.columnVisibility != new.columnVisibility { announce(announcement, properties.columnVisibility) }
+    if old.popped != new.popped || old.hiddenColumns != new.hiddenColumns {
+      announce(announcement, properties.popped)
+      for stack in Scheme.Tab.allCases.map({ StackID<Scheme>.tab($0) }) + [.detail]
+      where old.popped(from: stack) != new.popped(from: stack) {
+        announce(announcement, properties.popped(stack))
+      }
+    }
+  }
+
+  /// Tells Observation that a property is to be read again, because what an interface has set is not what it is.
+  func announceRefusal<Member>(of property: KeyPath<NavigationCoordinator, Member>) {
+    changing(property) {}
   }
 
   /// Tells Observation that a property that is not part of the state changes.

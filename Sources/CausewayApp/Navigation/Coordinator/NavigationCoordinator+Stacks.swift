@@ -3,11 +3,12 @@ extension NavigationCoordinator {
   ///
   /// An array that is set is compared with what was there: the common beginning stays, the rest of the old one is popped,
   /// the rest of the new one pushed. So an interface may take things off and put things on in any way. What is declared
-  /// legacy is shown by the legacy screens and is not on the stack afterwards. If the array takes back a swipe that is under
+  /// legacy is shown by the legacy screens and is not on the stack afterwards: observers are told, so that the interface
+  /// reads the stack again. If the array takes back a swipe that is under
   /// way, that is a cancelled one.
   public subscript(path tab: Scheme.Tab) -> [Scheme.Destination] {
     get { observed(properties.path(tab))[.tab(tab)] }
-    set { setPath(newValue, of: .tab(tab)) }
+    set { setPath(newValue, of: .tab(tab), in: tab, properties.path(tab)) }
   }
 
   /// The stack of the detail column, to bind to; empty while the columns are collapsed.
@@ -15,7 +16,15 @@ extension NavigationCoordinator {
   /// What is set then is ignored: a column that goes away may still write what it has shown.
   public var detailPath: [Scheme.Destination] {
     get { observed(properties.detailPath).detail }
-    set { if !current.isCollapsed { setPath(newValue, of: .detail) } }
+    set { setPath(newValue, of: .detail, in: current.selectedTab, properties.detailPath) }
+  }
+
+  /// The stack of the detail column that is shown with a tab, to bind to from a split view in each tab.
+  ///
+  /// Like ``detailPath``, which it is for all tabs unless ``NavigationScheme/hasDetailOfEachTab`` is true.
+  public subscript(detailPath tab: Scheme.Tab) -> [Scheme.Destination] {
+    get { observed(properties.detailPath(tab))[detailOf: tab] }
+    set { setPath(newValue, of: .detail, in: tab, properties.detailPath(tab)) }
   }
 
   /// The stack that one looks at: the detail column's if it has anything or is all that is seen, and otherwise that of the
@@ -36,6 +45,7 @@ extension NavigationCoordinator {
   /// - Returns: Whether it is shown, and why not if the legacy screens should show it and do not.
   @discardableResult
   public func select(_ destination: Scheme.Destination, from entry: EntryPoint = .inApp) -> RouteAnswer {
+    if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     let state = current
     let isPrimary = state.isCollapsed || Scheme.column(of: destination) == .primary
     let stack = isPrimary ? StackID<Scheme>.tab(state.selectedTab) : .detail
@@ -56,6 +66,7 @@ extension NavigationCoordinator {
   public func push(
     _ destination: Scheme.Destination, onto stack: StackID<Scheme>? = nil, from entry: EntryPoint = .inApp
   ) -> RouteAnswer {
+    if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     guard generation(of: destination) == .new else { return showByLegacy(destination, entry) }
     var state = current
     let stack = stack ?? state.visibleStack
@@ -126,20 +137,32 @@ extension NavigationCoordinator {
     return false
   }
 
-  private func setPath(_ path: [Scheme.Destination], of stack: StackID<Scheme>) {
-    var state = current
-    guard path != state[stack] else { return }
-    if let interactivePop, interactivePop.stack == stack, interactivePop.undone(in: state)[stack] == path {
+  private func setPath(
+    _ path: [Scheme.Destination], of stack: StackID<Scheme>, in tab: Scheme.Tab,
+    _ property: KeyPath<NavigationCoordinator, [Scheme.Destination]>
+  ) {
+    defer { if stackPath(stack, in: tab) != path { announceRefusal(of: property) } }
+    if stack == .detail, current.isCollapsed { return }
+    guard path != stackPath(stack, in: tab) else { return }
+    let isOfHiddenColumn = Scheme.hasDetailOfEachTab && tab != current.selectedTab && stack == .detail
+    if let interactivePop, interactivePop.stack == stack, !isOfHiddenColumn,
+      interactivePop.undone(in: current)[stack] == path
+    {
       return endInteractivePop(cancelled: true)
     }
     completeInteractivePop(of: stack)
-    let common = zip(path, state[stack]).prefix { $0 == $1 }.count
-    let taken = state.pop(state[stack].count - common, of: stack, at: now(), limits)
-    var done: [NavigationChange<Scheme>] = taken.isEmpty ? [] : [.popped(taken, from: stack)]
-    let added = path.dropFirst(common).map { ($0, generation(of: $0)) }
-    for case (let destination, .new) in added {
-      state.push(destination, onto: stack, limits)
-      done.append(.pushed(destination, onto: stack))
+    var state = current
+    var done: [NavigationChange<Scheme>] = []
+    let added = state.withColumns(of: tab) { state in
+      let common = zip(path, state[stack]).prefix { $0 == $1 }.count
+      let taken = state.pop(state[stack].count - common, of: stack, at: now(), limits)
+      if !taken.isEmpty { done.append(.popped(taken, from: stack)) }
+      let added = path.dropFirst(common).map { ($0, generation(of: $0)) }
+      for case (let destination, .new) in added {
+        state.push(destination, onto: stack, limits)
+        done.append(.pushed(destination, onto: stack))
+      }
+      return added
     }
     become(state, done)
     for (destination, generation) in added {
@@ -148,5 +171,10 @@ extension NavigationCoordinator {
       case .legacy: showByLegacy(destination, .inApp)
       }
     }
+  }
+
+  /// A stack that belongs to a tab: its own, or the detail column that is shown with it.
+  private func stackPath(_ stack: StackID<Scheme>, in tab: Scheme.Tab) -> [Scheme.Destination] {
+    stack == .detail ? current[detailOf: tab] : current[stack]
   }
 }

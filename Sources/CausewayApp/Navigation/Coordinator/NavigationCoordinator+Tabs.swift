@@ -1,8 +1,32 @@
+public import Causeway
+
 extension NavigationCoordinator {
-  /// The tab that is shown; to set it is to select it inside the app.
+  /// The tab that is shown, to bind to; setting it selects the tab inside the app.
+  ///
+  /// An interface sets the tab that is shown already when the user taps it once more. The state stays as it is, and
+  /// ``tabReselections`` sends the tab.
   public var selectedTab: Scheme.Tab {
     get { observed(properties.selectedTab).selectedTab }
-    set { if newValue != current.selectedTab { select(tab: newValue) } }
+    set {
+      if newValue != current.selectedTab {
+        select(tab: newValue)
+      } else {
+        reselections.send(newValue)
+      }
+    }
+  }
+
+  /// The tab that is shown, each time that the user taps it once more: to pop to its root, or to scroll to the top.
+  ///
+  /// ```swift
+  /// navigation.tabReselections.receive(on: MainActor.shared).sink { tab in
+  ///   if navigation.popToRoot(of: .tab(tab)).isEmpty { scrollToTop(of: tab) }
+  /// }
+  /// ```
+  ///
+  /// It finishes when the coordinator is released.
+  public nonisolated var tabReselections: EventPublisher<PassthroughSubject<Scheme.Tab, Never>> {
+    reselections.readOnly
   }
 
   /// Selects a tab; its stack stays as it is.
@@ -13,8 +37,11 @@ extension NavigationCoordinator {
   /// - Returns: That it is shown.
   @discardableResult
   public func select(tab: Scheme.Tab, from entry: EntryPoint = .inApp) -> RouteAnswer {
+    if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     var state = current
     state.selectedTab = tab
+    // The swipe may be one of the columns that are put aside.
+    if Scheme.hasDetailOfEachTab, state != current { interactivePop = nil }
     become(state, [.tabSelected(tab)])
     return showed("tab \(tab.rawValue)", entry)
   }

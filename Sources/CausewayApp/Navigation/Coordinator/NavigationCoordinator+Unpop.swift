@@ -6,13 +6,20 @@ extension NavigationCoordinator {
     observed(properties.popped).popped
   }
 
+  /// What was popped from a stack and is remembered, in the order of popping; observed for that stack alone.
+  public subscript(popped stack: StackID<Scheme>) -> [PoppedDestination<Scheme>] {
+    observed(properties.popped(stack)).popped(from: stack)
+  }
+
   /// Whether something popped can come back to a stack now.
   ///
   /// - Parameter stack: Which stack; nil for ``visibleStack``.
   /// - Returns: Whether ``unpop(_:from:)`` would bring something back.
   public func canUnpop(_ stack: StackID<Scheme>? = nil) -> Bool {
     let stack = stack ?? visibleStack
-    _ = (popped, isCollapsed, stackPath(stack))
+    // What comes back to a tab's stack may have been popped from the detail column that lies on it.
+    _ = (self[popped: stack], isCollapsed, stackPath(stack))
+    if isCollapsed { _ = self[popped: .detail] }
     return current.unpoppable(stack, at: now(), limits) != nil
   }
 

@@ -10,7 +10,8 @@ import Observation
 ///
 ///     NavigationStack(path: $coordinator[path: .forums]) { … }
 ///
-/// A property that is set to what it is changes nothing and says nothing. Subscribers are called on the main actor, inside
+/// A property that is set to what it is changes nothing and says nothing, except that ``tabReselections`` sends a tab that is
+/// selected once more. Subscribers are called on the main actor, inside
 /// the call that changes something; they may change more, which is delivered after it.
 @MainActor
 public final class NavigationCoordinator<Scheme: NavigationScheme> {
@@ -29,6 +30,8 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   let now: @Sendable () -> Date
   let registrar = ObservationRegistrar()
   let properties = ObservedProperties<Scheme>()
+  /// The modals that an interface has read, by where it presents them; nil for one that it has dismissed.
+  var readModals: [ModalSlot: Scheme.Modal?] = [:]
   /// The swipe that is under way.
   var interactivePop: InteractivePop<Scheme>?
   /// Whether the interface has said how many columns there is room for.
@@ -39,6 +42,7 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   var showings = 0
 
   private nonisolated let subject: CurrentValueSubject<NavigationState<Scheme>, Never>
+  nonisolated let reselections = PassthroughSubject<Scheme.Tab, Never>()
   private nonisolated let events = PassthroughSubject<NavigationChange<Scheme>, Never>()
   private var unsent: [NavigationChange<Scheme>] = []
 
@@ -65,6 +69,7 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   deinit {
     subject.send(completion: .finished)
     events.send(completion: .finished)
+    reselections.send(completion: .finished)
   }
 
   /// Where one is, as one value; observed as a whole.

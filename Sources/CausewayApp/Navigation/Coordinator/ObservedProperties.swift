@@ -13,18 +13,37 @@ struct ObservedProperties<Scheme: NavigationScheme> {
   let modals: Property<[Scheme.Modal]> = \.modals
   let isTabBarHidden: Property<Bool> = \.isTabBarHidden
   let isSidebarHidden: Property<Bool> = \.isSidebarHidden
+  let columnVisibility: Property<ColumnVisibility> = \.columnVisibility
   let popped: Property<[PoppedDestination<Scheme>]> = \.popped
+  private let poppedFromDetail: Property<[PoppedDestination<Scheme>]> = \.[popped: .detail]
+  private let poppedFromTabs: [Scheme.Tab: Property<[PoppedDestination<Scheme>]>]
+  private let detailPaths: [Scheme.Tab: Property<[Scheme.Destination]>]
   private let paths: [Scheme.Tab: Property<[Scheme.Destination]>]
   private let editing: [Scheme.Tab: Property<Bool>]
 
   init() {
     paths = Self.ofEachTab { \.[path: $0] }
     editing = Self.ofEachTab { \.[editing: $0] }
+    poppedFromTabs = Self.ofEachTab { \.[popped: .tab($0)] }
+    detailPaths = Self.ofEachTab { \.[detailPath: $0] }
   }
 
   /// The stack of a tab.
   func path(_ tab: Scheme.Tab) -> Property<[Scheme.Destination]> {
     paths[tab] ?? \.[path: tab]
+  }
+
+  /// The stack of the detail column that is shown with a tab.
+  func detailPath(_ tab: Scheme.Tab) -> Property<[Scheme.Destination]> {
+    detailPaths[tab] ?? \.[detailPath: tab]
+  }
+
+  /// What was popped from a stack.
+  func popped(_ stack: StackID<Scheme>) -> Property<[PoppedDestination<Scheme>]> {
+    switch stack {
+    case .tab(let tab): poppedFromTabs[tab] ?? \.[popped: stack]
+    case .detail: poppedFromDetail
+    }
   }
 
   /// Whether the list of a tab is being edited.

@@ -4,9 +4,11 @@ enum NavigationStateKey: String, CodingKey {
   case stacks
   case detail
   case collapse
+  case hiddenColumns
   case modals
   case isTabBarHidden
   case isSidebarHidden
+  case columnVisibility
   case editing
   case history
   case popped

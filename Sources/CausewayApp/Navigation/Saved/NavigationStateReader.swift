@@ -66,6 +66,25 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     }
   }
 
+  /// The detail columns of other tabs; destinations that are left out count no longer.
+  func hiddenColumns(
+    of stacks: [Scheme.Tab: [Scheme.Destination?]]
+  ) -> [Scheme.Tab: NavigationState<Scheme>.HiddenColumn] {
+    let saved: [String: Readable<ReadableColumn<Scheme.Destination>>] = value(.hiddenColumns) ?? [:]
+    var columns: [Scheme.Tab: NavigationState<Scheme>.HiddenColumn] = [:]
+    for (name, readable) in saved.sorted(by: { $0.key < $1.key }) {
+      let place = "\(NavigationStateKey.hiddenColumns.stringValue).\(name)"
+      guard let tab = tab(named: name, at: place), let column = value(readable, at: place) else { continue }
+      let detail = self.readable(column.detail ?? [], at: place).compactMap(\.self)
+      let popped = self.readable(column.popped ?? [], at: "\(place).popped").compactMap(\.self)
+      let stack = stacks[tab] ?? []
+      columns[tab] = .init(
+        detail, above: column.primaryCount.map { stack.prefix(max($0, 0)).count { $0 != nil } },
+        popped: popped.map { PoppedDestination($0.destination, from: .detail, at: $0.date) })
+    }
+    return columns
+  }
+
   /// A tab, or nil if it is missing or not known.
   func tab(_ key: NavigationStateKey) -> Scheme.Tab? {
     value(key).flatMap { tab(named: $0, at: key.stringValue) }

@@ -1,27 +1,34 @@
-/// What came of a ``RouteRequest``: who answered, and what.
+/// The answer to a ``RouteRequest``, and the kind of screen that gave it.
 public struct RouteOutcome<Route: Sendable>: Sendable {
-  /// What was asked for.
+  /// The request.
   public let request: RouteRequest<Route>
-  /// Who answered.
+  /// Which kind of screen answered.
   public let server: NavigationRecord.Server
-  /// What the answer was.
+  /// The answer.
   public let answer: RouteAnswer
+  /// What a coordinator with the same log has shown for it, in order.
+  public let screens: [String]
 
   /// Makes an outcome.
   ///
   /// - Parameters:
-  ///   - request: What was asked for.
-  ///   - server: Who answered.
-  ///   - answer: What the answer was.
-  public init(_ request: RouteRequest<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer) {
+  ///   - request: The request.
+  ///   - server: Which kind of screen answered.
+  ///   - answer: The answer.
+  ///   - screens: What was shown for it, in order.
+  public init(
+    _ request: RouteRequest<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer, screens: [String] = []
+  ) {
     self.request = request
     self.server = server
     self.answer = answer
+    self.screens = screens
   }
 
   /// The line of the log about it.
   public var record: NavigationRecord {
-    NavigationRecord(entry: request.entry, route: "\(request.route)", server: server, answer: answer)
+    NavigationRecord(
+      entry: request.entry, route: "\(request.route)", server: server, answer: answer, screens: screens)
   }
 }
 

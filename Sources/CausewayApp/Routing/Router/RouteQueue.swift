@@ -1,28 +1,37 @@
-/// Which request is served when: the state machine of a ``Router``.
+/// Decides which request is served when: the state machine of a ``Router``.
 ///
-/// One is served at a time, in the order in which they came, and none is begun while the queue is held.
+/// At most one request is served at a time, in the order in which they arrive. None begins while the queue is held.
 struct RouteQueue<Element> {
   enum Event {
-    /// A request comes.
+    /// A request arrives.
     case submit(Element)
-    /// None is to be begun from now on.
+    /// A request arrives that takes the place of all others.
+    case replaceAll(Element)
+    /// Requests return that arrived before all that wait.
+    case restore([Element])
+    /// No request may begin.
     case hold
-    /// They may be begun.
+    /// Requests may begin.
     case release
-    /// The one that was being served is done.
+    /// The request that was being served is done.
     case finish
-    /// Those that wait are not wanted any longer.
-    case forget
+    /// The request that is being served is no longer wanted.
+    case cancel
+    /// The requests that fulfil the condition are no longer wanted, whether they wait or are being served.
+    case remove((Element) -> Bool)
   }
 
-  enum Action {
-    case none
-    case begin(Element)
-    /// These are never going to be begun.
-    case drop([Element])
+  /// What follows from an event, to be done in this order.
+  struct Step {
+    /// The request that was being served and is no longer wanted.
+    var cancelled: Element?
+    /// The requests that waited and never begin.
+    var dropped: [Element] = []
+    /// The request that begins.
+    var begun: Element?
   }
 
-  /// An array and no slice, which would keep what has been taken out of it.
+  // Not a slice, which would retain the elements that were removed from it.
   private(set) var waiting: [Element] = []
   private(set) var serving: Element?
   private(set) var isHeld: Bool
@@ -31,24 +40,37 @@ struct RouteQueue<Element> {
     self.isHeld = isHeld
   }
 
-  mutating func handle(_ event: Event) -> Action {
+  mutating func handle(_ event: Event) -> Step {
+    var step = Step()
     switch event {
     case .submit(let element): waiting.append(element)
+    case .replaceAll(let element):
+      step = remove { _ in true }
+      waiting = [element]
+    case .restore(let elements): waiting = elements + waiting
     case .hold: isHeld = true
     case .release: isHeld = false
     case .finish: serving = nil
-    case .forget:
-      defer { waiting = [] }
-      return waiting.isEmpty ? .none : .drop(waiting)
+    case .cancel: step.cancelled = serving.take()
+    case .remove(let isUnwanted): step = remove(isUnwanted)
     }
-    return beginIfPossible()
+    step.begun = beginIfPossible()
+    return step
   }
 
-  private mutating func beginIfPossible() -> Action {
-    guard !isHeld, serving == nil, !waiting.isEmpty else { return .none }
+  private mutating func remove(_ isUnwanted: (Element) -> Bool) -> Step {
+    var step = Step()
+    if let element = serving, isUnwanted(element) { step.cancelled = serving.take() }
+    step.dropped = waiting.filter(isUnwanted)
+    waiting.removeAll(where: isUnwanted)
+    return step
+  }
+
+  private mutating func beginIfPossible() -> Element? {
+    guard !isHeld, serving == nil, !waiting.isEmpty else { return nil }
     let next = waiting.removeFirst()
     serving = next
-    return .begin(next)
+    return next
   }
 }
 

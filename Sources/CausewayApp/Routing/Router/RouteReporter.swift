@@ -1,20 +1,32 @@
 import Causeway
 
-/// Tells of requests and of what came of them: each ends in one record and one outcome.
+/// Reports requests and their outcomes: each request ends in one record and one outcome.
 struct RouteReporter<Route: Sendable>: Sendable {
   let log: NavigationLog
   let requests = PassthroughSubject<RouteRequest<Route>, Never>()
   let outcomes = PassthroughSubject<RouteOutcome<Route>, Never>()
 
-  func end(_ ticket: RouteTicket<Route>, with outcome: RouteOutcome<Route>) {
+  /// Ends a request, unless it has ended.
+  ///
+  /// - Returns: Whether it ends now.
+  @discardableResult
+  func end(_ ticket: RouteTicket<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
+    guard ticket.trace.close() else { return false }
+    let entries = ticket.trace.entries
+    // The coordinator may have had the legacy screens show it; the log says which screens did.
+    let shownBy = entries.last { $0.answer == answer }?.server ?? server
+    let outcome = RouteOutcome(
+      ticket.request, by: server == .coordinator ? shownBy : server, answer,
+      screens: entries.filter(\.answer.isServed).map(\.screen))
     log.add(outcome.record)
     outcomes.send(outcome)
     ticket.outcome.send(outcome)
     ticket.outcome.send(completion: .finished)
+    return true
   }
 
   func refuse(_ ticket: RouteTicket<Route>, _ reason: String) {
-    end(ticket, with: RouteOutcome(ticket.request, by: .nobody, .failed(reason)))
+    end(ticket, by: .nobody, .failed(reason))
   }
 
   func finish() {

@@ -2,27 +2,58 @@ import Causeway
 
 /// How a request is served once its turn has come.
 extension Router {
-  /// Whether the task that is running is the one that is serving a request.
+  /// Whether the running task is the one that serves a request.
   var isInsideService: Bool {
-    servingTask != nil && servingTask == Self.runningTask
+    guard let trace = serving?.ticket.trace else { return false }
+    return trace.isOpen && trace.isServedByRunningTask
   }
 
   /// Serves a request, in the scope in which it was made.
   func begin(_ ticket: Ticket) {
+    // A subscriber that heard of the requests before may have forgotten this one.
+    guard ticket.trace.isOpen else { return }
     guard let activity = ticket.activity else { return serve(ticket) }
     activity.stir()
     activity.perform { serve(ticket) }
   }
 
+  /// Ends a request that is being served, and waits no longer for its server.
+  func stopServing(_ ticket: Ticket, _ reason: String) {
+    let service = serving?.ticket === ticket ? serving.take() : nil
+    // Closed first: the handlers of the cancellation may navigate.
+    reporter.refuse(ticket, reason)
+    service?.task.cancel()
+    service?.timer?.cancel()
+    ticket.activity?.rest()
+  }
+
   private func serve(_ ticket: Ticket) {
-    service = Task { [weak self, reporter] in
+    let task = Task { [weak self, reporter] in
       ticket.activity?.adopt()
-      self?.servingTask = Self.runningTask
-      let outcome = await Self.outcome(of: ticket.request) { self?.server($0) }
-      self?.servingTask = nil
-      reporter.end(ticket, with: outcome)
-      self?.handle(.finish)
+      ticket.trace.adoptRunningTask()
+      let (server, answer) = await RouteTrace.$current.withValue(ticket.trace) {
+        await Self.answer(to: ticket) { self?.server($0) }
+      }
+      guard reporter.end(ticket, by: server, answer) else { return }
+      self?.finish(ticket)
       ticket.activity?.rest()
+    }
+    serving = Serving(ticket: ticket, task: task, timer: startTimer(for: ticket))
+  }
+
+  /// Begins the next request, unless a subscriber of the outcomes has removed this one and so begun it already.
+  private func finish(_ ticket: Ticket) {
+    guard serving?.ticket === ticket else { return }
+    serving.take()?.timer?.cancel()
+    handle(.finish)
+  }
+
+  private func startTimer(for ticket: Ticket) -> AnyCancellable? {
+    timeout.map { limit in
+      Just(()).delay(for: limit, clock: clock).receive(on: MainActor.shared).sink { [weak self, weak ticket] in
+        guard let self, let ticket, serving?.ticket === ticket else { return }
+        handle(.cancel, because: .timedOut(limit))
+      }
     }
   }
 
@@ -34,26 +65,22 @@ extension Router {
     }
   }
 
-  /// Asks the coordinator and, unless it is responsible, the legacy navigation.
+  /// Asks the coordinator and, unless it is responsible, the screens from before.
   ///
-  /// Static, so that a server that never answers does not keep the router.
-  private static func outcome(
-    of request: RouteRequest<Route>, by find: (NavigationRecord.Server) -> (any RouteServer<Route>)?
-  ) async -> RouteOutcome<Route> {
+  /// Static, so that a server that never answers does not retain the router.
+  private static func answer(
+    to ticket: Ticket, by find: (NavigationRecord.Server) -> (any RouteServer<Route>)?
+  ) async -> (NavigationRecord.Server, RouteAnswer) {
     var reasons: [String] = []
-    for kind in [NavigationRecord.Server.coordinator, .legacy] {
+    for kind in [NavigationRecord.Server.coordinator, .legacy] where ticket.trace.isOpen {
       guard let server = find(kind) else {
         reasons.append("\(kind): there is none")
         continue
       }
-      let answer = await server.serve(request)
-      guard case .declined(let reason) = answer else { return RouteOutcome(request, by: kind, answer) }
+      let answer = await server.serve(ticket.request)
+      guard case .declined(let reason) = answer else { return (kind, answer) }
       reasons.append("\(kind): \(reason)")
     }
-    return RouteOutcome(request, by: .nobody, .declined(reasons.joined(separator: "; ")))
-  }
-
-  private static var runningTask: Int? {
-    withUnsafeCurrentTask { $0?.hashValue }
+    return (.nobody, .declined(reasons.joined(separator: "; ")))
   }
 }

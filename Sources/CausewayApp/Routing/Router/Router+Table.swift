@@ -6,15 +6,23 @@ extension Router {
   /// For a URL without a route, log and answer have the table's reason.
   ///
   /// - Parameters:
-  ///   - table: What finds the route of a URL.
-  ///   - log: Where it says what came of each request.
+  ///   - table: The table that finds the route of a URL.
+  ///   - log: The log in which each request ends as one record.
   ///   - held: Whether requests wait until ``release()``.
-  public convenience init(_ table: RouteTable<Route>, log: NavigationLog, held: Bool = true) {
-    self.init(log: log, held: held) { url in
-      switch table.match(url.absoluteString) {
-      case .success(let route): .route(route)
-      case .failure(let mismatch): .foreign(mismatch.description)
-      }
-    }
+  ///   - policy: What happens to a request that arrives while others wait or one is being served.
+  ///   - timeout: How long a request may be served; nil for as long as its server takes.
+  ///   - clock: The clock that measures the timeout.
+  public convenience init(
+    _ table: RouteTable<Route>, log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,
+    timeout: Duration? = .seconds(30), clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      log: log, held: held, policy: policy, timeout: timeout, clock: clock,
+      read: { url in
+        switch table.match(url.absoluteString) {
+        case .success(let route): .route(route)
+        case .failure(let mismatch): .foreign(mismatch.description)
+        }
+      }, url: { table.url(for: $0) })
   }
 }

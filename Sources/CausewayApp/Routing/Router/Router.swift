@@ -2,45 +2,79 @@ public import Causeway
 public import Foundation
 public import Observation
 
-/// Takes every wish to go somewhere, by whichever door it comes, and has it served: by the coordinator if it can, else by
-/// the navigation from before.
+/// Accepts navigation requests from every entry point, and has each served by the coordinator or, if that declines, by the
+/// screens from before.
 ///
-/// Requests are served one after another, in the order in which they came, also those that come while another one is
-/// being served. While the router is held none is begun and none is lost: hold it until the coordinator is ready, and
-/// while nobody is logged in.
+/// Requests are served one after another, in the order in which they arrive, also those that arrive while another is being
+/// served; a ``RoutePolicy`` changes that. While the router is held none begins and none is lost: hold it until the
+/// coordinator is ready and while no user is logged in, or let ``follow(_:owner:preparing:)`` do so. A request that is not
+/// served in time ends as failed, so that it cannot block the others.
 ///
 /// ```swift
 /// let router = Router(table, log: log)
 /// router.coordinator = coordinator
-/// router.release()
+/// router.follow(flow.states)
 ///
 /// scene.onOpenURL { router.submit($0) }
 /// ```
 ///
-/// Each request ends in exactly one record of the ``log``, whoever answered, and is one of the ``outcomes``. ``isHeld``,
-/// ``pending`` and ``current`` are observed. When the router is released, what is being served is cancelled, and what
-/// waits ends as failed.
+/// Each request ends in exactly one record of the ``log``, and is one of the ``outcomes``. ``isHeld``, ``pending`` and
+/// ``current`` are observed. When the router is released, the request that is being served is cancelled, and those that
+/// wait end as failed.
 @MainActor
 @Observable
 public final class Router<Route: Sendable> {
   typealias Ticket = RouteTicket<Route>
 
-  /// Who is asked first; held weakly.
+  /// The request that is being served.
+  struct Serving: Sendable {
+    let ticket: Ticket
+    let task: Task<Void, Never>
+    let timer: AnyCancellable?
+  }
+
+  /// The server that is asked first; held weakly.
   ///
   /// It is looked up when a request's turn comes.
   @ObservationIgnored public weak var coordinator: (any RouteServer<Route>)?
-  /// Who is asked when there is no coordinator, or when it has declined; held weakly.
+  /// The server that is asked if there is no coordinator, or if it has declined; held weakly.
   @ObservationIgnored public weak var legacy: (any RouteServer<Route>)?
 
-  let read: @Sendable (URL) -> RouteReading<Route>
-  let reporter: RouteReporter<Route>
-  private var queue: RouteQueue<Ticket>
-  @ObservationIgnored var service: Task<Void, Never>?
-  /// Tells the task that is serving from others, so that nothing waits for itself.
-  @ObservationIgnored var servingTask: Int?
+  /// How long a request may be served; nil for as long as its server takes.
+  ///
+  /// When the time is over, the request ends as failed, the task of its server is cancelled, and the next request begins. A
+  /// change counts for requests that begin later.
+  @ObservationIgnored public var timeout: Duration?
+  /// What happens to a request that arrives while others wait or one is being served.
+  @ObservationIgnored public let policy: RoutePolicy<Route>
 
-  init(log: NavigationLog, held: Bool, read: @escaping @Sendable (URL) -> RouteReading<Route>) {
+  let read: @Sendable (URL) -> RouteReading<Route>
+  let url: @Sendable (Route) -> URL?
+  let reporter: RouteReporter<Route>
+  let clock: any Clock<Duration>
+  private var queue: RouteQueue<Ticket>
+  @ObservationIgnored var serving: Serving?
+
+  @ObservationIgnored var following: AnyCancellable?
+  /// How many logins there were, and the task of the last one that prepares it.
+  @ObservationIgnored var login: (count: Int, task: Task<Void, Never>?) = (0, nil)
+  /// The session in which requests are submitted now; nil if there is none.
+  @ObservationIgnored var owner: RouteOwner?
+  /// The session whose requests may be waiting; another one is dropped.
+  @ObservationIgnored var lastOwner: RouteOwner?
+  @ObservationIgnored var pendingStore: PendingRouteStore?
+  /// Whose stored links have been taken in; from then on the queue counts.
+  @ObservationIgnored var loadedOwners: Set<String?> = []
+
+  init(
+    log: NavigationLog, held: Bool, policy: RoutePolicy<Route>, timeout: Duration?, clock: any Clock<Duration>,
+    read: @escaping @Sendable (URL) -> RouteReading<Route>, url: @escaping @Sendable (Route) -> URL?
+  ) {
     self.read = read
+    self.url = url
+    self.policy = policy
+    self.timeout = timeout
+    self.clock = clock
     reporter = RouteReporter(log: log)
     queue = RouteQueue(isHeld: held)
   }
@@ -48,35 +82,46 @@ public final class Router<Route: Sendable> {
   /// Makes a router.
   ///
   /// - Parameters:
-  ///   - log: Where it says what came of each request.
+  ///   - log: The log in which each request ends as one record.
   ///   - held: Whether requests wait until ``release()``.
-  ///   - parse: Finds the route of a URL; nil if it is not one of the app's. Called on the main actor, once for each URL.
-  public convenience init(log: NavigationLog, held: Bool = true, parse: @escaping @Sendable (URL) -> Route?) {
-    self.init(log: log, held: held) { parse($0).map { .route($0) } ?? .foreign("it is not a URL of this app") }
+  ///   - policy: What happens to a request that arrives while others wait or one is being served.
+  ///   - timeout: How long a request may be served; nil for as long as its server takes.
+  ///   - clock: The clock that measures the timeout.
+  ///   - url: Returns a URL that leads to a route, for ``keepPending(in:)``; nil if there is none. Called on the main actor.
+  ///   - parse: Returns the route of a URL; nil if it is not one of the app's. Called on the main actor, once for each URL.
+  public convenience init(
+    log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,
+    timeout: Duration? = .seconds(30), clock: any Clock<Duration> = ContinuousClock(),
+    url: @escaping @Sendable (Route) -> URL? = { _ in nil }, parse: @escaping @Sendable (URL) -> Route?
+  ) {
+    self.init(
+      log: log, held: held, policy: policy, timeout: timeout, clock: clock,
+      read: { parse($0).map { .route($0) } ?? .foreign("it is not a URL of this app") }, url: url)
   }
 
   deinit {
-    service?.cancel()
+    serving?.task.cancel()
+    login.task?.cancel()
     // Not `queue`, which is the main actor's.
     for ticket in _queue.waiting { reporter.refuse(ticket, "the router has gone") }
     reporter.finish()
   }
 
-  /// Where each request ends as one record.
+  /// The log in which each request ends as one record.
   ///
   /// A URL that is not the app's is recorded too.
   public nonisolated var log: NavigationLog { reporter.log }
 
-  /// Each request from now on, when it comes; they are served in this order.
+  /// Each request from now on, when it arrives; they are served in this order.
   ///
-  /// Ends when the router is released.
+  /// Finishes when the router is released.
   public nonisolated var requests: EventPublisher<PassthroughSubject<RouteRequest<Route>, Never>> {
     reporter.requests.readOnly
   }
 
-  /// What comes of each request, when it is known: to show why something could not be opened, for example.
+  /// The outcome of each request, when it is known: to show why something could not be opened, for example.
   ///
-  /// It is sent before the next request is begun. Ends when the router is released.
+  /// It is sent before the next request begins. Finishes when the router is released.
   public nonisolated var outcomes: EventPublisher<PassthroughSubject<RouteOutcome<Route>, Never>> {
     reporter.outcomes.readOnly
   }
@@ -104,47 +149,69 @@ public final class Router<Route: Sendable> {
     handle(.release)
   }
 
-  /// Forgets the requests that wait.
+  /// Cancels the request that is being served, and begins the next one.
   ///
-  /// Each ends as failed, in the log too. One that is being served goes on.
+  /// The request ends as failed, in the log too, whether or not its server responds to the cancellation.
   ///
-  /// - Returns: The forgotten requests, in order.
+  /// - Returns: The cancelled request; nil if none is being served.
+  @discardableResult
+  public func cancelCurrent() -> RouteRequest<Route>? {
+    let cancelled = current
+    handle(.cancel, because: .cancelled)
+    return cancelled
+  }
+
+  /// Forgets all requests: those that wait and the one that is being served, which is cancelled.
+  ///
+  /// Each ends as failed, in the log too. Links that are stored are forgotten as well.
+  ///
+  /// - Returns: The forgotten requests, in order; first the one that was being served.
   @discardableResult
   public func forget() -> [RouteRequest<Route>] {
-    let forgotten = pending
-    handle(.forget)
+    let forgotten = (current.map { [$0] } ?? []) + pending
+    handle(.remove { _ in true }, because: .forgotten)
     return forgotten
   }
 }
 
 extension Router {
-  /// Says in the log that a URL leads nowhere.
+  /// Records that a URL leads nowhere.
   func refuse(_ url: URL, from entry: EntryPoint, _ reason: String) {
     log.add(
       NavigationRecord(entry: entry, route: url.absoluteString, server: .nobody, answer: .declined(reason)))
   }
 
-  /// Takes a request in.
+  /// Accepts a request.
+  ///
+  /// - Returns: Its ticket, or that of the request that it duplicates.
   @discardableResult
   func enqueue(_ request: RouteRequest<Route>) -> Ticket {
-    let ticket = Ticket(request)
-    handle(.submit(ticket))
+    if let areDuplicates = policy.areDuplicates,
+      let other = unfinished.first(where: { areDuplicates($0.request.route, request.route) })
+    {
+      return other
+    }
+    let ticket = Ticket(request, of: owner, log)
+    handle(policy.replacesOthers ? .replaceAll(ticket) : .submit(ticket), because: .superseded)
     reporter.requests.send(request)
     return ticket
   }
 
-  /// Takes a request in only to refuse it.
+  /// Reports a request and its refusal.
   func refuse(_ request: RouteRequest<Route>, _ reason: String) {
     reporter.requests.send(request)
-    reporter.refuse(Ticket(request), reason)
+    reporter.refuse(Ticket(request, log), reason)
   }
 
-  func handle(_ event: RouteQueue<Ticket>.Event) {
-    switch queue.handle(event) {
-    case .none: break
-    case .begin(let ticket): begin(ticket)
-    case .drop(let tickets):
-      for ticket in tickets { reporter.refuse(ticket, "it was forgotten before its turn came") }
-    }
+  func handle(_ event: RouteQueue<Ticket>.Event, because dismissal: RouteDismissal = .forgotten) {
+    let step = queue.handle(event)
+    storePending(queue.waiting)
+    if let cancelled = step.cancelled { stopServing(cancelled, dismissal.reason(wasServed: true)) }
+    for ticket in step.dropped { reporter.refuse(ticket, dismissal.reason(wasServed: false)) }
+    if let next = step.begun { begin(next) }
+  }
+
+  private var unfinished: [Ticket] {
+    (queue.serving.map { [$0] } ?? []) + queue.waiting
   }
 }

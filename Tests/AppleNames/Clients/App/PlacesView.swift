@@ -21,6 +21,7 @@ enum Places: NavigationScheme {
 /// A view that binds a stack of the navigation, in a file that imports everything.
 struct PlacesView: View {
   @Bindable var navigation: NavigationCoordinator<Places>
+  @Bindable var settings: AppSettings
   let locator: ServiceLocator
 
   var body: some View {
@@ -29,6 +30,15 @@ struct PlacesView: View {
 
   var path: Binding<[Places.Destination]> { $navigation[path: .home] }
   var tab: Binding<Places.Tab> { $navigation.selectedTab }
+  var sheet: Binding<Places.Modal?> { $navigation[sheet: 0] }
+  var cover: Binding<Places.Modal?> { $navigation[cover: 0] }
+  var columns: Binding<ColumnVisibility> { $navigation.columnVisibility }
+  var detail: Binding<[Places.Destination]> { $navigation[detailPath: .home] }
+  var sounds: Binding<Bool> { $settings[.sounds] }
+}
+
+extension SettingKey<Bool> {
+  static var sounds: Self { SettingKey("sounds", default: true) }
 }
 
 /// A model that finds its service by itself.

@@ -13,7 +13,10 @@ struct ShopApp: App {
   var body: some Scene {
     WindowGroup {
       ShopView(navigation: shop.navigation, settings: settings)
-        .task { await shop.start() }
+        .task {
+          try? await settings.load()
+          await shop.start()
+        }
         .onOpenURL { shop.router.submit($0) }
     }
     .onChange(of: phase) {

@@ -25,11 +25,4 @@ extension ShopView {
       }
     }
   }
-
-  @ViewBuilder func sheet(_ modal: ShopScheme.Modal) -> some View {
-    switch modal {
-    case .basket: BasketView()
-    case .photo(let name): Text(name)
-    }
-  }
 }

@@ -8,21 +8,17 @@ struct ShopView: View {
   @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
-    Group {
-      if navigation.isCollapsed {
-        tabs
-      } else {
-        NavigationSplitView {
-          tabs
-        } detail: {
-          NavigationStack(path: $navigation.detailPath) {
-            Text("Nothing chosen").navigationDestination(for: ShopScheme.Destination.self) { screen($0) }
-          }
-        }
+    NavigationSplitView(
+      columnVisibility: $navigation.splitViewVisibility, preferredCompactColumn: .constant(.sidebar)
+    ) {
+      tabs
+    } detail: {
+      NavigationStack(path: $navigation.detailPath) {
+        Text("Nothing chosen").navigationDestination(for: ShopScheme.Destination.self) { screen($0) }
       }
     }
+    .modifier(Modals(navigation: navigation, depth: 0))
     .modifier(UnpopSwipe(navigation: navigation))
-    .sheet(item: $navigation.modal) { sheet($0) }
     .onChange(of: width, initial: true) {
       if width == .compact { navigation.collapse() } else { navigation.expand() }
     }

@@ -146,6 +146,22 @@ import Testing
     recorder.cancel()
   }
 
+  @Test func i5EveryViewModelFollowsDarkMode() {
+    let themes = makeThemes()
+    let models = (1...3).map { _ in DarkModel(themes.isDarkMode) }
+    themes.systemStyleDidChange(to: .dark)
+    #expect(models.map(\.isDark) == [true, true, true])
+    let late = DarkModel(themes.isDarkMode)
+    #expect(late.isDark, "the value of now comes first")
+    themes.setDark(false)
+    #expect((models + [late]).map(\.isDark) == [false, false, false, false])
+    themes.setAutomatic(false)
+    themes.systemStyleDidChange(to: .light)
+    themes.systemStyleDidChange(to: .dark)
+    #expect(models.map(\.isDark) == [false, false, false])
+    for model in models + [late] { model.stop() }
+  }
+
   @Test func f5AThemeThatCannotBeLoadedIsTheDefaultOne() {
     let themes = makeThemes(ThemeSelection(light: "missing", isAutomatic: false, contexts: ["1": "missing"]))
     #expect(themes.theme == Theme(name: "plain"))

@@ -95,6 +95,67 @@ extension RefreshKey {
     #expect(count.value == 1)
   }
 
+  @Test @MainActor func i3TheResultIsAppliedBeforeTheTimeIsNoted() async {
+    let minder = makeMinder()
+    let store = store
+    var lists: [[String]] = []
+    for forums in [["one"], ["two"]] {
+      let isApplied = await minder.refreshIfDue(.forums) {
+        forums
+      } apply: { list in
+        lists.append(list)
+        #expect(store.saveCount == 0)
+      }
+      #expect(isApplied == (forums == ["one"]))
+    }
+    #expect(lists == [["one"]])
+    #expect(store.saveCount == 1)
+    #expect(await !minder.shouldRefresh(.forums))
+  }
+
+  @Test @MainActor func i3AResultThatCannotBeLoadedIsNotApplied() async {
+    let minder = makeMinder()
+    var applied = 0
+    do throws(Offline) {
+      try await minder.refreshIfDue(.forums) { () async throws(Offline) -> Int in
+        throw Offline()
+      } apply: { _ in
+        applied += 1
+      }
+      Issue.record("it has not failed")
+    } catch {}
+    #expect(applied == 0)
+    #expect(await minder.shouldRefresh(.forums))
+  }
+
+  @Test(arguments: [true, false]) @MainActor func i3ARefreshThatIsForgottenMeanwhileIsNotNoted(all: Bool) async {
+    let minder = makeMinder()
+    let isRunning = Signal()
+    let end = Signal()
+    let applied = Probe<[Int]>([])
+    let first = Task {
+      await minder.refreshIfDue(.forums) {
+        isRunning.fire()
+        await end.wait()
+        return 1
+      } apply: {
+        applied.append($0)
+      }
+    }
+    await isRunning.wait()
+    if all { await minder.forgetAll() } else { await minder.forget(.forums) }
+    let isSecondApplied = await minder.refreshIfDue(.forums) {
+      2
+    } apply: {
+      applied.append($0)
+    }
+    #expect(isSecondApplied)
+    end.fire()
+    let isFirstApplied = await first.value
+    #expect(!isFirstApplied)
+    #expect(applied.value == [2], "the first was that of the user before")
+  }
+
   @Test func i3WorkThatFailsIsStillDue() async {
     let minder = makeMinder()
     do throws(Offline) {

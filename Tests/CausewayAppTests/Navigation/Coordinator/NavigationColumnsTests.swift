@@ -45,6 +45,26 @@ import Testing
     changes.cancel()
   }
 
+  @Test func g8AnInterfaceThatBindsTheStacksShowsTheSameScreensInOneColumnAndInTwo() {
+    let interface = ColumnsInterface(coordinator)
+    coordinator.select(.forum(1))
+    coordinator.select(.thread(1))
+    coordinator.select(.thread(2))
+    #expect(interface.primary.map(\.destination) == [.forum(1)])
+    #expect(interface.detail.map(\.destination) == [.thread(1), .thread(2)])
+    let screens = interface.primary + interface.detail
+    coordinator.collapse()
+    #expect(interface.detail.isEmpty)
+    #expect(interface.primary.map(\.destination) == [.forum(1), .thread(1), .thread(2)])
+    #expect(zip(interface.primary, screens).allSatisfy { $0 === $1 }, "no screen is made again")
+    coordinator.push(.thread(3))
+    let top = interface.primary.last
+    coordinator.expand()
+    #expect(interface.primary.map(\.destination) == [.forum(1)])
+    #expect(interface.detail.map(\.destination) == [.thread(1), .thread(2), .thread(3)])
+    #expect(interface.detail.last === top)
+  }
+
   @Test func g8CollapsingMovesTheDetailOntoTheSelectedTabInOrderAndExpandingUndoesIt() {
     coordinator.select(.forum(1))
     coordinator.select(.thread(1))

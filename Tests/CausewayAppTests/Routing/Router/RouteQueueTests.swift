@@ -2,19 +2,19 @@ import Testing
 
 @testable import CausewayApp
 
-/// Every sequence of up to eight events against what a queue promises.
+/// Every sequence of up to six events against what a queue promises.
 @Suite struct RouteQueueTests {
   private enum Event: CaseIterable {
-    case submit, hold, release, finish, forget
+    case submit, replaceAll, restore, hold, release, finish, cancel, removeOdd, forget
   }
 
-  /// The queue, and what an onlooker knows of it.
+  /// The queue, and what an observer knows of it.
   private struct World {
     var queue: RouteQueue<Int>
     var isHeld: Bool
     var sent = 0
-    /// What has been begun or dropped, in order.
-    var gone: [Int] = []
+    /// What should be waiting, in order.
+    var waiting: [Int] = []
     var serving: Int?
     var fault: String?
 
@@ -24,43 +24,58 @@ import Testing
     }
 
     mutating func apply(_ event: Event) {
-      let action: RouteQueue<Int>.Action
+      let servedBefore = serving
+      var unwanted: [Int] = []
+      let step: RouteQueue<Int>.Step
       switch event {
       case .submit:
-        action = queue.handle(.submit(sent))
+        step = queue.handle(.submit(sent))
+        waiting.append(sent)
         sent += 1
+      case .replaceAll:
+        unwanted = remove { _ in true }
+        step = queue.handle(.replaceAll(sent))
+        waiting = [sent]
+        sent += 1
+      case .restore:
+        step = queue.handle(.restore([sent, sent + 1]))
+        waiting = [sent, sent + 1] + waiting
+        sent += 2
       case .hold:
         isHeld = true
-        action = queue.handle(.hold)
+        step = queue.handle(.hold)
       case .release:
         isHeld = false
-        action = queue.handle(.release)
+        step = queue.handle(.release)
       case .finish:
         serving = nil
-        action = queue.handle(.finish)
+        step = queue.handle(.finish)
+      case .cancel:
+        serving = nil
+        step = queue.handle(.cancel)
+      case .removeOdd:
+        unwanted = remove { $0.isMultiple(of: 2) == false }
+        step = queue.handle(.remove { $0.isMultiple(of: 2) == false })
       case .forget:
-        action = queue.handle(.forget)
+        unwanted = remove { _ in true }
+        step = queue.handle(.remove { _ in true })
       }
-      switch action {
-      case .none: break
-      case .begin(let element):
-        if serving != nil { fault = "two at once" }
-        if isHeld { fault = "begun while it is held" }
-        serving = element
-        gone.append(element)
-      case .drop(let elements):
-        if event != .forget || elements.isEmpty { fault = "dropped" }
-        gone += elements
+      let cancelled = event == .finish || serving == servedBefore ? nil : servedBefore
+      if step.cancelled != cancelled || step.dropped != unwanted { fault = "others were cancelled or dropped" }
+      if !isHeld, serving == nil, !waiting.isEmpty {
+        serving = waiting.removeFirst()
+        if step.begun != serving { fault = "not begun" }
+      } else if step.begun != nil {
+        fault = isHeld ? "begun while it is held" : "two at once"
       }
-      check(after: event)
+      if queue.waiting != waiting { fault = "lost, doubled or out of order" }
+      if queue.serving != serving || queue.isHeld != isHeld { fault = "it says otherwise" }
     }
 
-    private mutating func check(after event: Event) {
-      let waiting = queue.waiting
-      if gone + waiting != Array(0..<sent) { fault = "lost, doubled or out of order" }
-      if queue.serving != serving || queue.isHeld != isHeld { fault = "it says otherwise" }
-      if !isHeld, serving == nil, !waiting.isEmpty { fault = "waits for nothing" }
-      if event == .forget, !waiting.isEmpty { fault = "not forgotten" }
+    private mutating func remove(_ isUnwanted: (Int) -> Bool) -> [Int] {
+      if let element = serving, isUnwanted(element) { serving = nil }
+      defer { waiting.removeAll(where: isUnwanted) }
+      return waiting.filter(isUnwanted)
     }
   }
 
@@ -68,7 +83,7 @@ import Testing
     var tries = 0
     var faults: Set<String> = []
     func explore(_ world: World, _ path: [Event]) {
-      guard path.count < 8 else { return }
+      guard path.count < 6 else { return }
       for event in Event.allCases where event != .finish || world.serving != nil {
         var next = world
         next.apply(event)

@@ -97,6 +97,18 @@ struct RouterCoordinatorTests {
     #expect(coordinator.requests.count == urls.count)
   }
 
+  @Test func j1TheMockAssertsItself() async {
+    let server = RecordingRouteServer<Place> { request in
+      request.route == .forum("9") ? .failed("There is no forum 9.") : .served
+    }
+    router.coordinator = server
+    #expect(await open("app://threads/456/3/8"))
+    #expect(await !open("app://forums/9"))
+    #expect(await router.open(.message("9"), from: .handoff).isServed)
+    await server.expectNext(.thread("456", page: 3, author: "8"), .forum("9"))
+    await server.expectNext(.message("9"), from: .handoff)
+  }
+
   @Test func j3InvalidDataIsAnsweredWithNoAndReachesNobody() async {
     for url: StaticString in ["app://forums/invalid", "app://nowhere", "app:", "other://forums/123"] {
       #expect(await !open(url))

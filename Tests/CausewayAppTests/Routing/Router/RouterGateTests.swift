@@ -29,6 +29,19 @@ struct RouterGateTests {
     #expect(router.current == nil)
   }
 
+  @Test func d33TheServerAssertsWhichLinksOfAColdStartItWasHanded() async {
+    let server = RecordingRouteServer<Place>()
+    let router = Router<Place>(held: true)
+    router.submit(URL("app://settings"), from: .launch)
+    router.submit(URL("app://users/7"))
+    router.coordinator = server
+    await settle()
+    server.expectNoMore()
+    router.release()
+    await server.expectNext(.tab(.settings), from: .launch)
+    await server.expectNext(.profile("7"), from: .openURL)
+  }
+
   @Test func linksWaitWhileNobodyIsLoggedIn() async {
     let router = Router<Place>(coordinator)
     router.submit(.tab(.forums))

@@ -35,3 +35,14 @@ extension Place {
     }
   }
 }
+
+extension Place {
+  /// The URL of the routes that these tests store.
+  var url: URL? {
+    switch self {
+    case .tab(let tab): URL(string: "app://\(tab)")
+    case .profile(let id): URL(string: "app://users/\(id)")
+    default: nil
+    }
+  }
+}

@@ -2,9 +2,13 @@ import CausewayApp
 import Foundation
 
 extension Router<Place> {
-  /// A router of these tests' app, not held unless it is said.
-  convenience init(_ coordinator: (any RouteServer<Place>)? = nil, held: Bool = false) {
-    self.init(log: NavigationLog(), held: held) { Place($0) }
+  /// A router of these tests' app, not held unless a test says so, and without a timeout unless a test sets one.
+  convenience init(
+    _ coordinator: (any RouteServer<Place>)? = nil, held: Bool = false, policy: RoutePolicy<Place> = .inOrder,
+    log: NavigationLog = NavigationLog(), timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      log: log, held: held, policy: policy, timeout: timeout, clock: clock, url: { $0.url }, parse: { Place($0) })
     self.coordinator = coordinator
   }
 }

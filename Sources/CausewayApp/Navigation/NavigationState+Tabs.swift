@@ -1,0 +1,99 @@
+extension NavigationState {
+  /// The detail column of a tab that is not selected, in a scheme in which each tab has one of its own.
+  public struct HiddenColumn: Hashable, Sendable {
+    /// Its stack; empty while the columns are collapsed.
+    public var detail: [Scheme.Destination]
+    /// How many destinations of the tab's stack are below it while the columns are collapsed; nil for all.
+    public var primaryCount: Int?
+    /// The destinations that were popped from it and may come back, in the order of popping.
+    public var popped: [PoppedDestination<Scheme>]
+
+    /// Makes a column.
+    ///
+    /// - Parameters:
+    ///   - detail: Its stack.
+    ///   - primaryCount: How many destinations of the tab's stack are below it while the columns are collapsed.
+    ///   - popped: The destinations that were popped from it.
+    public init(
+      _ detail: [Scheme.Destination] = [], above primaryCount: Int? = nil,
+      popped: [PoppedDestination<Scheme>] = []
+    ) {
+      self.detail = detail
+      self.primaryCount = primaryCount
+      self.popped = popped
+    }
+
+    var isEmpty: Bool { detail.isEmpty && primaryCount == nil && popped.isEmpty }
+  }
+
+  /// The stack of the detail column that is shown with a tab.
+  ///
+  /// That is the only one unless the scheme's ``NavigationScheme/hasDetailOfEachTab`` is true.
+  public subscript(detailOf tab: Scheme.Tab) -> [Scheme.Destination] {
+    Scheme.hasDetailOfEachTab && tab != selectedTab ? hiddenColumns[tab]?.detail ?? [] : detail
+  }
+
+  /// Changes something while the columns of a tab are the visible ones, if each tab has its own.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab; nil for the one that is selected.
+  ///   - change: The change. The tab is selected meanwhile.
+  /// - Returns: What the closure returns.
+  mutating func withColumns<Result>(of tab: Scheme.Tab?, _ change: (inout Self) -> Result) -> Result {
+    guard Scheme.hasDetailOfEachTab, let tab, tab != selectedTab else { return change(&self) }
+    let selected = selectedTab
+    selectedTab = tab
+    defer { selectedTab = selected }
+    return change(&self)
+  }
+
+  /// Puts the columns of the tab that was selected aside, and those of the selected one in their place.
+  mutating func swapColumns(from old: Scheme.Tab) {
+    guard Scheme.hasDetailOfEachTab, old != selectedTab else { return }
+    var column = HiddenColumn(detail, popped: popped.filter { $0.stack == .detail })
+    if let collapse, collapse.tab == old, collapse.primaryCount < self[.tab(old)].count {
+      column.primaryCount = collapse.primaryCount
+    }
+    hiddenColumns[old] = column.isEmpty ? nil : column
+    let next = hiddenColumns.removeValue(forKey: selectedTab) ?? HiddenColumn()
+    detail = next.detail
+    if collapse != nil {
+      let count = self[.tab(selectedTab)].count
+      collapse = Collapse(onto: selectedTab, above: min(next.primaryCount ?? count, count))
+    }
+    popped = (popped.filter { $0.stack != .detail } + next.popped).sorted { $0.date < $1.date }
+  }
+
+  /// Lays the hidden columns onto the stacks of their tabs.
+  mutating func collapseHiddenColumns() {
+    for (tab, column) in hiddenColumns where !column.detail.isEmpty {
+      let stack = StackID<Scheme>.tab(tab)
+      let count = self[stack].count
+      hiddenColumns[tab]?.primaryCount = min(column.primaryCount ?? count, count)
+      hiddenColumns[tab]?.detail = []
+      self[stack] += column.detail
+    }
+  }
+
+  /// Takes the hidden columns off the stacks of their tabs.
+  mutating func expandHiddenColumns() {
+    for (tab, column) in hiddenColumns {
+      guard let count = column.primaryCount.map({ max($0, 0) }) else { continue }
+      let stack = self[.tab(tab)]
+      let expanded = HiddenColumn(stack.dropFirst(count) + column.detail, popped: column.popped)
+      hiddenColumns[tab] = expanded.isEmpty ? nil : expanded
+      self[.tab(tab)] = Array(stack.prefix(count))
+    }
+  }
+
+  /// Makes sure that the hidden columns are those of other tabs, in the form that the visible ones have.
+  mutating func repairHiddenColumns() {
+    guard Scheme.hasDetailOfEachTab else { return hiddenColumns = [:] }
+    hiddenColumns[selectedTab] = nil
+    if let collapse, collapse.tab != selectedTab {
+      hiddenColumns[collapse.tab, default: HiddenColumn()].primaryCount = collapse.primaryCount
+      self.collapse = Collapse(onto: selectedTab, above: self[.tab(selectedTab)].count)
+    }
+    if collapse == nil { expandHiddenColumns() } else { collapseHiddenColumns() }
+  }
+}

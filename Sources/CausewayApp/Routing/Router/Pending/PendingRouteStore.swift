@@ -1,0 +1,114 @@
+public import Causeway
+import Dispatch
+import Foundation
+
+/// Stores the links that wait in a ``Router``, so that they survive the end of the process.
+///
+/// ```swift
+/// let links = PendingRouteStore(FileBlobStore(folder.appending(path: "links.json")))
+/// await router.keepPending(in: links)
+/// ```
+///
+/// Links are stored as URLs, each with its entry point and the name of the user in whose session it arrived. A link is
+/// removed before it is served, so that a link that crashes the app is not served again. Any thread may use it; the
+/// ``BlobStore`` is used on a queue of its own. A store belongs to one router.
+public final class PendingRouteStore: Sendable {
+  /// How many links are stored for each user; the newest are kept.
+  public let limit: Int
+
+  private let store: any BlobStore
+  private let queue = DispatchQueue(label: "Causeway.PendingRoutes")
+  private let failureSubject = PassthroughSubject<any Error, Never>()
+  /// What to write next, and what is known to be in the store; nil until it has been read.
+  private let unwritten = Locked<Change?>(nil)
+  private let stored = Locked<[PendingRoute]?>(nil)
+
+  /// The links of some owners, in place of those that are stored for them.
+  private struct Change: Sendable {
+    var links: [PendingRoute] = []
+    var owners: Set<String?> = []
+
+    /// This change, and a later one after it.
+    func followed(by later: Change) -> Change {
+      Change(links: links.filter { !later.owners.contains($0.owner) } + later.links, owners: owners.union(later.owners))
+    }
+  }
+
+  /// Makes a store; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - store: Where the links are stored.
+  ///   - limit: How many links are stored for each user; the newest are kept.
+  public init(_ store: any BlobStore, limit: Int = 50) {
+    self.store = store
+    self.limit = max(limit, 0)
+  }
+
+  /// Errors of the store as they happen, on its queue.
+  ///
+  /// Data that cannot be read is replaced by the next links that wait. Links that could not be written are written with
+  /// the next change.
+  public var failures: EventPublisher<PassthroughSubject<any Error, Never>> {
+    failureSubject.readOnly
+  }
+
+  /// Waits until all changes so far are written, as before the app goes to the background.
+  public func save() async {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        self.write()
+        continuation.resume()
+      }
+    }
+  }
+
+  /// The links that are stored for a user, oldest first.
+  func links(of owner: String?) async -> [PendingRoute] {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        self.write()
+        continuation.resume(returning: self.read().filter { $0.owner == owner })
+      }
+    }
+  }
+
+  /// Stores links in place of those that are stored for some owners, soon and on the queue.
+  func replace(_ links: [PendingRoute], of owners: Set<String?>) {
+    unwritten.withLock { $0 = ($0 ?? Change()).followed(by: Change(links: links, owners: owners)) }
+    queue.async { self.write() }
+  }
+
+  private func read() -> [PendingRoute] {
+    if let links = stored.withLock({ $0 }) { return links }
+    var links: [PendingRoute] = []
+    do {
+      if let data = try store.load() { links = try JSONDecoder().decode([PendingRoute].self, from: data) }
+    } catch {
+      failureSubject.send(error)
+    }
+    stored.withLock { $0 = links }
+    return links
+  }
+
+  private func write() {
+    guard let change = unwritten.withLock({ $0.take() }) else { return }
+    let before = read()
+    let links = before.filter { !change.owners.contains($0.owner) } + newest(of: change.links)
+    if links == before { return }
+    do {
+      if links.isEmpty { try store.clear() } else { try store.save(JSONEncoder().encode(links)) }
+      stored.withLock { $0 = links }
+    } catch {
+      unwritten.withLock { later in later = later.map { change.followed(by: $0) } ?? change }
+      failureSubject.send(error)
+    }
+  }
+
+  private func newest(of links: [PendingRoute]) -> [PendingRoute] {
+    var counts: [String?: Int] = [:]
+    return links.reversed().filter { link in
+      counts[link.owner, default: 0] += 1
+      return counts[link.owner, default: 0] <= limit
+    }.reversed()
+  }
+}

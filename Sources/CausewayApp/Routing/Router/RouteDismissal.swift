@@ -1,0 +1,23 @@
+/// Why a ``Router`` ends a request that no server has answered.
+enum RouteDismissal {
+  case forgotten
+  case cancelled
+  case superseded
+  case anotherUser
+  case timedOut(Duration)
+
+  /// The reason for the log.
+  ///
+  /// - Parameter wasServed: Whether the request was being served, or waited for its turn.
+  /// - Returns: The text.
+  func reason(wasServed: Bool) -> String {
+    let moment = wasServed ? "while it was being served" : "before its turn came"
+    return switch self {
+    case .forgotten: "it was forgotten \(moment)"
+    case .cancelled: "it was cancelled \(moment)"
+    case .superseded: "a later link took its place \(moment)"
+    case .anotherUser: "another user logged in \(moment)"
+    case .timedOut(let limit): "it was not served within \(limit)"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Causeway
+
+/// The navigations that one request leads to while it is served, for its one record in the log.
+///
+/// A coordinator finds the trace of the request in whose serving it is called, and notes what it shows there. Any thread may
+/// use it.
+final class RouteTrace: Sendable {
+  /// A navigation during the serving of a request.
+  struct Entry: Sendable {
+    let screen: String
+    let server: NavigationRecord.Server
+    let answer: RouteAnswer
+  }
+
+  private struct State {
+    var isOpen = true
+    var task: Int?
+    var entries: [Entry] = []
+  }
+
+  /// The trace of the request that the running task serves.
+  ///
+  /// Tasks that the serving starts inherit it, also those that outlive it.
+  @TaskLocal static var current: RouteTrace?
+
+  private let log: NavigationLog
+  private let state = Locked(State())
+
+  init(_ log: NavigationLog) {
+    self.log = log
+  }
+
+  /// Whether the running task serves a request that was cancelled, forgotten or has timed out.
+  ///
+  /// Compares tasks, so that a task that outlives the serving it was started in may navigate.
+  static var isAbandoned: Bool {
+    guard let current else { return false }
+    return !current.isOpen && current.isServedByRunningTask
+  }
+
+  /// Whether the request has no outcome yet.
+  var isOpen: Bool { state.withLock { $0.isOpen } }
+
+  /// The navigations so far.
+  var entries: [Entry] { state.withLock { $0.entries } }
+
+  /// Whether the running task is the one that calls the servers.
+  var isServedByRunningTask: Bool {
+    let task = Self.runningTask
+    return state.withLock { $0.task != nil && $0.task == task }
+  }
+
+  /// Notes that the running task calls the servers.
+  func adoptRunningTask() {
+    let task = Self.runningTask
+    state.withLock { $0.task = task }
+  }
+
+  /// Notes a navigation.
+  ///
+  /// - Returns: Whether it belongs to the request; if not, it has a record of its own.
+  func note(_ record: NavigationRecord, in log: NavigationLog) -> Bool {
+    guard log === self.log else { return false }
+    return state.withLock { state in
+      if state.isOpen {
+        state.entries.append(Entry(screen: record.route, server: record.server, answer: record.answer))
+      }
+      return state.isOpen
+    }
+  }
+
+  /// Notes that the request has an outcome.
+  ///
+  /// - Returns: Whether it is the first outcome.
+  func close() -> Bool {
+    state.withLock { state in
+      defer { state.isOpen = false }
+      return state.isOpen
+    }
+  }
+
+  private static var runningTask: Int? {
+    withUnsafeCurrentTask { $0?.hashValue }
+  }
+}

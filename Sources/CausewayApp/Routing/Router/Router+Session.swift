@@ -1,0 +1,98 @@
+public import Causeway
+
+/// Links wait while no user is logged in.
+extension Router {
+  /// Follows a session: holds links while no user is logged in, and releases them at each login.
+  ///
+  /// ```swift
+  /// router.follow(flow.states, owner: \.id) { user in
+  ///   await restoration.restore(into: navigation, isLoggedIn: true)
+  /// }
+  /// ```
+  ///
+  /// Links belong to the user in whose session they arrive. A logout forgets them, also the one that is being served, and
+  /// clears the ``log``. After an expired session they wait for the same user; if another user logs in, they are dropped.
+  /// Links that arrive while no user is logged in are served to the next one.
+  ///
+  /// Another session is no longer followed. It ends when the states end, with ``unfollow()`` or with the router.
+  ///
+  /// - Parameters:
+  ///   - states: The states of a session, as ``SessionFlow/states``: the current state first.
+  ///   - owner: Returns the name that tells users apart, the same in each run of the app. Without a name every login counts
+  ///     as that of another user, and links of a session are not stored.
+  ///   - prepare: Called at each login; the links wait until it returns. Another change of the session cancels it.
+  public func follow<User>(
+    _ states: some Publisher<AuthenticationState<User>, Never>,
+    owner: @escaping @MainActor (User) -> String? = { _ in nil },
+    preparing prepare: (@MainActor (User) async -> Void)? = nil
+  ) {
+    unfollow()
+    following = states.receive(on: MainActor.shared).sink { [weak self] state in
+      switch state {
+      case .unknown, .loggingIn: self?.pauseSession()
+      case .expired: self?.pauseSession()
+      case .loggedOut: self?.endSession()
+      case .loggedIn(let user): self?.beginSession(user, owner(user), prepare)
+      }
+    }
+  }
+
+  /// Follows no session any more; the router stays held or released.
+  public func unfollow() {
+    following = nil
+    login.task?.cancel()
+    login.task = nil
+  }
+
+  /// Holds the links, which may be released again for the same user.
+  private func pauseSession() {
+    login.task?.cancel()
+    login.task = nil
+    owner = nil
+    hold()
+  }
+
+  private func endSession() {
+    let wasLoggedIn = owner != nil
+    pauseSession()
+    guard lastOwner != nil else { return }
+    lastOwner = nil
+    handle(.remove(belongingToUser(orIf: wasLoggedIn)), because: .forgotten)
+    loadedOwners.formIntersection([nil])
+    log.removeAll()
+  }
+
+  /// Tells the requests of a user's session: those that arrived in it, and the one that is being served.
+  ///
+  /// - Parameter isLoggedIn: Whether the user is logged in, so that all requests would be served to that user.
+  /// - Returns: The condition, for the queue.
+  private func belongingToUser(orIf isLoggedIn: Bool) -> (Ticket) -> Bool {
+    { [served = serving?.ticket] in isLoggedIn || $0.owner != nil || $0 === served }
+  }
+
+  private func beginSession<User: Sendable>(
+    _ user: User, _ name: String?, _ prepare: (@MainActor (User) async -> Void)?
+  ) {
+    let wasLoggedIn = self.owner != nil
+    pauseSession()
+    login.count += 1
+    let owner = name.map { RouteOwner.user($0) } ?? .login(login.count)
+    self.owner = owner
+    if let lastOwner, lastOwner != owner {
+      // Their stored links stay, for the next login of their user.
+      loadedOwners.formIntersection([nil])
+      handle(.remove(belongingToUser(orIf: wasLoggedIn)), because: .anotherUser)
+      log.removeAll()
+    }
+    lastOwner = owner
+    guard pendingStore != nil || prepare != nil else { return release() }
+    let activity = ActivityTicket.make("Router")
+    login.task = Task { [weak self] in
+      activity?.adopt()
+      if let name { await self?.takeInPending(of: name) }
+      if !Task.isCancelled { await prepare?(user) }
+      if !Task.isCancelled { self?.release() }
+      withExtendedLifetime(activity) {}
+    }
+  }
+}

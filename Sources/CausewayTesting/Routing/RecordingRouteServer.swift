@@ -1,0 +1,117 @@
+import Causeway
+public import CausewayApp
+
+/// A route server for tests that shows nothing, records each request, and asserts what it was asked for.
+///
+/// ```swift
+/// let server = RecordingRouteServer<ShopRoute>()
+/// router.coordinator = server
+/// router.submit(url)
+/// await server.expectNext(.item("12", page: 1), from: .openURL)
+/// ```
+///
+/// Expectations take requests in order. A request that no expectation has taken fails the test when the server is released,
+/// so that a route which should not have been followed does not go unnoticed. Failures go to the test in which the server
+/// was made.
+@MainActor
+public final class RecordingRouteServer<Route: Sendable>: RouteServer {
+  private let recorder: Recorder<RouteRequest<Route>, Never>
+  private let answer: @MainActor (RouteRequest<Route>) async -> RouteAnswer
+  private let place: SourcePlace
+
+  /// Makes a server.
+  ///
+  /// - Parameters:
+  ///   - fileID: Where requests that no expectation has taken are reported.
+  ///   - filePath: Where requests that no expectation has taken are reported.
+  ///   - line: Where requests that no expectation has taken are reported.
+  ///   - column: Where requests that no expectation has taken are reported.
+  ///   - answer: Answers each request, after it was recorded; without it each is served.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    answer: @escaping @MainActor (RouteRequest<Route>) async -> RouteAnswer = { _ in .served }
+  ) {
+    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.answer = answer
+    recorder = Recorder(PassthroughSubject<RouteRequest<Route>, Never>(), fileID: fileID, line: line)
+    // Requests are added without a subscription, so that none is left when a test ends before the server is released.
+    recorder.cancel()
+  }
+
+  deinit {
+    recorder.expectNoMore(fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+  }
+
+  /// All requests so far, in order, also those that expectations have taken.
+  public var requests: [RouteRequest<Route>] { recorder.values }
+
+  /// Records the request and answers it.
+  public func serve(_ request: RouteRequest<Route>) async -> RouteAnswer {
+    recorder.log.change { $0.add(.value(request), at: TestClock.Instant()) }
+    return await answer(request)
+  }
+
+  /// Fails the test if there are requests that no expectation has taken.
+  ///
+  /// It does not wait for any.
+  ///
+  /// - Parameters:
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func expectNoMore(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    recorder.expectNoMore(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension RecordingRouteServer where Route: Equatable {
+  /// Waits for the next request, which has to be for a route and, if one is given, from an entry point.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - entry: The entry point; nil for any.
+  ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func expectNext(
+    _ route: Route, from entry: EntryPoint? = nil, patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    // If none comes, the recorder says so.
+    guard
+      let request = try? await recorder.expectNext(
+        patience: patience, fileID: fileID, filePath: filePath, line: line, column: column)
+    else { return }
+    if request.route == route, entry == nil || request.entry == entry { return }
+    let wanted = entry.map { "\($0): \(route)" } ?? "\(route)"
+    recorder.reporter.fail(
+      WaitFailure(wanted: "the request \(wanted) next", found: "\(request) came").message,
+      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Waits for the next requests, which have to be for these routes, from any entry points.
+  ///
+  /// - Parameters:
+  ///   - first: The route of the first request.
+  ///   - second: The route of the second request.
+  ///   - more: The routes of those after it.
+  ///   - patience: How long to wait for each, in real time; `nil` for the test's ``WaitPatience``.
+  ///   - fileID: Where a failure is shown.
+  ///   - filePath: Where a failure is shown.
+  ///   - line: Where a failure is shown.
+  ///   - column: Where a failure is shown.
+  public func expectNext(
+    _ first: Route, _ second: Route, _ more: Route..., patience: Duration? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    for route in [first, second] + more {
+      await expectNext(
+        route, patience: patience, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+}

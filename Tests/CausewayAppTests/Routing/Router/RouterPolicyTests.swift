@@ -1,0 +1,60 @@
+import CausewayApp
+import CausewayTesting
+import Testing
+
+/// What happens to a request that arrives while others wait or one is being served.
+@MainActor
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
+struct RouterPolicyTests {
+  private let server = GatedServer()
+
+  @Test func theLatestLinkCancelsTheOneThatIsServedAndDropsThoseThatWait() async {
+    let router = Router(server, policy: .latestWins)
+    let first = Task { await router.open(.profile("1")) }
+    await server.begins(.profile("1"))
+    router.hold()
+    router.submit(.profile("2"))
+    #expect(await first.value == .failed("a later link took its place while it was being served"))
+    router.submit(.profile("3"))
+    #expect(router.pending.map(\.route) == [.profile("3")])
+    router.release()
+    await server.begins(.profile("3"))
+    server.end(.profile("3"))
+    await settle()
+    #expect(
+      router.log.records.map(\.answer) == [
+        .failed("a later link took its place while it was being served"),
+        .failed("a later link took its place before its turn came"), .served,
+      ])
+  }
+
+  @Test func aDuplicateSharesTheAnswerAndTheRecord() async {
+    let router = Router(server, held: true, policy: .dropDuplicates)
+    let requests = Recorder(router.requests)
+    router.submit(.profile("1"))
+    router.submit(.profile("2"))
+    router.submit(.profile("2"), from: .handoff)
+    #expect(router.pending.map(\.route) == [.profile("1"), .profile("2")])
+    router.release()
+    await server.begins(.profile("1"))
+    async let answer = router.open(.profile("1"))
+    server.end(.profile("1"))
+    #expect(await answer == .served)
+    server.end(.profile("2"))
+    await settle()
+    #expect(router.log.records.count == 2)
+    #expect(requests.values.count == 2)
+    router.submit(.profile("1"))
+    await settle()
+    #expect(router.log.records.count == 3, "a link that was served before is no duplicate")
+    requests.cancel()
+  }
+
+  @Test func otherLinksMayCountAsDuplicates() async {
+    let router = Router(server, held: true, policy: .droppingDuplicates { _, _ in true })
+    router.submit(.profile("1"))
+    router.submit(.profile("2"))
+    #expect(router.pending.map(\.route) == [.profile("1")])
+    router.forget()
+  }
+}
