@@ -97,6 +97,10 @@ extension ServiceLocator {
     _ id: ServiceID, of type: Service.Type, for requester: ServiceRequester
   ) throws(ServiceError) -> Service {
     guard let (slot, owner) = slot(id, of: type) else {
+      // The type was inferred from an optional property that is being set.
+      if let optional = type as? any OptionalValue.Type {
+        return try optional.found(id.name, in: self, for: requester) as! Service
+      }
       throw .missing([id.description], requester: requester, registered: registeredNames)
     }
     return try slot.service(owner: owner, asked: self, for: requester)
