@@ -58,7 +58,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "Favorites",
-      dependencies: ["Causeway", "CausewayApp", "CausewayBridging", "CausewayViewModel"],
+      dependencies: ["Causeway", "CausewayApp", "CausewayBridging", "CausewayViewModel", "ExampleTerminal"],
       path: "Examples/Favorites",
       exclude: ["README.md"],
       swiftSettings: settings),
