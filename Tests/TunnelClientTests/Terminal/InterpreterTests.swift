@@ -95,6 +95,18 @@ struct InterpreterTests {
     #expect(test.tunnel.closings == 1)
   }
 
+  @Test func b2ScreenIsShownAndItsButtonPressed() async throws {
+    test.servers.lists = ["file": .success([.berlin])]
+    await expectRefusal("press", "the button is disabled")
+    try await run("load file", "select berlin", "press")
+    #expect(try await run("screen") == "Status: Disconnected\nServer: Berlin\n( ◌ Connecting… )")
+    test.tunnel.succeed()
+    try await run("wait connected")
+    #expect(try await run("screen") == "Status: Connected\nServer: Berlin\n[ Disconnect ]")
+    try await run("press", "wait disconnected")
+    #expect(test.tunnel.closings == 1)
+  }
+
   @Test func waitGivesUpAfterItsPatience() async throws {
     let waiting = Task { await expectRefusal("wait connected 5", vain("5 s", "connected")) }
     await settle()
