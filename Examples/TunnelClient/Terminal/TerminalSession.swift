@@ -80,8 +80,9 @@ final class TerminalSession {
     return try await carryOut(command, line)
   }
 
-  /// Carries out a command, and says whether to go on.
+  /// Carries out a command, prints what it has changed, and says whether to go on.
   private func carryOut(_ command: Command, _ line: Int?) async throws(CommandError) -> Bool {
+    defer { view?.update() }
     do {
       if let text = try await interpreter.carryOut(command) { StandardStream.output.write(text + "\n") }
       return command != .quit

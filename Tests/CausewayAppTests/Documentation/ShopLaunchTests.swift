@@ -57,14 +57,15 @@ struct ShopLaunchTests {
   @Test func whatIsDueIsRefreshedOnce() async throws {
     let minder = RefreshMinder(store: MemoryBlobStore())
     let done = done
+    @Sendable func fetchItems() async -> String { "2 items" }
     let catalogue = RefreshKey("catalogue", atMostEvery: .seconds(6 * 60 * 60))
 
     for _ in 1...2 {
-      await minder.refreshIfDue(catalogue) { done.append("refreshed") }
+      if let items = await minder.refreshIfDue(catalogue, { await fetchItems() }) { done.append("\(items) are new") }
     }
     let next = await minder.nextRefresh(of: [catalogue])
 
-    #expect(done.value == ["refreshed"])
+    #expect(done.value == ["2 items are new"])
     #expect(try #require(next) > Date())
   }
 

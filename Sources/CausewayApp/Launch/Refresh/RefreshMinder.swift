@@ -4,7 +4,7 @@ public import Foundation
 /// Remembers when something was refreshed last, also from one start of the app to the next, and says when it is due.
 ///
 /// ```swift
-/// try await minder.refreshIfDue(.forums) { try await forums.refresh() }
+/// if let forums = try await minder.refreshIfDue(.forums, { try await server.forums() }) { model.show(forums) }
 /// schedule(await minder.nextRefresh(of: [.forums, .messages]))
 /// ```
 ///
@@ -88,6 +88,27 @@ public actor RefreshMinder {
     try await work()
     didRefresh(key)
     return true
+  }
+
+  /// Refreshes something if it is due and no refresh is under way, notes it on success, and returns what is new.
+  ///
+  /// ```swift
+  /// if let forums = try await minder.refreshIfDue(.forums, { try await server.forums() }) { model.show(forums) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key of what is refreshed.
+  ///   - work: Fetches the new value, off the actor. Called in the caller's task, so cancelling that cancels it.
+  /// - Returns: The new value; nil if nothing was due.
+  /// - Throws: The error of the work; the refresh is still due then.
+  public func refreshIfDue<Value: Sendable, Fault: Error>(
+    _ key: RefreshKey, _ work: @concurrent @Sendable () async throws(Fault) -> Value
+  ) async throws(Fault) -> Value? {
+    guard shouldRefresh(key), underWay.insert(key.name).inserted else { return nil }
+    defer { underWay.remove(key.name) }
+    let value = try await work()
+    didRefresh(key)
+    return value
   }
 
   private func dates() -> [String: Date] {

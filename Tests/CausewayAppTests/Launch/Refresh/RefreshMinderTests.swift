@@ -95,6 +95,18 @@ extension RefreshKey {
     #expect(count.value == 1)
   }
 
+  @Test func i3WhatTheWorkFindsIsReturnedOnce() async throws {
+    let minder = makeMinder()
+    #expect(await minder.refreshIfDue(.forums, { ["news"] }) == ["news"])
+    #expect(await minder.refreshIfDue(.forums, { ["more news"] }) == nil)
+    #expect(await !minder.shouldRefresh(.forums))
+    pass(3600)
+    await #expect(throws: Offline.self) {
+      _ = try await minder.refreshIfDue(.forums) { () async throws(Offline) -> [String] in throw Offline() }
+    }
+    #expect(await minder.refreshIfDue(.forums, { ["more news"] }) == ["more news"])
+  }
+
   @Test func i3WorkThatFailsIsStillDue() async {
     let minder = makeMinder()
     do throws(Offline) {
