@@ -51,14 +51,15 @@ let package = Package(
     .executableTarget(
       name: "TunnelClient",
       dependencies: [
-        "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayRx", "CausewayViewModel", "ExampleTerminal",
+        "Causeway", "CausewayApp", "CausewayBridging", "CausewayFoundation", "CausewayRx", "CausewayViewModel",
+        "ExampleTerminal",
       ],
       path: "Examples/TunnelClient",
       exclude: ["README.md"],
       swiftSettings: settings),
     .executableTarget(
       name: "Favorites",
-      dependencies: ["Causeway", "CausewayBridging", "CausewayViewModel"],
+      dependencies: ["Causeway", "CausewayApp", "CausewayBridging", "CausewayViewModel", "ExampleTerminal"],
       path: "Examples/Favorites",
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -114,13 +115,16 @@ let package = Package(
     .testTarget(
       name: "TunnelClientTests",
       dependencies: [
-        "TunnelClient", "Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting",
-        "ChildPrograms",
+        "TunnelClient", "Causeway", "CausewayApp", "CausewayBridging", "CausewayRx", "CausewayViewModel",
+        "CausewayTesting", "ChildPrograms",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "FavoritesTests",
-      dependencies: ["Favorites", "Causeway", "CausewayBridging", "CausewayViewModel", "CausewayTesting"],
+      dependencies: [
+        "Favorites", "Causeway", "CausewayApp", "CausewayBridging", "CausewayViewModel", "CausewayTesting",
+        "ChildPrograms",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CausewayAppTests", dependencies: ["Causeway", "CausewayApp", "CausewayTesting"], swiftSettings: settings),

@@ -5,6 +5,7 @@ struct ExitError: Error, Equatable {
     case usage = 64
     case badScript = 65
     case noInput = 66
+    case software = 70
     case noFolder = 73
   }
 

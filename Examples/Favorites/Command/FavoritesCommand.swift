@@ -1,3 +1,5 @@
+import CausewayApp
+import ExampleTerminal
 import Foundation
 
 /// The app without an interface, as ``Usage`` says.
@@ -12,29 +14,40 @@ enum FavoritesCommand {
     do {
       let options = try Options(arguments)
       guard !options.wantsHelp else {
-        StandardOutput.write(Usage.full)
+        write(Usage.full)
         return 0
       }
       return try await run(options)
     } catch {
-      StandardOutput.report(error.message)
+      let error = error as? ExitError ?? ExitError("\(error)", .software)
+      report(error.message)
       return error.status.rawValue
     }
   }
 
-  private static func run(_ options: Options) async throws(ExitError) -> Int32 {
-    var source = try options.script.map { path throws(ExitError) in try CommandSource(script: path) } ?? CommandSource()
-    let folder = URL(filePath: options.folder)
+  private static func run(_ options: Options) async throws -> Int32 {
+    var source = try options.script.map { try CommandSource(script: $0) } ?? CommandSource()
+    let temporary = URL.temporaryDirectory.appending(path: "favorites-\(UUID().uuidString)")
+    let folder = options.folder.map { URL(filePath: $0) } ?? temporary
+    defer { try? FileManager.default.removeItem(at: temporary) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw ExitError("\(options.folder): cannot be made", .noFolder)
+      throw ExitError("\(folder.path): cannot be made", .noFolder)
     }
-    let coordinator = AppCoordinator(
-      AppEnvironment(folder: folder, catalog: options.catalog.map { URL(filePath: $0) }))
-    coordinator.start()
-    let loop = CommandLoop(coordinator, write: StandardOutput.write, report: StandardOutput.report)
+    let app = FavoritesApp(
+      AppEnvironment(folder: folder, catalog: options.catalog.map { URL(filePath: $0) }), try .favorites())
+    await app.start()
+    let loop = CommandLoop(app, write: write, report: report)
     while let line = await source.next(), await loop.run(line) {}
     return loop.errorCount == 0 ? 0 : ExitError.Status.badScript.rawValue
+  }
+
+  private static func write(_ line: String) {
+    StandardStream.output.write(line + "\n")
+  }
+
+  private static func report(_ line: String) {
+    StandardStream.error.write("Favorites: \(line)\n")
   }
 }

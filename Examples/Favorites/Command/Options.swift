@@ -4,8 +4,8 @@ import Foundation
 struct Options: Equatable {
   /// Where the commands are; standard input if nowhere else.
   var script: String?
-  /// Where the favourites are kept.
-  var folder = URL.temporaryDirectory.appending(path: "causeway-favorites").path
+  /// The folder of the favourites; without one they are forgotten at the end.
+  var folder: String?
   /// The catalogue; the sample if there is none.
   var catalog: String?
   var wantsHelp = false

@@ -9,7 +9,7 @@ enum Usage {
     screen that changes.
 
       --script FILE   read the commands from a file
-      --data FOLDER   keep the favourites there; otherwise in the folder for temporary files
+      --data FOLDER   keep the favourites there; without it they are forgotten at the end
       --catalog FILE  a JSON file with the catalogue, read each time something is loaded
 
     Commands, one on each line; # begins a comment:

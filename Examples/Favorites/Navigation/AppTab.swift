@@ -1,5 +1,5 @@
 /// The tabs of the app.
-enum AppTab: String, CaseIterable, Sendable {
+enum AppTab: String, CaseIterable, Codable, Sendable {
   case home
   case items
   case settings

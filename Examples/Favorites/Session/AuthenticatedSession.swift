@@ -1,23 +1,27 @@
 import Causeway
+import CausewayApp
 
-/// The time while somebody is logged in.
+/// The time in which a user is logged in.
 @MainActor
-final class AuthenticatedSession: Session {
-  /// Whose session it is.
+final class AuthenticatedSession: Session, ServiceLocatorProvider {
   let user: User
   let serviceLocator: ServiceLocator
+  /// The services that the screens ask for.
+  let requiredServices: [Any.Type] = [(any FavoritesService).self, (any CatalogService).self, (any ToastService).self]
+
+  @Service private var accounts: any LoginService
   private let environment: AppEnvironment
-  /// Has the favourites at hand for every screen from its first moment.
+  /// Keeps the favourites at hand for every screen from its first moment.
   private var following: AnyCancellable?
 
-  /// Makes a session that is not active yet.
+  /// Creates a session that is not active yet.
   init(_ user: User, _ environment: AppEnvironment, _ serviceLocator: ServiceLocator) {
     self.user = user
     self.environment = environment
     self.serviceLocator = serviceLocator
   }
 
-  /// Opens the person's favourites, and registers the services once that has succeeded.
+  /// Opens the user's favourites, and registers the services once that has succeeded.
   func activate() async throws {
     let favorites = BridgedFavorites(environment.favorites(of: user))
     try await favorites.open()
@@ -30,6 +34,6 @@ final class AuthenticatedSession: Session {
 
   func teardown() {
     following = nil
-    service((any LoginService).self).logOut(user)
+    accounts.logOut(user)
   }
 }

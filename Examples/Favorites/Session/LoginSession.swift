@@ -1,10 +1,12 @@
-/// The time before somebody is logged in.
+import CausewayApp
+
+/// The time in which no user is logged in.
 @MainActor
 final class LoginSession: Session {
   let serviceLocator: ServiceLocator
   private let environment: AppEnvironment
 
-  /// Makes a session that is not active yet.
+  /// Creates a session that is not active yet.
   init(_ environment: AppEnvironment, _ serviceLocator: ServiceLocator) {
     self.environment = environment
     self.serviceLocator = serviceLocator
@@ -12,7 +14,6 @@ final class LoginSession: Session {
 
   func activate() {
     serviceLocator.register(BridgedLogin(environment.accounts), as: (any LoginService).self)
-    serviceLocator.register(BridgedToggles(environment.flags), as: (any FeatureToggleService).self)
   }
 
   func teardown() {}

@@ -13,7 +13,8 @@ extension Command.Syntax {
     Self("back", "leave the screen of an item") { _ in .back },
     Self("profile", "show the profile") { _ in .profile },
     Self("close", "close the profile") { _ in .close },
-    Self("favorite [ID]", "make an item a favourite, or no favourite any more", 0...1) { .favorite($0.first) },
+    Self("favorite [ID]", "make an item a favourite", 0...1) { .favorite($0.first, true) },
+    Self("unfavorite [ID]", "remove an item from the favourites", 0...1) { .favorite($0.first, false) },
     Self("search [TEXT]", "search the items; without a text, show all", 0...9) {
       .search($0.joined(separator: " "))
     },

@@ -9,7 +9,7 @@ enum Command: Equatable, Sendable {
   case profile
   case close
   /// On the screen of an item it needs no id.
-  case favorite(Item.ID?)
+  case favorite(Item.ID?, Bool)
   case search(String)
   case category(String?)
   case feature(Feature, isEnabled: Bool)

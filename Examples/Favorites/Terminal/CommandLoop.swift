@@ -12,14 +12,14 @@ final class CommandLoop {
   /// Makes a loop, and prints what is shown from now on.
   ///
   /// - Parameters:
-  ///   - coordinator: Whose screens are shown.
+  ///   - app: The app whose screens are shown.
   ///   - write: Called with each line of output.
   ///   - report: Called with what is wrong with a line, and its number.
   init(
-    _ coordinator: AppCoordinator, write: @escaping @MainActor (String) -> Void,
+    _ app: FavoritesApp, write: @escaping @MainActor (String) -> Void,
     report: @escaping @MainActor (String) -> Void
   ) {
-    runner = CommandRunner(coordinator, DisplayPrinter(coordinator, write: write))
+    runner = CommandRunner(app, DisplayPrinter(app, write: write))
     self.write = write
     self.report = report
   }

@@ -1,23 +1,28 @@
 import CausewayViewModel
 
 extension CommandRunner {
-  func toggleFavorite(_ id: Item.ID?) async throws(CommandError) {
-    switch (coordinator.screen, id) {
+  func mark(_ id: Item.ID?, asFavorite wanted: Bool) async throws(CommandError) {
+    switch (app.screen, id) {
     case (.detail(let detail), nil):
-      let wanted = !detail.isFavorite
+      guard let item = detail.item.value else { throw CommandError("there is no item here") }
+      guard detail.isFavorite != wanted else { return alreadyMarked(item, wanted) }
       guard await detail.toggleFavorite.run() != nil else { return }
-      if let item = detail.item.value { await favorite(item.id, isShownAs: wanted) }
+      await favorite(item.id, isShownAs: wanted)
     case (.items(let items), let id?):
       let item = try item(id, in: items.items)
-      let wanted = !items.favoriteIDs.contains(id)
+      guard items.favoriteIDs.contains(id) != wanted else { return alreadyMarked(item, wanted) }
       guard await items.toggleFavorite.run(item) != nil else { return }
       await favorite(id, isShownAs: wanted)
     default: throw CommandError("favourites are marked on the screen of an item, or by their id among the items")
     }
   }
 
+  private func alreadyMarked(_ item: Item, _ isFavorite: Bool) {
+    app.toasts.show(Toast(isFavorite ? "\(item.title) is a favourite already." : "\(item.title) is no favourite."))
+  }
+
   func refresh() async throws(CommandError) {
-    switch coordinator.screen {
+    switch app.screen {
     case .home(let home): await home.featured.refresh()
     case .items(let items): items.search()
     case .detail(let detail): await detail.item.refresh()
@@ -25,28 +30,23 @@ extension CommandRunner {
     }
   }
 
-  /// Waits until every screen shows an item so, not only the one on top: each follows the favourites for itself.
+  /// Waits until every screen that is there shows the mark: each follows the favourites for itself.
   private func favorite(_ id: Item.ID, isShownAs wanted: Bool) async {
-    guard case .main(let scene) = coordinator.phase else { return }
-    let detail = coordinator.detail(.detail(id))
-    await printer.until {
-      scene.home.favoriteIDs.contains(id) == wanted && scene.items.favoriteIDs.contains(id) == wanted
-        && (detail?.isFavorite ?? wanted) == wanted
-    }
+    await printer.until { [app] in app.shows(id, asFavorite: wanted) }
   }
 
   func items() throws(CommandError) -> ItemsModel {
-    guard case .items(let items) = coordinator.screen else { throw CommandError("that is among the items") }
+    guard case .items(let items) = app.screen else { throw CommandError("that is among the items") }
     return items
   }
 
   func settings() throws(CommandError) -> SettingsModel {
-    guard case .settings(let settings) = coordinator.screen else { throw CommandError("that is in the settings") }
+    guard case .settings(let settings) = app.screen else { throw CommandError("that is in the settings") }
     return settings
   }
 
   func profile() throws(CommandError) -> ProfileModel {
-    guard case .profile(let profile) = coordinator.screen else { throw CommandError("the profile is not open") }
+    guard case .profile(let profile) = app.screen else { throw CommandError("the profile is not open") }
     return profile
   }
 

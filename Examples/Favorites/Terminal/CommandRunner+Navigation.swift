@@ -1,15 +1,16 @@
+import CausewayApp
 import CausewayViewModel
 
 extension CommandRunner {
   func logIn(_ name: String, _ password: String) async throws(CommandError) {
-    guard case .login(let login) = coordinator.screen else { throw CommandError("somebody is logged in") }
+    guard case .login(let login) = app.screen else { throw CommandError("somebody is logged in") }
     login.name = name
     login.password = password
     await login.logIn.run()
   }
 
   func logOut() throws(CommandError) {
-    switch coordinator.screen {
+    switch app.screen {
     case .settings(let settings): settings.didTapLogOut()
     case .profile(let profile): profile.didTapLogOut()
     default: throw CommandError("one logs out in the settings or in the profile")
@@ -17,15 +18,15 @@ extension CommandRunner {
   }
 
   func goTo(_ tab: AppTab) throws(CommandError) {
-    switch coordinator.screen {
+    switch app.screen {
     case .launching, .login: throw CommandError("log in first")
     case .profile: throw CommandError("close the profile first")
-    case .home, .items, .settings, .detail: coordinator.tab = tab
+    case .home, .items, .settings, .detail: app.navigation.selectedTab = tab
     }
   }
 
   func show(_ id: Item.ID) throws(CommandError) {
-    switch coordinator.screen {
+    switch app.screen {
     case .home(let home): home.didTapFeaturedItem(try item(id, in: home.showsFeatured ? home.featured.value : nil))
     case .items(let items): items.didTapItem(try item(id, in: items.items))
     default: throw CommandError("there are no items here")
@@ -33,12 +34,12 @@ extension CommandRunner {
   }
 
   func goBack() throws(CommandError) {
-    guard case .detail = coordinator.screen else { throw CommandError("there is nothing to go back to") }
-    coordinator[path: coordinator.tab].removeLast()
+    guard case .detail = app.screen else { throw CommandError("there is nothing to go back to") }
+    app.navigation.pop()
   }
 
   func showProfile() throws(CommandError) {
-    switch coordinator.screen {
+    switch app.screen {
     case .home(let home): home.didTapProfile()
     case .settings(let settings): settings.didTapProfile()
     default: throw CommandError("the profile is opened at home or in the settings")

@@ -1,12 +1,15 @@
+import CausewayApp
+import Foundation
+
 /// Does what commands ask for, as taps on the screen on top would, and waits for what comes of it.
 @MainActor
 final class CommandRunner {
-  let coordinator: AppCoordinator
+  let app: FavoritesApp
   let printer: DisplayPrinter
 
   /// Makes a runner.
-  init(_ coordinator: AppCoordinator, _ printer: DisplayPrinter) {
-    self.coordinator = coordinator
+  init(_ app: FavoritesApp, _ printer: DisplayPrinter) {
+    self.app = app
     self.printer = printer
   }
 
@@ -21,13 +24,12 @@ final class CommandRunner {
     case .logOut: try logOut()
     case .tab(let tab): try goTo(tab)
     case .open(let url):
-      guard let link = DeepLink(url) else { throw CommandError("“\(url)” leads nowhere") }
-      coordinator.open(link)
+      guard let link = URL(string: url), app.router.submit(link) else { throw CommandError("“\(url)” leads nowhere") }
     case .show(let id): try show(id)
     case .back: try goBack()
     case .profile: try showProfile()
     case .close: try profile().didTapDone()
-    case .favorite(let id): try await toggleFavorite(id)
+    case .favorite(let id, let isFavorite): try await mark(id, asFavorite: isFavorite)
     case .search(let text):
       let items = try items()
       guard items.showsSearch else { throw CommandError("searching is switched off") }
@@ -38,7 +40,6 @@ final class CommandRunner {
     case .status: printer.repeatAll()
     case .help, .quit: break
     }
-    printer.update()
     await printer.settle()
   }
 }

@@ -9,9 +9,9 @@ struct Display: Equatable, Sendable {
 
   /// Reads what is to be shown.
   @MainActor
-  init(_ coordinator: AppCoordinator) {
-    lines = ["screen: \(coordinator.place)"]
-    switch coordinator.screen {
+  init(_ app: FavoritesApp) {
+    lines = ["screen: \(app.place)"]
+    switch app.screen {
     case .launching: break
     case .login(let login): show(login)
     case .home(let home): show(home)
@@ -20,13 +20,14 @@ struct Display: Equatable, Sendable {
     case .detail(let detail): show(detail)
     case .profile(let profile): lines.append("profile: \(profile.user.name), favourites: \(profile.favoriteCount)")
     }
-    if let toast = coordinator.toast { lines.append("toast: \(toast.text)") }
+    if let toast = app.toast?.current { lines.append("toast: \(toast.text)") }
+    // A link is followed in a later turn.
+    if app.isNavigating { isBusy = true }
   }
 
   @MainActor
   private mutating func show(_ login: LoginModel) {
     isBusy = login.logIn.isExecuting
-    if isBusy { lines.append("login: busy") }
     if let text = login.logIn.errorText { lines.append("login: \(text)") }
   }
 
@@ -46,8 +47,7 @@ struct Display: Equatable, Sendable {
     if items.showsSearch, !items.query.text.isEmpty { lines.append("search: \(items.query.text)") }
     if let category = items.query.category { lines.append("category: \(category)") }
     if !items.categories.isEmpty { lines.append("categories: \(items.categories.joined(separator: ", "))") }
-    let found = items.isSearching ? "searching" : items.errorText ?? Self.list(items.items, items.favoriteIDs)
-    lines.append("items: \(found)")
+    lines.append("items: \(items.errorText ?? Self.list(items.items, items.favoriteIDs))")
   }
 
   @MainActor

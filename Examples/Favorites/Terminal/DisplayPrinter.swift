@@ -1,10 +1,12 @@
 import Causeway
 import CausewayViewModel
 
-/// Prints each line that was not shown before, as soon as it is.
+/// Prints each line that was not shown before, as soon as the screen is complete.
+///
+/// A screen that is loading is not printed: the output is the same whatever the time that loading takes.
 @MainActor
 final class DisplayPrinter {
-  private let coordinator: AppCoordinator
+  private let app: FavoritesApp
   private let write: @MainActor (String) -> Void
   private var shown: [String] = []
   private let bindings = Bindings()
@@ -12,28 +14,23 @@ final class DisplayPrinter {
   /// Prints what is shown, and from then on what changes.
   ///
   /// - Parameters:
-  ///   - coordinator: Whose screens are shown.
+  ///   - app: The app whose screens are shown.
   ///   - write: Called with each line.
-  init(_ coordinator: AppCoordinator, write: @escaping @MainActor (String) -> Void) {
-    self.coordinator = coordinator
+  init(_ app: FavoritesApp, write: @escaping @MainActor (String) -> Void) {
+    self.app = app
     self.write = write
-    bindings.bind(changes(of: { Display(coordinator) }), to: self) { $0.show($1) }
-  }
-
-  /// Prints what has changed, without waiting for the next turn.
-  func update() {
-    show(Display(coordinator))
+    bindings.bind(changes(of: { Display(app) }), to: self) { $0.show($1) }
   }
 
   /// Prints everything again.
   func repeatAll() {
     shown = []
-    update()
+    show(Display(app))
   }
 
   /// Waits until nothing is going on that would change what is shown, and that has been printed.
   func settle() async {
-    await until { [coordinator] in !Display(coordinator).isBusy }
+    await until { [app] in !Display(app).isBusy }
   }
 
   /// Waits until something observed is so, and what is shown then has been printed.
@@ -41,10 +38,11 @@ final class DisplayPrinter {
   /// - Parameter isMet: Reads observed properties.
   func until(_ isMet: @escaping @MainActor () -> Bool) async {
     _ = await changes(of: isMet).first(where: { $0 }).first()
-    update()
+    show(Display(app))
   }
 
   private func show(_ display: Display) {
+    guard !display.isBusy else { return }
     for line in display.lines where !shown.contains(line) { write(line) }
     shown = display.lines
   }

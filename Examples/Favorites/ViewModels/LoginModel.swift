@@ -8,22 +8,17 @@ final class LoginModel {
   var name = ""
   var password = ""
 
-  /// Called when somebody has logged in; what it throws is shown here.
-  @ObservationIgnored var onLoggedIn: (@MainActor (User) async throws -> Void)?
-
   /// Logs in; its busy state and its error are the screen's.
-  @ObservationIgnored private(set) lazy var logIn = Action<Void, User>(
+  @ObservationIgnored private(set) lazy var logIn = Action<Void, Void>(
     canExecute: { [weak self] in self.map { !$0.name.isEmpty && !$0.password.isEmpty } ?? false },
-    { [weak self, service] in
-      let user = try await service.logIn(name: self?.name ?? "", password: self?.password ?? "")
-      try await self?.onLoggedIn?(user)
-      return user
-    })
+    { [weak self, attempt] in try await attempt(self?.name ?? "", self?.password ?? "") })
 
-  private let service: any LoginService
+  private let attempt: @MainActor (String, String) async throws -> Void
 
-  /// Makes the screen.
-  init(service: any LoginService) {
-    self.service = service
+  /// Creates the screen.
+  ///
+  /// - Parameter attempt: Logs in with a name and a password; the screen shows the error it throws.
+  init(attempt: @escaping @MainActor (_ name: String, _ password: String) async throws -> Void) {
+    self.attempt = attempt
   }
 }

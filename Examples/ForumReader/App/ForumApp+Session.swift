@@ -2,7 +2,7 @@ import CausewayApp
 
 extension ForumApp {
   /// Who is logged in with the forum.
-  private var account: any AccountAccess {
+  var account: any AccountAccess {
     get throws { try serviceLocator.resolve((any AccountAccess).self) }
   }
 
@@ -14,7 +14,7 @@ extension ForumApp {
       onLogOut: [
         .cookies { [weak self] in try await self?.account.deleteCookies() },
         .defaults { [weak self] in await self?.wipe() },
-        .cache { [weak self] in await self?.coordinator.library.emptyCache() },
+        .cache { [weak self] in self?.coordinator.library.emptyCache() },
         LogoutStep("account") { [weak self] in try await self?.account.logOut() },
       ])
   }

@@ -14,6 +14,10 @@ struct BridgedLibrary: ForumLibrary {
     try await ask("forums") { $0.fetchForums(completion: $1.pairHandler) }
   }
 
+  func refreshForums() async throws(ForumError) {
+    try await request("refresh forums") { $0.refreshForums(completion: $1.errorHandler) }
+  }
+
   func forum(_ id: String) async throws(ForumError) -> Forum? {
     try await ask("forum") { $0.fetchForum(id, completion: $1.pairHandler) }
   }
@@ -77,8 +81,8 @@ struct BridgedLibrary: ForumLibrary {
     try await request("send") { $0.send(message, completion: $1.errorHandler) }
   }
 
-  func emptyCache() async {
-    await store.answer { $0.emptyCache() }
+  func emptyCache() {
+    store.run { $0.emptyCache() }
   }
 
   /// Asks the store for something that is there soon.

@@ -65,6 +65,7 @@ extension ForumApp {
       }
       .handled(by: troubles, as: .theme),
       LaunchStep("background refresh", .deferred) { [weak self] in try await self?.refreshForums() },
+      LaunchStep("post cache", .deferred) { [weak self] in try await self?.warmCache() },
     ]
   }
 
@@ -87,13 +88,44 @@ extension ForumApp {
     if let path { try ForumArchive(path: path) } else { try SampleArchive.open(in: folder) }
   }
 
-  private func refreshForums() async throws {
-    guard let library = serviceLocator.find((any ForumLibrary).self) else { return }
-    try await refresh.refreshIfDue(.forums) { () throws(ForumError) in _ = try await library.forums() }
+  /// Asks the server for the forums if that is due, and shows them.
+  private func refreshForums() async throws(ForumError) {
+    guard flow.isLoggedIn else { return }
+    let library = coordinator.library
+    let isNew = try await refresh.refreshIfDue(.forums) { () throws(ForumError) in try await library.refreshForums() }
+    // A screen that is made later finds the new names by itself.
+    if isNew, case .forums(let model) = coordinator.screen(.root(.forums)) { await model.forums.refresh() }
   }
+
+  /// Loads the unread pages of the latest bookmarks, so that links to their posts need no network.
+  private func warmCache() async throws(ForumError) {
+    guard flow.isLoggedIn else { return }
+    let library = coordinator.library
+    for threadID in (await coordinator.bookmarks.bookmarks.first() ?? []).suffix(Self.warmedThreads) {
+      _ = try await library.page(.nextUnread, of: threadID, by: nil)
+    }
+  }
+
+  /// The number of bookmarks whose posts are loaded at launch.
+  private static let warmedThreads = 5
 }
 
 extension ForumApp {
+  /// Brings the app up to date when it comes back from the background: checks the login, and refreshes what is due.
+  ///
+  /// The user stays where they were, unless the login has expired. Without a network nothing changes.
+  func comeToForeground() async {
+    guard hasLaunched, flow.isLoggedIn else { return }
+    do {
+      if try await account.check() == nil { return await flow.expire() }
+      try await refreshForums()
+    } catch AccountError.expired {
+      await flow.expire()
+    } catch {
+      notice = errorText(of: error)
+    }
+  }
+
   /// Writes everything down, as when the app goes to the background.
   func goToBackground() async {
     await restoration.save()

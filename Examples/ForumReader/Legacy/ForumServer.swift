@@ -7,6 +7,7 @@ import Foundation
 /// ```json
 /// {
 ///   "isReachable": true,
+///   "forums": { "1": "A new name" },
 ///   "accounts": [{ "name": "ada", "password": "lovelace", "id": "1", "isExpired": false }]
 /// }
 /// ```
@@ -23,6 +24,11 @@ struct ForumServer: Sendable {
 
   /// Whether it answers.
   var isReachable: Bool { (try? state()) != nil }
+
+  /// The names that forums have now, by their ids; nil if it does not answer.
+  ///
+  /// A forum that is not named keeps the name of the archive.
+  var forumNames: [String: String]? { try? state().forums }
 
   /// Who has a name and a password.
   func user(_ name: String, password: String) throws(AccountError) -> ForumUser {
@@ -48,6 +54,7 @@ struct ForumServer: Sendable {
 extension ForumServer {
   private struct State: Decodable {
     var isReachable = true
+    var forums: [String: String] = [:]
     var accounts = [
       Account(id: "1", name: "ada", password: "lovelace"),
       Account(id: "2", name: "alan", password: "turing"),
@@ -59,10 +66,11 @@ extension ForumServer {
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Keys.self)
       isReachable = try values.decodeIfPresent(Bool.self, forKey: .isReachable) ?? isReachable
+      forums = try values.decodeIfPresent([String: String].self, forKey: .forums) ?? forums
       accounts = try values.decodeIfPresent([Account].self, forKey: .accounts) ?? accounts
     }
 
-    private enum Keys: CodingKey { case isReachable, accounts }
+    private enum Keys: CodingKey { case isReachable, forums, accounts }
   }
 
   private struct Account: Decodable {

@@ -1,12 +1,24 @@
 extension ForumStore {
   /// All forums.
   func fetchForums(completion: @escaping ([Forum]?, ForumError?) -> Void) {
-    later(completion) { [archive] () throws(ArchiveError) in try archive.forums() }
+    later(completion) { [self] () throws(ArchiveError) in try archive.forums().map { named($0) } }
+  }
+
+  /// Asks the server what the forums are called now, and keeps the answer.
+  ///
+  /// - Returns: The number to cancel it by.
+  func refreshForums(completion: @escaping (ForumError?) -> Void) -> Int {
+    askServer({ $0.forumNames }, completion) { [self] (names: [String: String]) throws(ForumError) in
+      try rename(names)
+      completion(nil)
+    }
   }
 
   /// The forum with an id.
   func fetchForum(_ id: String, completion: @escaping (Forum?, ForumError?) -> Void) {
-    later(completion) { [archive] () throws(ArchiveError) in try archive.forum(ForumArchive.number(id)) }
+    later(completion) { [self] () throws(ArchiveError) in
+      try archive.forum(ForumArchive.number(id)).map { named($0) }
+    }
   }
 
   /// A page of the threads of a forum.
@@ -25,6 +37,10 @@ extension ForumStore {
     later(completion) { [self] () throws(ArchiveError) in
       try archive.thread(ForumArchive.number(id)).map { withReplies($0) }
     }
+  }
+
+  private func named(_ forum: Forum) -> Forum {
+    forumNames[forum.id].map { Forum(id: forum.id, name: $0, threadCount: forum.threadCount) } ?? forum
   }
 
   private func withReplies(_ thread: ForumThread) -> ForumThread {

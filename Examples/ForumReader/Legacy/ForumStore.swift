@@ -21,10 +21,13 @@ final class ForumStore {
   let now: () -> Date
   /// What was written here.
   private(set) var sent: SentItems
+  /// What the server called the forums when it was last asked.
+  private(set) var forumNames: [String: String]
 
   private let server: ForumServer
   private let wire: DispatchQueue
   private let sentFile: JSONFile<SentItems>
+  private let namesFile: JSONFile<[String: String]>
   private var knownPosts: [[Post]] = []
   private var pending: Set<Int> = []
   private var lastRequest = 0
@@ -33,7 +36,7 @@ final class ForumStore {
   ///
   /// - Parameters:
   ///   - archive: What there is.
-  ///   - sent: The file that keeps what is written.
+  ///   - sent: The file that keeps what is written; `forums.json` is beside it.
   ///   - reading: How far threads have been read; on the same queue.
   ///   - server: Who is asked about posts that are not known.
   ///   - queue: The serial queue that the store is used from.
@@ -51,6 +54,8 @@ final class ForumStore {
     self.now = now
     sentFile = JSONFile(url: sent)
     self.sent = sentFile.read() ?? SentItems()
+    namesFile = JSONFile(url: sent.deletingLastPathComponent().appending(path: "forums.json"))
+    forumNames = namesFile.read() ?? [:]
   }
 
   /// Forgets a request: its completion is not called any more.
@@ -122,17 +127,31 @@ extension ForumStore {
   func askServer(
     _ completion: @escaping (ForumError?) -> Void, _ work: @escaping () throws(ForumError) -> Void
   ) -> Int {
+    askServer({ $0.isReachable ? true : nil }, completion) { (_: Bool) throws(ForumError) in try work() }
+  }
+
+  /// Asks the server a question, and does something on the queue with its answer, unless the request was cancelled.
+  func askServer<Answer: Sendable>(
+    _ question: @escaping @Sendable (ForumServer) -> Answer?, _ completion: @escaping (ForumError?) -> Void,
+    _ work: @escaping (Answer) throws(ForumError) -> Void
+  ) -> Int {
     let request = begin()
-    let answer = QueueWork<Bool>(on: queue) { [self] isReachable in
+    let answer = QueueWork<Answer?>(on: queue) { [self] answer in
       guard end(request) else { return }
       do throws(ForumError) {
-        guard isReachable else { throw .offline }
-        try work()
+        guard let answer else { throw .offline }
+        try work(answer)
       } catch {
         completion(error)
       }
     }
-    wire.async { [server] in answer.enqueue(server.isReachable) }
+    wire.async { [server] in answer.enqueue(question(server)) }
     return request
+  }
+
+  /// Keeps what the forums are called, once the file has it.
+  func rename(_ names: [String: String]) throws(ForumError) {
+    guard namesFile.write(names) else { throw .unwritable(namesFile.url.lastPathComponent) }
+    forumNames = names
   }
 }

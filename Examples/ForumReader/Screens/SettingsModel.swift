@@ -1,9 +1,11 @@
 import CausewayApp
+import Observation
 
 /// The root of the settings tab.
 ///
 /// It has nothing of its own: what it shows is the settings' and the themes', which are observed.
 @MainActor
+@Observable
 final class SettingsModel {
   private let settings: AppSettings
   private let themes: ThemeManager<ForumTheme>

@@ -1,6 +1,5 @@
 import Causeway
 import CausewayApp
-import CausewayViewModel
 import Foundation
 
 /// The time while somebody is logged in.
@@ -36,8 +35,7 @@ final class ReaderSession: Session {
     serviceLocator.register(forum.library, as: (any ForumLibrary).self)
     serviceLocator.register(forum.bookmarks, as: (any BookmarkService).self)
     serviceLocator.register(forum.reading, as: (any ReadingService).self)
-    let emptyCache = Action<Void, Void> { [library = forum.library] in await library.emptyCache() }
-    hook = memory.add("posts") { emptyCache() }
+    hook = memory.add("posts") { [library = forum.library] in library.emptyCache() }
   }
 
   func teardown() {

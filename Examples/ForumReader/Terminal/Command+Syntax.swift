@@ -59,6 +59,7 @@ extension Command.Syntax {
     .plain("log", "print the log of all navigation", .log),
     Self("restore info", "print what came of restoring, and what is kept") { $0 == "info" ? .restoreInfo : nil },
     .plain("background", "go to the background: everything is written down", .background),
+    .plain("foreground", "come back from the background: the login is checked, the forums are refreshed", .foreground),
     .plain("memory", "warn of memory running out", .memoryWarning),
     .plain("help", "print this", .help),
     .plain("quit", "leave", .quit),

@@ -53,6 +53,7 @@ enum Command: Equatable, Sendable {
   case log
   case restoreInfo
   case background
+  case foreground
   case memoryWarning
   case help
   case quit

@@ -46,6 +46,8 @@ final class CommandRunner {
     case .restoreInfo: return restoreInfo()
     case .background:
       await app.goToBackground()
+    case .foreground:
+      await app.comeToForeground()
     case .memoryWarning: app.memory.warn()
     case .logIn(let name, let password): try await logIn(name, password)
     case .logOut:

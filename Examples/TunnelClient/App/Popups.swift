@@ -1,26 +1,34 @@
 import Causeway
+import CausewayApp
 import CausewayViewModel
 import Observation
 
-/// Shows one popup at a time, and takes it away when it says so.
+/// Shows one popup at a time, and removes it when its view model asks for that.
 @MainActor
 @Observable
-final class Popups: PopupPresenting {
+final class Popups: PopupPresenting, ServiceLocatorProvider {
   private(set) var current: Popup?
 
-  private let make: @MainActor (RouteID) -> Popup
+  /// Not retained: the locator retains this object.
+  @ObservationIgnored unowned let serviceLocator: ServiceLocator
+  @ObservationIgnored @Service private var location: LocationPermissionInfoViewModel
+  @ObservationIgnored @Service private var notifications: PushNotificationViewModel
+  @ObservationIgnored @Service private var credentials: EnterCredentialsViewModel
   private let bindings = Bindings()
 
-  /// Makes it.
-  ///
-  /// - Parameter make: Makes the popup of a route.
-  init(make: @escaping @MainActor (RouteID) -> Popup) {
-    self.make = make
+  /// Creates the presenter of the popups whose view models a locator makes.
+  init(_ serviceLocator: ServiceLocator) {
+    self.serviceLocator = serviceLocator
   }
 
   func present(_ route: RouteID) {
     bindings.cancelAll()
-    let popup = make(route)
+    let popup: Popup =
+      switch route {
+      case .locationPermission: .location(location)
+      case .pushNotifications: .notifications(notifications)
+      case .enterCredentials: .credentials(credentials)
+      }
     current = popup
     bindings.bind(changes(of: { popup.shouldDismiss }).filter { $0 }, to: self) { popups, _ in popups.dismiss() }
   }

@@ -8,6 +8,8 @@ enum Command: Equatable {
   case connect
   case disconnect
   case status
+  case screen
+  case press
   case settings
   case reconnects(Bool)
   case attempts(Int)

@@ -46,7 +46,8 @@ enum CommandParser {
 
   private static let simpleCommands: [String: Command] = [
     "help": .help, "servers": .servers, "latency": .latency, "connect": .connect, "disconnect": .disconnect,
-    "status": .status, "settings": .settings, "location": .location, "notifications": .notifications,
+    "status": .status, "screen": .screen, "press": .press, "settings": .settings, "location": .location,
+    "notifications": .notifications,
     "ok": .popup(.ok), "cancel": .popup(.cancel), "stats": .stats, "quit": .quit,
   ]
 

@@ -7,7 +7,8 @@ extension Interpreter {
     guard !servers.isEmpty else { return "There are no servers; 'load FILE' loads a list." }
     return servers.map { server in
       let mark = server.id == app.servers.selected?.id ? "*" : " "
-      return "\(mark) \(server.id)  \(server.name)  \(server.endpoint)\(latencyText(of: server))"
+      let use = server == app.connection.serverInUse ? "  (in use)" : ""
+      return "\(mark) \(server.id)  \(server.name)  \(server.endpoint)\(latencyText(of: server))\(use)"
     }.joined(separator: "\n")
   }
 

@@ -28,6 +28,10 @@ struct Interpreter {
     case .connect: try connect()
     case .disconnect: app.connection.disconnect()
     case .status: return status
+    case .screen: return ConnectionScreen(app.connection).text
+    case .press:
+      guard app.connection.isButtonEnabled else { throw Refusal(message: "the button is disabled") }
+      app.connection.pressButton()
     case .settings: return try settings
     case .reconnects(let flag):
       _ = try preferences

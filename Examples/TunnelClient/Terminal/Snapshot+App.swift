@@ -2,8 +2,10 @@ extension Snapshot {
   /// What is shown of the app now.
   @MainActor init(_ app: AppModel) {
     let connection = app.connection
+    let server = connection.serverInUse ?? connection.selectedServer
     self.init(
-      state: connection.state, server: connection.selectedServer?.id, port: connection.localPort,
+      state: connection.state, server: server?.id,
+      selected: connection.selectedServer == server ? nil : connection.selectedServer?.id, port: connection.localPort,
       isConnecting: connection.isConnecting, isReconnecting: connection.isReconnecting,
       popup: app.popups.current.map { $0.name },
       error: connection.errorText ?? app.servers.errorText ?? app.settings.errorText,

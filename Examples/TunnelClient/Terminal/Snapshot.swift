@@ -1,7 +1,10 @@
 /// What is shown of the app at a moment.
 struct Snapshot: Equatable, Sendable {
   var state = TunnelState.disconnected
+  /// The server in use; without a tunnel, the selected one.
   var server: String?
+  /// The selected server, if another one is in use.
+  var selected: String?
   var port: UInt16?
   var isConnecting = false
   var isReconnecting = false
@@ -13,7 +16,7 @@ struct Snapshot: Equatable, Sendable {
   /// One line, the same for people and programs.
   var line: String {
     let line = """
-      state=\(state) server=\(server ?? "-") port=\(port.map { "\($0)" } ?? "-") busy=\(isConnecting ? "yes" : "no") \
+      state=\(state) server=\(server ?? "-")\(selected.map { " selected=\($0)" } ?? "") port=\(port.map { "\($0)" } ?? "-") busy=\(isConnecting ? "yes" : "no") \
       reconnecting=\(isReconnecting ? "yes" : "no") popup=\(popup ?? "-") error=\(error ?? "-")
       """
     // A server may be called anything.
@@ -26,6 +29,9 @@ struct Snapshot: Equatable, Sendable {
     if error != former.error, let error { news.append("Error: \(error)") }
     if isReconnecting, !former.isReconnecting { news.append("Connecting again…") }
     if state != former.state { news.append(stateSentence) }
+    if selected != former.selected, let selected {
+      news.append("Selected \(selected). \(server ?? "The server") is in use until you disconnect.")
+    }
     if popupText != former.popupText, let popupText { news.append(popupText) }
     return news
   }

@@ -1,4 +1,5 @@
 import Causeway
+import CausewayApp
 import CausewayBridging
 import ExampleTerminal
 import Foundation
@@ -15,11 +16,11 @@ final class TerminalSession {
   init(_ options: Options, preferencesPath: String) {
     let configuration = AppConfiguration(
       preferencesPath: preferencesPath, connectTimeout: options.connectTimeout, retryDelay: options.retryDelay)
-    let container = Container()
-    container.registerLegacy(configuration)
-    container.registerViewModels(configuration)
+    let locator = ServiceLocator()
+    locator.registerLegacy(configuration)
+    locator.registerViewModels(configuration)
     self.options = options
-    app = AppModel(container)
+    app = AppModel(locator)
     interpreter = Interpreter(app: app)
     isInteractive = options.scriptPath == nil && StandardStream.isInputTerminal
   }
@@ -79,8 +80,9 @@ final class TerminalSession {
     return try await carryOut(command, line)
   }
 
-  /// Carries out a command, and says whether to go on.
+  /// Carries out a command, prints what it has changed, and says whether to go on.
   private func carryOut(_ command: Command, _ line: Int?) async throws(CommandError) -> Bool {
+    defer { view?.update() }
     do {
       if let text = try await interpreter.carryOut(command) { StandardStream.output.write(text + "\n") }
       return command != .quit

@@ -34,6 +34,8 @@ enum Usage {
       connect              open the tunnel
       disconnect           close it, or stop trying
       status               show the state, and what went through
+      screen               show the connection screen with its button
+      press                press the button
       settings             show the settings
       reconnects on|off    whether a lost tunnel is opened again
       attempts N           how often that is tried in a row

@@ -27,7 +27,10 @@ extension ConnectionViewModel {
     !isConnecting && (!buttonConnects || selectedServer != nil)
   }
 
-  /// The button.
+  /// Whether a spinner turns in the button.
+  var isSpinnerShown: Bool { isConnecting }
+
+  /// Connects or disconnects, whatever the button says; does nothing while it is disabled.
   func pressButton() {
     guard isButtonEnabled else { return }
     if buttonConnects { connect() } else { disconnect() }

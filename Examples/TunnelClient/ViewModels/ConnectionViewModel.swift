@@ -15,6 +15,8 @@ final class ConnectionViewModel {
   /// Why a tunnel was lost, or what became of a stream that sets these properties.
   private var trouble: String?
   private var session: TunnelSession?
+  /// The server of the last attempt.
+  private var target: Server?
 
   @ObservationIgnored private var preferences = Preferences()
   /// Whether the user has connected and not disconnected since.
@@ -70,6 +72,13 @@ final class ConnectionViewModel {
   /// Whether a lost tunnel is being opened again.
   var isReconnecting: Bool { reopening.isExecuting }
 
+  /// The server that the tunnel leads to, or is being opened to; nil while there is no tunnel.
+  ///
+  /// Selecting another server does not change it.
+  var serverInUse: Server? {
+    state == .disconnected && !isConnecting && !isReconnecting ? nil : target
+  }
+
   /// The port where the tunnel begins, while there is one.
   var localPort: UInt16? {
     state == .connected ? session?.localPort : nil
@@ -85,6 +94,7 @@ final class ConnectionViewModel {
     guard selectedServer != nil, opening.isEnabled else { return }
     reset()
     isWanted = true
+    target = selectedServer
     opening()
   }
 
@@ -113,6 +123,7 @@ final class ConnectionViewModel {
   private func react(to error: TunnelError) {
     guard case .lost(let server) = error, isWanted else { return }
     trouble = CausewayViewModel.errorText(of: error)
+    target = server
     reopening(server)
   }
 

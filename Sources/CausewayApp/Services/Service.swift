@@ -82,7 +82,8 @@ public struct Service<Value: Sendable>: Sendable {
   public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
     _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>, storage storage: KeyPath<Owner, Self>
   ) -> Value {
-    owner[keyPath: storage].value(for: owner)
+    let service = owner[keyPath: storage]
+    return service.reference(for: owner).value(service.fileID, service.line)
   }
 
   /// The service, for those who want an error if it is not there.
@@ -101,19 +102,6 @@ public struct Service<Value: Sendable>: Sendable {
 
   private func reference<Owner: ServiceLocatorProvider>(for owner: Owner) -> ServiceReference<Value> {
     ServiceReference(name: name, locator: owner.serviceLocator, requester: ServiceRequester(Owner.self, fileID, line))
-  }
-
-  private func value(for owner: some ServiceLocatorProvider) -> Value {
-    let reference = reference(for: owner)
-    do throws(ServiceError) {
-      return try reference.get()
-    } catch {
-      guard let none = (Value.self as? any OptionalValue.Type)?.none as? Value else {
-        fatalError("\(error)", file: fileID, line: line)
-      }
-      reference.locator.report(error)
-      return none
-    }
   }
 }
 

@@ -1,17 +1,24 @@
-/// Why a service cannot be had.
+/// The reason why a service cannot be resolved.
 public enum ServiceError: Error, Sendable {
-  /// Nothing is registered for these names; what is registered is named too.
+  /// Nothing is registered for these names; the registered names are listed too.
   case missing([String], requester: ServiceRequester, registered: [String])
-  /// What makes the service has thrown.
+  /// The closure that makes the service, or its after-initialisation step, threw an error.
   ///
-  /// If that was because of another service, the error is that one's.
+  /// If resolving another service failed there, the error is that of the other service.
   case failed(String, requester: ServiceRequester, because: any Error)
   /// The service needs itself in order to be made; the names are those on the way, the first one being the last again.
+  ///
+  /// On the main actor an after-initialisation step breaks such a cycle:
+  /// ``ServiceLocator/register(onMain:scope:make:initCompleted:)-(Service.Type,_,_,_)``.
   case cycle([String])
+  /// The service is made on the main actor, and was resolved elsewhere before that happened.
+  ///
+  /// Resolve it on the main actor first.
+  case requiresMainActor(String, requester: ServiceRequester)
 }
 
 extension ServiceError: CustomStringConvertible {
-  /// The error in a sentence, with everything needed to find the place.
+  /// The error in a sentence, with the source location that asked for the service.
   public var description: String {
     switch self {
     case .missing(let names, let requester, let registered):
@@ -21,6 +28,8 @@ extension ServiceError: CustomStringConvertible {
       return "\(name), asked for by \(requester), could not be made: \(error)"
     case .cycle(let names):
       return "a service needs itself in order to be made: \(names.joined(separator: " → "))"
+    case .requiresMainActor(let name, let requester):
+      return "\(name), asked for by \(requester), is made on the main actor: resolve it there first"
     }
   }
 }

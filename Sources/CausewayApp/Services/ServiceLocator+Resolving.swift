@@ -56,7 +56,7 @@ extension ServiceLocator {
     find(key.id, of: Service.self, for: ServiceRequester(nil, fileID, line))
   }
 
-  private func find<Service>(
+  func find<Service>(
     _ id: ServiceID, of type: Service.Type, for requester: ServiceRequester
   ) -> Service? {
     guard let (slot, owner) = slot(id, of: type) else { return nil }

@@ -2,8 +2,8 @@ public import Causeway
 
 /// The services of an app, each found by the protocol it is registered for.
 ///
-/// There is no shared one: an app makes it and hands it to its coordinators, sessions and view models, which conform to
-/// ``ServiceLocatorProvider`` and declare what they need with ``Service``.
+/// There is no shared locator. An app makes one and passes it to its coordinators, sessions and view models, which conform
+/// to ``ServiceLocatorProvider`` and declare their services with ``Service``.
 ///
 /// ```swift
 /// let locator = ServiceLocator()
@@ -11,17 +11,22 @@ public import Causeway
 /// locator.register((any CatalogService).self) { locator in
 ///   Catalog(network: try locator.resolve((any NetworkService).self))
 /// }
+/// locator.register(onMain: SettingsModel.self) { SettingsModel(try $0.resolve()) }
 /// let catalog = try locator.resolve((any CatalogService).self)
 /// ```
 ///
-/// Nothing is ever taken out. A session that ends leaves its services where they are, since screens that are still there
-/// may ask for them, and the next session registers its own in their place.
+/// There are two routes:
 ///
-/// Any thread may use it. A closure that makes a service runs on the thread that asks, under no lock; others who ask for
-/// the same service meanwhile wait until it is made. A service should keep the services it needs, not the locator, which
-/// keeps it.
+/// - `Sendable` services are registered and resolved on any thread. The closure that makes one runs on the thread that asks,
+///   under no lock; other threads that ask meanwhile wait until it returns.
+/// - Services of the main actor need not be `Sendable`. They are registered, made and resolved there, and may have an
+///   after-initialisation step: ``register(onMain:scope:make:initCompleted:)-(Service.Type,_,_,_)``.
+///
+/// Registrations are replaced, never removed. A session that ends leaves its services in place, because screens that are
+/// still shown may ask for them; the next session registers its own. A service should retain the services it needs, not
+/// the locator, which retains it.
 public final class ServiceLocator: Sendable {
-  /// Where is looked for what is not registered here.
+  /// The locator consulted for services that are not registered here.
   let parent: ServiceLocator?
   /// Counts registrations.
   let registrations = CurrentValueSubject<Int, Never>(0)
@@ -92,6 +97,10 @@ extension ServiceLocator {
     _ id: ServiceID, of type: Service.Type, for requester: ServiceRequester
   ) throws(ServiceError) -> Service {
     guard let (slot, owner) = slot(id, of: type) else {
+      // The type was inferred from an optional property that is being set.
+      if let optional = type as? any OptionalValue.Type {
+        return try optional.found(id.name, in: self, for: requester) as! Service
+      }
       throw .missing([id.description], requester: requester, registered: registeredNames)
     }
     return try slot.service(owner: owner, asked: self, for: requester)

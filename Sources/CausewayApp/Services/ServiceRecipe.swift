@@ -2,10 +2,12 @@ import Causeway
 
 /// Where a registered service comes from.
 enum ServiceRecipe<Service>: Sendable {
-  /// It was registered itself.
+  /// The service itself was registered.
   ///
-  /// The box is for the compiler only: a locator takes nothing that is not `Sendable`.
+  /// The box satisfies the compiler. A service that is not `Sendable` is registered and handed out on the main actor only.
   case instance(UncheckedBox<Service>)
-  /// A closure makes it, for each who asks or once.
+  /// A closure makes the service on the thread that asks for it.
   case make(ServiceScope, @Sendable (ServiceLocator) throws -> Service)
+  /// A closure makes the service on the main actor.
+  case makeOnMain(MainActorRecipe<Service>)
 }

@@ -1,14 +1,40 @@
-/// What `$name` of a ``Service`` property is: the service, for those who want an error if it is not there.
-public struct ServiceReference<Value: Sendable>: Sendable {
+/// The projected value of a ``Service`` or ``MainActorService`` property: the service, or the error that explains its absence.
+public struct ServiceReference<Value>: Sendable {
   let name: String?
   let locator: ServiceLocator
   let requester: ServiceRequester
 
-  /// The service that is registered now.
+  /// Returns the service that is registered now.
   ///
   /// - Returns: The service.
   /// - Throws: If it is missing or cannot be made, also where the property's type is optional.
+  public func get() throws(ServiceError) -> Value where Value: Sendable {
+    try found()
+  }
+
+  /// Returns the service that is registered now, on the main actor.
+  ///
+  /// - Returns: The service, which need not be `Sendable`.
+  /// - Throws: If it is missing or cannot be made, also where the property's type is optional.
+  @MainActor
   public func get() throws(ServiceError) -> Value {
+    try found()
+  }
+
+  /// Returns the service; stops the program, or reports the error and returns nil for an optional type, if there is none.
+  func value(_ fileID: StaticString, _ line: UInt) -> Value {
+    do throws(ServiceError) {
+      return try found()
+    } catch {
+      guard let none = (Value.self as? any OptionalValue.Type)?.none as? Value else {
+        fatalError("\(error)", file: fileID, line: line)
+      }
+      locator.report(error)
+      return none
+    }
+  }
+
+  private func found() throws(ServiceError) -> Value {
     if let type = Value.self as? any OptionalValue.Type {
       let value = try type.found(name, in: locator, for: requester)
       return value as! Value

@@ -1,41 +1,69 @@
 import Causeway
 
-/// Makings on all threads.
+/// The services that are being made, on all threads.
 private let ledger = Locked(ServiceLedger())
 
 /// One registration in a ``ServiceLocator``.
 final class ServiceSlot<Service>: AnyServiceSlot {
+  /// The service that is kept; boxed as in ``ServiceRecipe``.
+  private enum Kept {
+    case nothing
+    /// Its after-initialisation step is still to come: only the resolution on the main actor that made it may have it.
+    case made(UncheckedBox<Service>)
+    case complete(UncheckedBox<Service>)
+  }
+
   private let id: ServiceID
   private let recipe: ServiceRecipe<Service>
-  /// What was made, if it is to be kept; boxed as in ``ServiceRecipe``.
-  private let kept = Locked<UncheckedBox<Service>?>(nil)
+  private let kept = Locked(Kept.nothing)
 
   init(_ id: ServiceID, _ recipe: ServiceRecipe<Service>) {
     self.id = id
     self.recipe = recipe
   }
 
-  /// The service.
+  /// Returns the service, and makes it first if necessary.
   ///
   /// - Parameters:
   ///   - owner: The locator it is registered in, with which it is made if it is kept.
   ///   - asked: The locator that was asked, with which it is made if it is not kept.
-  ///   - requester: Who wants it.
-  /// - Returns: The service, made by this thread or another one if it was not there.
-  /// - Throws: If it cannot be made.
+  ///   - requester: The source location that asks for it.
+  /// - Returns: The service, made by this thread or another one.
+  /// - Throws: If it cannot be made, or has to be made on the main actor and the caller is elsewhere.
   func service(
     owner: ServiceLocator, asked: ServiceLocator, for requester: ServiceRequester
   ) throws(ServiceError) -> Service {
     switch recipe {
-    case .instance(let box): box.value
-    case .make(.transient, let make): try made(isShared: false, requester) { try make(asked) }
+    case .instance(let box):
+      return box.value
+    case .make(.transient, let make):
+      return try made(isShared: false, requester) { try make(asked) }
     case .make(.container, let make):
-      if let box = kept.withLock({ $0 }) { box.value } else { try made(isShared: true, requester) { try make(owner) } }
+      if let box = keptBox { return box.value }
+      return try made(isShared: true, requester) { try keep { UncheckedBox(try make(owner)) }.value }
+    case .makeOnMain(let recipe):
+      guard MainActorContext.isCurrent else {
+        if case .complete(let box) = kept.withLock({ $0 }) { return box.value }
+        throw .requiresMainActor(id.description, requester: requester)
+      }
+      if let box = keptBox { return box.value }
+      let locator = recipe.scope == .container ? owner : asked
+      return try made(isShared: recipe.scope == .container, requester) {
+        try makeOnMain(recipe, locator, requester)
+      }
     }
   }
 
   func copy() -> any AnyServiceSlot {
     ServiceSlot(id, recipe)
+  }
+
+  /// The service that is kept, also if its after-initialisation step is still to come.
+  private var keptBox: UncheckedBox<Service>? {
+    switch kept.withLock({ $0 }) {
+    case .nothing: nil
+    case .made(let box), .complete(let box): box
+    }
   }
 
   private func made(
@@ -49,21 +77,45 @@ final class ServiceSlot<Service>: AnyServiceSlot {
       throw .cycle(names)
     case .wait(let making):
       try making.wait()
-      // It has been kept before the making ended.
-      return kept.withLock { $0 }.unsafelyUnwrapped.value
+      // It was kept before the making ended.
+      return keptBox.unsafelyUnwrapped.value
     case .make(let making):
-      let result = Result { try isShared ? makeOnce(make) : make() }.mapError { error(requester, $0) }
+      let isOutermost = MainActorContext.isCurrent && ServiceAssembly.onMain.begin()
+      var result = Result { try make() }.mapError { error(requester, $0) }
       ledger.withLock { $0.end(making) }
       making.finish(result.failure)
+      // After the making has ended, so that a step may resolve this service too.
+      if isOutermost, let error = ServiceAssembly.onMain.end(), case .success = result { result = .failure(error) }
       return try result.get()
     }
   }
 
-  /// Makes and keeps it, unless another thread has done so just before.
-  private func makeOnce(_ make: () throws -> Service) throws -> Service {
-    if let box = kept.withLock({ $0 }) { return box.value }
-    let box = UncheckedBox(try make())
-    kept.withLock { $0 = box }
+  /// Makes and keeps the service, unless another thread has done so just before.
+  private func keep(_ make: () throws -> UncheckedBox<Service>) throws -> UncheckedBox<Service> {
+    if let box = keptBox { return box }
+    let box = try make()
+    kept.withLock { $0 = .complete(box) }
+    return box
+  }
+
+  private func makeOnMain(
+    _ recipe: MainActorRecipe<Service>, _ locator: ServiceLocator, _ requester: ServiceRequester
+  ) throws -> Service {
+    let box = try MainActorContext.unchecked(recipe.make)(locator).get()
+    let isKept = recipe.scope == .container
+    if isKept { kept.withLock { $0 = .made(box) } }
+    ServiceAssembly.onMain.append(
+      ServiceAssembly.Step {
+        do {
+          try recipe.complete?(locator, box)
+        } catch {
+          return self.error(requester, error)
+        }
+        if isKept { self.kept.withLock { $0 = .complete(box) } }
+        return nil
+      } discard: {
+        if isKept { self.kept.withLock { $0 = .nothing } }
+      })
     return box.value
   }
 

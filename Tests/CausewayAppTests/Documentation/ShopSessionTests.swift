@@ -65,6 +65,17 @@ struct ShopSessionTests {
     #expect(BasketModel(locator).title == "The basket of ada")
   }
 
+  @Test func servicesOfTheMainActorAreSetIntoEachOther() throws {
+    locator.register(onMain: PopupRouter.self) { _ in
+      PopupRouter()
+    } initCompleted: { locator, router in
+      router.presenter = try locator.resolve(Popups.self)
+    }
+    locator.register(onMain: Popups.self) { Popups(router: try $0.resolve()) }
+    let popups = try locator.resolve(Popups.self)
+    #expect(popups.router.presenter === popups)
+  }
+
   @Test func whatIsMissingIsSaid() {
     let error = #expect(throws: ServiceError.self) { try BasketModel(locator).requireServices() }
     #expect(error.map { "\($0)".contains("BasketService") } == true)

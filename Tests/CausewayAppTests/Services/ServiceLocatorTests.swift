@@ -22,6 +22,17 @@ struct ServiceLocatorTests {
     #expect(locator.find(Greeter.self) == nil)
   }
 
+  @Test func anOptionalPropertyIsSetToTheServiceOfItsWrappedType() throws {
+    locator.register(Greeter("ada"), as: (any Greeting).self)
+    var greeter: (any Greeting)?
+    greeter = try locator.resolve()
+    #expect(greeter?.name == "ada")
+    var number: Int?
+    let error = #expect(throws: ServiceError.self) { number = try locator.resolve() }
+    #expect(number == nil)
+    #expect(error.map { "\($0)".hasPrefix("no service is registered for Int, ") } == true)
+  }
+
   @Test func h3TheLastRegistrationCounts() throws {
     locator.register(Greeter("ada"), as: (any Greeting).self)
     locator.register((any Greeting).self) { _ in Greeter("alan") }

@@ -52,6 +52,12 @@ import Testing
     manager.selected.onNext("Oslo")
     #expect(model.isLoading)
     #expect(model.selectedServer == "Oslo")
+    manager.servers.onNext(["Oslo", "Rome"])
+    manager.loadingStateSubject.onNext(false)
+    manager.selected.onNext(nil)
+    #expect(model.servers == ["Oslo", "Rome"])
+    #expect(!model.isLoading)
+    #expect(model.selectedServer == nil)
   }
 
   @Test func b6TheServiceComesThroughTheInitializer() {

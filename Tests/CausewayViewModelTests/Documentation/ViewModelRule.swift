@@ -3,6 +3,7 @@ enum ViewModelRule: String, CaseIterable {
   case unsafeAnnotation = "an unsafe annotation"
   case bareTask = "a task that nothing holds or cancels"
   case rxType = "a type of Rx"
+  case exposedStream = "a stream that an interface would have to follow"
 
   /// What of a view model breaks the rule.
   func violations(in code: ViewModelCode) -> [String] {
@@ -20,6 +21,10 @@ enum ViewModelRule: String, CaseIterable {
       let types =
         #/\b(?:Observable|Single|Infallible|Maybe)<|\b(?:Behavior|Publish|Async)(?:Subject|Relay)\b|\bReplayRelay\b|\bCompletable\b|\b\w*Disposable\b|\bDisposeBag\b|\bMainScheduler\b|\.disposed\(by/#
       return code.text.matches(of: types).map { String($0.0) }
+    case .exposedStream:
+      // What is private ends in a property inside.
+      return code.text.matches(of: /\n[^\n]*\b(?:let|var) \w+\s*[:=][^\n{]*(?:Publisher|Subject)\b/)
+        .map { String($0.0) }.filter { !$0.contains("private ") && !$0.contains(/\n {6}/) }
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
   @Test func allMayBeLeftOut() throws {
     let options = try Options([])
     #expect(options.script == nil)
-    #expect(options.folder.hasSuffix("causeway-favorites"))
+    #expect(options.folder == nil)
     #expect(try Options(["-h"]).wantsHelp)
   }
 

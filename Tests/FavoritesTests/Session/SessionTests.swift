@@ -1,4 +1,5 @@
 import Causeway
+import CausewayApp
 import CausewayTesting
 import Foundation
 import Testing
@@ -30,7 +31,6 @@ struct SessionTests {
 
   @Test func h4LoginSessionRegistersWhatIsNeededToLogIn() {
     #expect(locator.find((any LoginService).self) != nil)
-    #expect(locator.find((any FeatureToggleService).self) != nil)
     #expect(locator.find((any FavoritesService).self) == nil)
   }
 

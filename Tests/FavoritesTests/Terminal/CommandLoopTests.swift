@@ -1,4 +1,5 @@
 import Causeway
+import CausewayApp
 import CausewayTesting
 import Testing
 
@@ -15,13 +16,13 @@ struct CommandLoopTests {
 
   /// Carries out lines; what is reported stands among the output, after a question mark.
   private func output(_ lines: String...) async -> [String] {
-    let coordinator = AppCoordinator(AppEnvironment(folder: folder.url))
-    coordinator.start()
+    guard let routes = try? RouteTable.favorites() else { return [] }
+    let app = FavoritesApp(AppEnvironment(folder: folder.url), routes)
+    await app.start()
     var output: [String] = []
-    let loop = CommandLoop(coordinator, write: { output.append($0) }, report: { output.append("? \($0)") })
+    let loop = CommandLoop(app, write: { output.append($0) }, report: { output.append("? \($0)") })
     for line in lines where await !loop.run(line) { break }
-    // Loading is seen only if it takes longer than a turn.
-    return output.filter { !$0.hasSuffix(": loading") && !$0.hasSuffix(": busy") && !$0.hasSuffix(": searching") }
+    return output
   }
 
   @Test func printsWhatChanges() async {
@@ -51,6 +52,18 @@ struct CommandLoopTests {
     #expect(output.contains("items: swiftui, combine*, asyncstream, observation, actors, navigation"))
     #expect(output.contains("featured: swiftui, combine*, observation"))
     #expect(output.last == "profile: ada, favourites: 1")
+  }
+
+  @Test func itemThatIsAFavoriteAlreadyStaysOne() async {
+    let output = await output(
+      "login ada lovelace", "open funapp://item/actors", "favorite", "favorite", "unfavorite", "unfavorite")
+    #expect(
+      output.suffix(6)
+        == [
+          "detail: Actors*, concurrency. State that is used by one at a time.", "toast: Actors is a favourite now.",
+          "toast: Actors is a favourite already.", "detail: Actors, concurrency. State that is used by one at a time.",
+          "toast: Actors is no favourite any more.", "toast: Actors is no favourite.",
+        ])
   }
 
   @Test func searchesAndMarksAmongTheItems() async {

@@ -7,20 +7,21 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct LoginModelTests {
-  private struct StubLogin: LoginService {
-    let loggedOut = Probe<[User]>([])
+  private let entered: Probe<[String]>
+  private let failure: Probe<(any Error & Sendable)?>
+  private let model: LoginModel
 
-    func logIn(name: String, password: String) async throws -> User {
+  init() {
+    let entered = Probe<[String]>([])
+    let failure = Probe<(any Error & Sendable)?>(nil)
+    self.entered = entered
+    self.failure = failure
+    model = LoginModel { name, password in
       guard password == "lovelace" else { throw AccountError.wrongPassword }
-      return User(name: name)
-    }
-
-    func logOut(_ user: User) {
-      loggedOut.append(user)
+      if let failure = failure.value { throw failure }
+      entered.append(name)
     }
   }
-
-  private let model = LoginModel(service: StubLogin())
 
   @Test func needsANameAndAPassword() async {
     #expect(!model.logIn.isEnabled)
@@ -31,21 +32,19 @@ struct LoginModelTests {
   }
 
   @Test func wrongPasswordIsShownAndItMayBeTriedAgain() async {
-    var entered: [User] = []
-    model.onLoggedIn = { entered.append($0) }
     model.name = "ada"
     model.password = "byron"
     #expect(await model.logIn.run() == nil)
     #expect(model.logIn.errorText == "The name or the password is wrong.")
-    #expect(entered == [])
+    #expect(entered.value == [])
     model.password = "lovelace"
-    #expect(await model.logIn.run() == User(name: "ada"))
+    #expect(await model.logIn.run() != nil)
     #expect(model.logIn.errorText == nil)
-    #expect(entered == [User(name: "ada")])
+    #expect(entered.value == ["ada"])
   }
 
   @Test func whatFailsAfterwardsIsShownToo() async {
-    model.onLoggedIn = { _ in throw FavoritesStoreError.unreadable("favorites-ada.json") }
+    failure.change { $0 = FavoritesStoreError.unreadable("favorites-ada.json") }
     model.name = "ada"
     model.password = "lovelace"
     #expect(await model.logIn.run() == nil)

@@ -92,8 +92,11 @@ struct LaunchTests {
   @Test func j6BackgroundLaunchRefreshesWhatIsDueOnce() async throws {
     try await leaveASession()
     try? FileManager.default.removeItem(atPath: folder.path("refreshes.json"))
+    _ = try folder.file("server.json", Data(#"{"forums": {"1": "Fresh news"}}"#.utf8))
     let reader = try reader()
     await reader.start()
+    let forums = try await reader.app.coordinator.library.forums()
+    #expect(forums.first?.name == "Fresh news")
     let date = await reader.app.refresh.lastRefresh(of: .forums)
     #expect(date != nil)
     #expect(reader.app.report?["background refresh"] != nil)
@@ -124,7 +127,7 @@ struct LaunchTests {
   @Test func f1StepsAreTakenInTheirOrder() async throws {
     let reader = try reader()
     await reader.start()
-    let steps = ["logging", "settings", "archive", "session", "appearance", "background refresh"]
+    let steps = ["logging", "settings", "archive", "session", "appearance", "background refresh", "post cache"]
     #expect(reader.app.report?.records.map(\.step) == steps)
   }
 
@@ -177,7 +180,12 @@ struct LaunchTests {
     #expect(reader.app.memory.names == ["posts"])
     let warnings = Probe(0)
     let token = reader.app.memory.warnings.sink { warnings.change { $0 += 1 } }
+    await reader.type("link awful://posts/300")
+    _ = try folder.file("server.json", Data(#"{"isReachable": false}"#.utf8))
+    // Known from the page; then from nowhere.
+    #expect(await reader.type("link awful://posts/300").last == "link true")
     await reader.type("memory")
+    #expect(await reader.type("link awful://posts/300").last == "link false: The forum cannot be reached.")
     #expect(warnings.value == 1)
     token.cancel()
   }

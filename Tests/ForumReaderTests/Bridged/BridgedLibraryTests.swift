@@ -52,7 +52,7 @@ struct BridgedLibraryTests {
     await #expect(throws: ForumError.offline) { try await library.post(posts[0].id) }
     _ = try await library.page(.first, of: thread, by: nil)
     #expect(try await library.post(posts[0].id) == posts[0])
-    await library.emptyCache()
+    library.emptyCache()
     await #expect(throws: ForumError.offline) { try await library.post(posts[0].id) }
   }
 

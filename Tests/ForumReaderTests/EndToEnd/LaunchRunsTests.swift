@@ -92,26 +92,50 @@ struct LaunchRunsTests {
     #expect(again.errors == [])
   }
 
-  @Test func j6i3BackgroundLaunchRefreshesWhatIsDueAndMovesNobody() async throws {
+  @Test func j6i3BackgroundLaunchShowsWhatIsNewIfItIsDueAndMovesNobody() async throws {
     try await person.visitLoggingIn(typing: "open 2")
     let state = try #require(person.read("state.json"))
-    func refreshed() throws -> Date? {
-      guard let text = person.read("refreshes.json") else { return nil }
-      return try JSONDecoder().decode([String: Date].self, from: Data(text.utf8))["forums"]
-    }
     // Nobody was logged in when that run began.
-    #expect(try refreshed() == nil)
+    #expect(try refreshDate() == nil)
 
+    try person.write(#"{"forums": {"1": "Fresh news"}}"#, to: "server.json")
     #expect(try await person.visit().places == ["forums > forum 2"])
-    let date = try #require(try refreshed())
-    #expect(try await person.visit().status == 0)
-    #expect(try refreshed() == date)
-
-    let old = date.addingTimeInterval(-20 * 60)
-    try person.write(String(decoding: JSONEncoder().encode(["forums": old]), as: UTF8.self), to: "refreshes.json")
-    #expect(try await person.visit().status == 0)
-    #expect(try #require(try refreshed()) >= date)
     #expect(person.read("state.json") == state)
+    let date = try #require(try refreshDate())
+
+    // It is kept, and until it is due again the server is not asked.
+    try person.write(#"{"forums": {"1": "Fresher news"}}"#, to: "server.json")
+    #expect(try await forumNames().contains { $0.contains("Fresh news") })
+    #expect(try refreshDate() == date)
+
+    try setRefreshDate(date.addingTimeInterval(-20 * 60))
+    #expect(try await forumNames().contains { $0.contains("Fresher news") })
+    #expect(try #require(try refreshDate()) >= date)
+  }
+
+  @Test func j6i3BackgroundRefreshWithoutANetworkIsStillDue() async throws {
+    try await person.visitLoggingIn()
+    try person.write(#"{"forums": {"1": "Fresh news"}}"#, to: "server.json")
+    #expect(try await forumNames().contains { $0.contains("Fresh news") })
+    let old = try #require(try refreshDate()).addingTimeInterval(-20 * 60)
+    try setRefreshDate(old)
+    try person.write(#"{"isReachable": false}"#, to: "server.json")
+    #expect(try await forumNames().contains { $0.contains("Fresh news") })
+    #expect(try refreshDate() == old)
+  }
+
+  /// The rows of the list of forums in a new run.
+  private func forumNames() async throws -> [String] {
+    try await person.visit(typing: "tab forums", "back", "read").output
+  }
+
+  private func refreshDate() throws -> Date? {
+    guard let text = person.read("refreshes.json") else { return nil }
+    return try JSONDecoder().decode([String: Date].self, from: Data(text.utf8))["forums"]
+  }
+
+  private func setRefreshDate(_ date: Date) throws {
+    try person.write(String(decoding: JSONEncoder().encode(["forums": date]), as: UTF8.self), to: "refreshes.json")
   }
 
   @Test func j6d27DeepLinkWinsOverWhatIsRestored() async throws {

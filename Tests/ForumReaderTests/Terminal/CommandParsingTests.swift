@@ -15,7 +15,8 @@ struct CommandParsingTests {
     ("login ada lovelace", .logIn(name: "ada", password: "lovelace")), ("logout", .logOut),
     ("link awful://forums/1", .link("awful://forums/1")), ("paste see awful://x now", .paste("see awful://x now")),
     ("declare thread old", .declare("thread", isLegacy: true)), ("where", .place), ("log", .log),
-    ("restore info", .restoreInfo), ("background", .background), ("scroll 4", .scroll(4)), ("quit", .quit),
+    ("restore info", .restoreInfo), ("background", .background),
+    ("foreground", .foreground), ("scroll 4", .scroll(4)), ("quit", .quit),
   ])
   func isUnderstood(line: String, command: Command) throws {
     #expect(try Command.parse(line) == command)

@@ -1,3 +1,4 @@
+import CausewayApp
 import CausewayTesting
 
 @testable import TunnelClient
@@ -8,20 +9,20 @@ final class TestApp {
   let tunnel = MockTunnel()
   let servers: MockServers
   let clock = TestClock()
-  let container = Container()
+  let locator = ServiceLocator()
   let folder: PreferencesFolder
 
   init() throws {
     folder = try PreferencesFolder()
     servers = MockServers(selected: tunnel.selectedSubject)
     let configuration = AppConfiguration(preferencesPath: folder.path)
-    container.registerLegacy(configuration)
-    container.registerViewModels(configuration)
-    container.register(ConnectionViewModel.self, in: .transient) { [tunnel, clock] _ in tunnel.model(clock: clock) }
-    container.register(ServerListViewModel.self, in: .transient) { [servers] _ in ServerListViewModel(servers.streams) }
+    locator.registerLegacy(configuration)
+    locator.registerViewModels(configuration)
+    locator.register(onMain: ConnectionViewModel.self) { [tunnel, clock] _ in tunnel.model(clock: clock) }
+    locator.register(onMain: ServerListViewModel.self) { [servers] _ in ServerListViewModel(servers.streams) }
   }
 
   func model() -> AppModel {
-    AppModel(container)
+    AppModel(locator)
   }
 }

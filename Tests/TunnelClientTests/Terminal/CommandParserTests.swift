@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("help", Command.help), ("  connect  ", .connect), ("disconnect", .disconnect), ("servers", .servers),
     ("load my servers.json", .load(path: "my servers.json")), ("select  a-1", .select(id: "a-1")),
-    ("latency", .latency), ("status", .status), ("settings", .settings), ("stats", .stats), ("quit", .quit),
+    ("latency", .latency), ("status", .status), ("screen", .screen), ("press", .press),
+    ("settings", .settings), ("stats", .stats), ("quit", .quit),
     ("reconnects off", .reconnects(false)), ("attempts 3", .attempts(3)), ("dark on", .dark(true)),
     ("location", .location), ("notifications", .notifications), ("credentials home", .credentials(name: "home")),
     ("ok", .popup(.ok)), ("cancel", .popup(.cancel)), ("username ann b", .popup(.username("ann b"))),

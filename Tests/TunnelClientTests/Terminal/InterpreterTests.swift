@@ -55,6 +55,21 @@ struct InterpreterTests {
         == "  berlin  Berlin  127.0.0.1:9  12.5 ms\n* oslo  Oslo  127.0.0.1:10  There is a tunnel already")
   }
 
+  @Test func serverInUseStaysInUseWhenAnotherIsSelected() async throws {
+    test.servers.lists = ["file": .success([.berlin, .oslo])]
+    try await run("load file", "select berlin", "connect")
+    test.tunnel.succeed(port: 4000)
+    try await run("wait connected", "select oslo")
+    #expect(
+      try await run("servers")
+        == "  berlin  Berlin  127.0.0.1:9  (in use)\n* oslo  Oslo  127.0.0.1:10")
+    #expect(
+      try await run("status")?.hasPrefix("state=connected server=berlin selected=oslo port=4000 busy=no ") == true)
+    try await run("disconnect", "wait disconnected")
+    #expect(try await run("servers") == "  berlin  Berlin  127.0.0.1:9\n* oslo  Oslo  127.0.0.1:10")
+    #expect(try await run("status")?.hasPrefix("state=disconnected server=oslo port=- ") == true)
+  }
+
   @Test func whatCannotBeDoneIsRefused() async throws {
     await expectRefusal("select rome", "there is no server 'rome'")
     await expectRefusal("connect", "no server is selected")
@@ -77,6 +92,18 @@ struct InterpreterTests {
         up=1 down=2 connections=3
         """)
     try await run("disconnect", "wait disconnected", "wait idle")
+    #expect(test.tunnel.closings == 1)
+  }
+
+  @Test func b2ScreenIsShownAndItsButtonPressed() async throws {
+    test.servers.lists = ["file": .success([.berlin])]
+    await expectRefusal("press", "the button is disabled")
+    try await run("load file", "select berlin", "press")
+    #expect(try await run("screen") == "Status: Disconnected\nServer: Berlin\n( ◌ Connecting… )")
+    test.tunnel.succeed()
+    try await run("wait connected")
+    #expect(try await run("screen") == "Status: Connected\nServer: Berlin\n[ Disconnect ]")
+    try await run("press", "wait disconnected")
     #expect(test.tunnel.closings == 1)
   }
 

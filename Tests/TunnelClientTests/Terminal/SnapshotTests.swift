@@ -34,5 +34,8 @@ import Testing
     before = now
     now.popupText = "A question"
     #expect(now.news(since: before) == ["A question"])
+    before = now
+    now.selected = "b"
+    #expect(now.news(since: before) == ["Selected b. a is in use until you disconnect."])
   }
 }

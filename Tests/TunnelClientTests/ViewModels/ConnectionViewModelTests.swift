@@ -3,6 +3,7 @@ import CausewayRx
 import CausewayTesting
 import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 @testable import TunnelClient
@@ -19,7 +20,16 @@ struct ConnectionViewModelTests {
   @Test func b7StateIsTheSubjectsAndDisconnectedAtFirst() {
     let model = tunnel.model()
     #expect(model.state == .disconnected)
-    #expect(model.statusText == "Disconnected")
+    for (state, text) in [
+      (TunnelState.connecting, "Connecting"), (.connected, "Connected"), (.disconnecting, "Disconnecting"),
+      (.disconnected, "Disconnected"), (.connected, "Connected"),
+    ] {
+      tunnel.stateSubject.onNext(state)
+      #expect(model.state == state)
+      #expect(model.statusText == text)
+    }
+    // A screen that is made later begins with the state of the service.
+    #expect(tunnel.model().state == .connected)
   }
 
   @Test func j8SubjectsNextStateIsTheModelsInTheSameTurn() {
@@ -127,16 +137,24 @@ struct ConnectionViewModelTests {
     #expect(model.state == .connected)
   }
 
-  @Test func b5WhatIsSentElsewhereArrivesOnTheMainActorInOrder() async {
+  @Test func b5EveryStreamIsAPropertyThatChangesOnTheMainActorInOrder() async {
     let model = tunnel.model()
     let tunnel = tunnel
+    let log = ChangeLog(model)
     await Task.detached {
       for count in 1...1000 { tunnel.trafficSubject.onNext(TunnelTraffic(bytesUp: count)) }
+      tunnel.selectedSubject.onNext(.oslo)
       tunnel.stateSubject.onNext(.connecting)
+      tunnel.stateSubject.onError(Broken())
     }.value
-    for await overview in changes(of: { model.overview }).values(bufferingPolicy: .unbounded)
-    where overview?.traffic.bytesUp == 1000 && overview?.state == .connecting { break }
+    _ = await changes(of: { model.errorText }).first(where: { $0 != nil }).first()
+    #expect(log.strays.value == 0)
+    #expect(log.counts.count > 1000)
+    #expect(log.counts == log.counts.sorted())
+    #expect(model.overview?.traffic.bytesUp == 1000)
+    #expect(model.selectedServer == .oslo)
     #expect(model.state == .connecting)
+    #expect(model.errorText == "the tunnel is broken")
   }
 
   @Test func isLetGoOfAndEndsItsAttempt() {

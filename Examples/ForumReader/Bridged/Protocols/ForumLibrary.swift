@@ -8,6 +8,11 @@ protocol ForumLibrary: Sendable {
   /// All forums, in their order.
   func forums() async throws(ForumError) -> [Forum]
 
+  /// Asks the server for the names of the forums, which are kept; ``forums()`` returns them from then on.
+  ///
+  /// - Throws: ``ForumError/offline``, or that they could not be kept; the names are the former ones then.
+  func refreshForums() async throws(ForumError)
+
   /// The forum with an id.
   func forum(_ id: String) async throws(ForumError) -> Forum?
 
@@ -76,5 +81,7 @@ protocol ForumLibrary: Sendable {
   func send(_ message: OutgoingMessage) async throws(ForumError)
 
   /// Forgets the posts that are known from pages, as logging out does.
-  func emptyCache() async
+  ///
+  /// Requests made afterwards find nothing of them.
+  func emptyCache()
 }

@@ -23,6 +23,10 @@ struct StubLibrary: ForumLibrary {
     return [Forum(id: "1", name: "General", threadCount: 45), Forum(id: "2", name: "Games", threadCount: 1)]
   }
 
+  func refreshForums() async throws(ForumError) {
+    try check()
+  }
+
   func forum(_ id: String) async throws(ForumError) -> Forum? {
     try await forums().first { $0.id == id }
   }
@@ -102,7 +106,7 @@ struct StubLibrary: ForumLibrary {
     sent.append("message to \(message.recipientID) about \(message.subject): \(message.text)")
   }
 
-  func emptyCache() async {}
+  func emptyCache() {}
 
   private func check() throws(ForumError) {
     if let failure = failure.value { throw failure }

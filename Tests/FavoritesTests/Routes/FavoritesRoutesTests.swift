@@ -1,8 +1,9 @@
+import CausewayApp
 import Testing
 
 @testable import Favorites
 
-@Suite struct DeepLinkTests {
+@Suite struct FavoritesRoutesTests {
   /// What the app that this one follows expects of its links.
   private static let table = """
     funapp://tab/home     tab(home)
@@ -46,17 +47,38 @@ import Testing
     }
   }
 
+  private let routes: RouteTable<FavoritesRoute>
+
+  init() throws {
+    routes = try .favorites()
+  }
+
+  private func text(_ url: String) -> String {
+    switch routes.route(for: url) {
+    case .tab(let tab): "tab(\(tab.rawValue))"
+    case .item(let id): "item(id=\(id))"
+    case .profile: "profile"
+    case nil: "nil"
+    }
+  }
+
   @Test(arguments: rows(table)) func readsAllLinksOfTheTable(url: String, expected: String) {
-    #expect((DeepLink(url)?.description ?? "nil") == expected)
+    #expect(text(url) == expected)
   }
 
   @Test(arguments: rows(corners)) func readsCornerCases(url: String, expected: String) {
-    #expect((DeepLink(url)?.description ?? "nil") == expected)
+    #expect(text(url) == expected)
   }
 
   @Test func theTableIsComplete() {
     #expect(Self.rows(Self.table).count == 14)
-    #expect(DeepLink("") == nil)
-    #expect(DeepLink("fun app://tab/home") == nil)
+    #expect(text("") == "nil")
+    #expect(text("fun app://tab/home") == "nil")
+  }
+
+  @Test func d33EachRouteHasAnAddress() {
+    #expect(routes.address(for: .tab(.items)) == "funapp://tab/items")
+    #expect(routes.address(for: .item("a-bé")) == "funapp://item/a-b%C3%A9")
+    #expect(routes.address(for: .profile) == "funapp://profile")
   }
 }

@@ -1,0 +1,101 @@
+import Causeway
+import CausewayApp
+import CausewayViewModel
+import Observation
+
+/// The app without an interface: who is logged in, where the user is, and the screens for both.
+///
+/// View models report taps through closures, links come through the router. Both end in changes of ``navigation`` and
+/// ``flow``, which an interface binds to.
+@MainActor
+@Observable
+final class FavoritesApp: ServiceLocatorProvider {
+  @ObservationIgnored let serviceLocator = ServiceLocator()
+  @ObservationIgnored let navigation: NavigationCoordinator<FavoritesScheme>
+  @ObservationIgnored let router: Router<FavoritesRoute>
+  @ObservationIgnored let flow: SessionFlow<User>
+  /// The toast over all screens, while a user is logged in.
+  private(set) var toast: ToastModel?
+
+  /// Logs the user out.
+  @ObservationIgnored private(set) lazy var logOut = Action<Void, Void> { [flow] in await flow.logOut() }
+
+  @ObservationIgnored let environment: AppEnvironment
+  @ObservationIgnored @Service var accounts: any LoginService
+  @ObservationIgnored @Service var catalog: any CatalogService
+  @ObservationIgnored @Service var favorites: any FavoritesService
+  @ObservationIgnored @Service var toasts: any ToastService
+  @ObservationIgnored @MainActorService var toggles: any FeatureToggleService
+
+  @ObservationIgnored private var screens: [ScreenPlace: Screen] = [:]
+  private let bindings = Bindings()
+
+  /// Creates the app; nothing is shown before ``start()``.
+  ///
+  /// - Parameters:
+  ///   - environment: The legacy services.
+  ///   - routes: The URLs of the app.
+  init(_ environment: AppEnvironment, _ routes: RouteTable<FavoritesRoute>) {
+    let log = NavigationLog()
+    self.environment = environment
+    navigation = NavigationCoordinator(log: log)
+    router = Router(routes, log: log)
+    flow = SessionFlow(
+      login: { [serviceLocator] in LoginSession(environment, serviceLocator) },
+      main: { [serviceLocator] user in AuthenticatedSession(user, environment, serviceLocator) })
+    router.coordinator = self
+    serviceLocator.register(onMain: (any FeatureToggleService).self) { _ in BridgedToggles(environment.flags) }
+    bindings.bind(navigation.states, to: self) { $0.dropScreens(notIn: $1) }
+    bindings.bind(flow.events, to: self) { $0.handle($1) }
+  }
+
+  /// Shows the login screen.
+  func start() async {
+    // Only a session that is resumed can fail, and none is.
+    try? await flow.start { .nobody }
+  }
+
+  /// Returns the screen at a place, created when it is first shown and kept while the place is on a stack.
+  func screen(_ place: ScreenPlace) -> Screen {
+    if let screen = screens[place] { return screen }
+    let screen = makeScreen(place)
+    screens[place] = screen
+    return screen
+  }
+
+  /// Returns whether every screen that is there shows an item as a favourite, or as none.
+  func shows(_ id: Item.ID, asFavorite isFavorite: Bool) -> Bool {
+    screens.allSatisfy { place, screen in
+      switch screen {
+      case .home(let home): home.favoriteIDs.contains(id) == isFavorite
+      case .items(let items): items.favoriteIDs.contains(id) == isFavorite
+      case .detail(let detail): place != .destination(.item(id)) || detail.isFavorite == isFavorite
+      case .launching, .login, .settings, .profile: true
+      }
+    }
+  }
+
+  private func handle(_ event: SessionEvent<User>) {
+    screens = [:]
+    switch event {
+    case .didLogIn:
+      toast = ToastModel(toasts: toasts, clock: environment.clock)
+      router.release()
+    case .didLogOut:
+      toast = nil
+      router.hold()
+      navigation.reset()
+    }
+  }
+
+  private func dropScreens(notIn state: NavigationState<FavoritesScheme>) {
+    let destinations = Set(state.stacks.values.joined())
+    screens = screens.filter { place, _ in
+      switch place {
+      case .login, .root: true
+      case .destination(let destination): destinations.contains(destination)
+      case .modal(let modal): state.modals.contains(modal)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CausewayApp
+
+extension RouteOrigin {
+  /// The URLs of the app: `funapp://tab/items`.
+  static let funapp = RouteOrigin.scheme("funapp")
+}
+
+extension RouteTable<FavoritesRoute> {
+  /// Creates the table of the app's URLs: `funapp://tab/items`, `funapp://item/swiftui`, `funapp://profile`.
+  static func favorites() throws(RouteTableError) -> RouteTable {
+    try RouteTable {
+      RoutePattern(
+        "tab/{tab}", in: .funapp, .rawIgnoringCase(AppTab.self),
+        make: { .tab($0) },
+        take: { if case .tab(let tab) = $0 { tab } else { nil } })
+      // Searching is part of the items.
+      RoutePattern(alias: "tab/search", in: .funapp) { .tab(.items) }
+      RoutePattern(
+        "item/{id}", in: .funapp, .string,
+        make: { .item($0) },
+        take: { if case .item(let id) = $0 { id } else { nil } })
+      RoutePattern("profile", in: .funapp, for: .profile)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Causeway
+
+/// How a service is made on the main actor, and its after-initialisation step.
+///
+/// The boxes carry services that are not `Sendable`. Both closures run on the main actor only, and the locator hands such a
+/// service out there only.
+struct MainActorRecipe<Service>: Sendable {
+  let scope: ServiceScope
+  let make: @MainActor (ServiceLocator) -> Result<UncheckedBox<Service>, any Error>
+  /// Nil if there is no step.
+  let complete: (@MainActor (ServiceLocator, UncheckedBox<Service>) throws -> Void)?
+
+  init(
+    _ scope: ServiceScope, make: @escaping @MainActor (ServiceLocator) throws -> Service,
+    initCompleted: (@MainActor (ServiceLocator, Service) throws -> Void)?
+  ) {
+    self.scope = scope
+    self.make = { locator in Result { UncheckedBox(try make(locator)) } }
+    if let initCompleted {
+      complete = { locator, box in try initCompleted(locator, box.value) }
+    } else {
+      complete = nil
+    }
+  }
+}

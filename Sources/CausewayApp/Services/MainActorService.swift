@@ -1,0 +1,91 @@
+/// A property that finds a service of the main actor in the locator of its owner each time it is read.
+///
+/// The service need not be `Sendable`. Everything else is as for ``Service``.
+///
+/// ```swift
+/// @MainActor @Observable
+/// final class SettingsModel: ServiceLocatorProvider {
+///   let serviceLocator: ServiceLocator
+///   @ObservationIgnored @MainActorService var toggles: any FeatureToggleService
+///   …
+/// }
+/// ```
+@propertyWrapper
+public struct MainActorService<Value>: Sendable {
+  private let name: String?
+  private let fileID: StaticString
+  private let line: UInt
+
+  /// Declares the service registered for the property's type.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
+  public init(fileID: StaticString = #fileID, line: UInt = #line) {
+    name = nil
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// Declares the service registered for a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key it is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
+  public init(_ key: ServiceKey<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
+    name = key.name
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// Unavailable: a value of this type alone has no owner.
+  @available(*, unavailable, message: "@MainActorService is for properties of classes that are ServiceLocatorProviders")
+  public var wrappedValue: Value { fatalError("@MainActorService has no owner", file: fileID, line: line) }
+
+  /// Unavailable: a value of this type alone has no owner.
+  @available(*, unavailable, message: "@MainActorService is for properties of classes that are ServiceLocatorProviders")
+  public var projectedValue: ServiceReference<Value> {
+    fatalError("@MainActorService has no owner", file: fileID, line: line)
+  }
+
+  /// Returns the service from the locator of the property's owner.
+  ///
+  /// - Parameters:
+  ///   - owner: The object whose property is read.
+  ///   - wrapped: The property.
+  ///   - storage: The wrapper behind it.
+  /// - Returns: The service that is registered now.
+  @MainActor
+  public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
+    _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>, storage storage: KeyPath<Owner, Self>
+  ) -> Value {
+    let service = owner[keyPath: storage]
+    return service.reference(for: owner).value(service.fileID, service.line)
+  }
+
+  /// Returns a reference that throws an error if the service is missing.
+  ///
+  /// - Parameters:
+  ///   - owner: The object whose property is read.
+  ///   - projected: The property.
+  ///   - storage: The wrapper behind it.
+  /// - Returns: The reference.
+  @MainActor
+  public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
+    _enclosingInstance owner: Owner, projected projected: KeyPath<Owner, ServiceReference<Value>>,
+    storage storage: KeyPath<Owner, Self>
+  ) -> ServiceReference<Value> {
+    owner[keyPath: storage].reference(for: owner)
+  }
+
+  private func reference<Owner: ServiceLocatorProvider>(for owner: Owner) -> ServiceReference<Value> {
+    ServiceReference(name: name, locator: owner.serviceLocator, requester: ServiceRequester(Owner.self, fileID, line))
+  }
+}
+
+extension MainActorService: ServiceDeclaration {
+  var neededID: ServiceID? {
+    Value.self is any OptionalValue.Type ? nil : ServiceID(Value.self, name: name)
+  }
+}

@@ -1,0 +1,42 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+/// The script session of the README, with a server on the loopback interface in the place of its web server.
+@Suite(.timeLimit(.minutes(60)))
+struct ReadmeTests {
+  private let folder: PreferencesFolder
+  private let commands: [String]
+  private let printed: [String]
+
+  init() throws {
+    folder = try PreferencesFolder()
+    let readme = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Examples/TunnelClient/README.md").standardized
+    let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```\n")
+    let session = try #require(blocks.first { $0.hasPrefix("$ printf '") }).split(separator: "\n").map(String.init)
+    let script = try #require(session.first?.split(separator: "'").dropFirst().first)
+    commands = script.components(separatedBy: "\\n").filter { !$0.isEmpty }
+    printed = Self.comparable(Array(session.dropFirst()))
+  }
+
+  /// Lines without what differs from run to run: the port, and what may be over before it is shown.
+  private static func comparable(_ lines: [String]) -> [String] {
+    lines.filter { line in
+      !line.contains(#/^state=(?:dis)?connecting /#) && !line.contains(#/^state=connected .*(?:port=-|busy=yes)/#)
+    }
+    .map { $0.replacing(#/port=\d+/#, with: "port=N") }
+  }
+
+  @Test(arguments: 1...3) func scriptPrintsWhatTheReadmeSays(run: Int) async throws {
+    let server = try LoopbackServer.echo()
+    defer { server.stop() }
+    try folder.write(
+      #"[{"id": "web", "name": "A web server", "host": "127.0.0.1", "port": \#(server.port)}]"#, to: "servers.json")
+    let process = try ChildProcess(["--servers", folder.path("servers.json"), "--plain"])
+    for command in commands { try process.type(command) }
+    try process.endInput()
+    #expect(Self.comparable(await process.output.untilEnd()) == printed)
+    #expect(await process.exitStatus() == 0)
+  }
+}
