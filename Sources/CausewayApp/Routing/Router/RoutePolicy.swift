@@ -19,7 +19,8 @@ public struct RoutePolicy<Route: Sendable>: Sendable {
 
   /// Serves the newest request only.
   ///
-  /// A new request cancels the current request and discards all waiting requests. Each of them ends as failed.
+  /// A new request cancels the current request and discards all waiting requests. Each of them ends as failed. A request
+  /// that the server of the current one submits waits for its answer.
   public static var latestWins: RoutePolicy { RoutePolicy(replacesOthers: true) }
 
   /// Serves requests in order, and joins a request with an equal request that waits or is being served.

@@ -192,7 +192,14 @@ extension Router {
       return other
     }
     let ticket = Ticket(request, of: owner, log)
-    handle(policy.replacesOthers ? .replaceAll(ticket) : .submit(ticket), because: .superseded)
+    if policy.replacesOthers, isInsideService {
+      // A server that leads on to another route has to be able to answer its own request.
+      let current = queue.serving
+      handle(.remove { $0 !== current }, because: .superseded)
+      handle(.submit(ticket))
+    } else {
+      handle(policy.replacesOthers ? .replaceAll(ticket) : .submit(ticket), because: .superseded)
+    }
     reporter.requests.send(request)
     return ticket
   }
