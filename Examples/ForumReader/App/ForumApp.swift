@@ -65,7 +65,7 @@ final class ForumApp: ServiceLocatorProvider {
       modalExists: { await lookup.has($0) }, clock: configuration.clock)
     coordinator = ForumCoordinator(
       navigation, restoration, settings: SettingsModel(settings, themes), serviceLocator)
-    router = Router(log: log) { routes.route(for: $0) }
+    router = Router(log: log, clock: configuration.clock) { routes.route(for: $0) }
     connect()
   }
 

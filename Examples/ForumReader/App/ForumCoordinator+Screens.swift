@@ -56,7 +56,7 @@ extension ForumCoordinator {
       return .search(model)
     case .compose(let threadID):
       return makeCompose(.reply(threadID: threadID), in: .modal(modal)) { [weak self] in
-        _ = self?.navigation.dismiss()
+        self?.navigation.dismiss(modal)
       }
     case .profile(let userID): return makeProfile(userID)
     case .rapSheet(let userID): return makePunishments(of: userID)

@@ -42,7 +42,7 @@ public final class RecordingRouteServer<Route: Sendable>: RouteServer {
     recorder.expectNoMore(fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
   }
 
-  /// All requests so far, in order, also those that expectations have taken.
+  /// All requests so far, in order, including requests that expectations have taken.
   public var requests: [RouteRequest<Route>] { recorder.values }
 
   /// Records the request and answers it.

@@ -1,7 +1,7 @@
 /// Modals by their depth, for an interface to bind to.
 ///
 /// An interface says late that a modal has gone: at the end of its animation. If the app has presented or dismissed others
-/// meanwhile, that concerns the modal that the interface has shown, and not the one that is there by then. So a coordinator
+/// meanwhile, the nil concerns the modal that the interface has shown, and not the modal that is there by then. So a coordinator
 /// notes what an interface reads here, and `nil` dismisses that modal, wherever it is now; if it is gone, nothing happens.
 extension NavigationCoordinator {
   /// The sheet at a depth, to bind to; nil if there is no modal at that depth, or a cover.

@@ -51,6 +51,21 @@ extension NavigationCoordinator {
     return dismissed
   }
 
+  /// Dismisses a modal, wherever it is, and leaves the modals above it; the topmost, if it is there several times.
+  ///
+  /// For a screen that is done, as when a message has been sent: another modal may lie on it by then.
+  ///
+  /// - Parameter modal: The modal.
+  /// - Returns: Whether it was there.
+  @discardableResult
+  public func dismiss(_ modal: Scheme.Modal) -> Bool {
+    var state = current
+    guard let index = state.modals.lastIndex(of: modal) else { return false }
+    state.modals.remove(at: index)
+    become(state, [.dismissed(modal)])
+    return true
+  }
+
   /// Takes all modals away, the topmost first.
   public func dismissAll() {
     var state = current

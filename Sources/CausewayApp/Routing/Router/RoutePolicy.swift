@@ -1,4 +1,4 @@
-/// What a ``Router`` does with a request that arrives while others wait or one is being served.
+/// The rule by which a ``Router`` treats a request that arrives while other requests wait or are being served.
 ///
 /// ```swift
 /// let router = Router(table, log: log, policy: .latestWins)
@@ -19,10 +19,11 @@ public struct RoutePolicy<Route: Sendable>: Sendable {
 
   /// Serves the newest request only.
   ///
-  /// A new request cancels the one that is being served and discards those that wait. Each of them ends as failed.
+  /// A new request cancels the current request and discards all waiting requests. Each of them ends as failed. A request
+  /// that the server of the current one submits waits for its answer.
   public static var latestWins: RoutePolicy { RoutePolicy(replacesOthers: true) }
 
-  /// Serves requests in order, and joins a request with an equal one that waits or is being served.
+  /// Serves requests in order, and joins a request with an equal request that waits or is being served.
   ///
   /// The second request has no record and no outcome of its own. A caller that waits for it gets the answer of the first.
   ///
@@ -36,7 +37,7 @@ public struct RoutePolicy<Route: Sendable>: Sendable {
 }
 
 extension RoutePolicy where Route: Equatable {
-  /// Serves requests in order, and joins a request with an equal one that waits or is being served.
+  /// Serves requests in order, and joins a request with an equal request that waits or is being served.
   ///
   /// The second request has no record and no outcome of its own. A caller that waits for it gets the answer of the first.
   public static var dropDuplicates: RoutePolicy { droppingDuplicates { $0 == $1 } }

@@ -20,7 +20,7 @@ final class RouteTrace: Sendable {
 
   /// The trace of the request that the running task serves.
   ///
-  /// Tasks that the serving starts inherit it, also those that outlive it.
+  /// Tasks that the serving starts inherit it, also if they outlive it.
   @TaskLocal static var current: RouteTrace?
 
   private let log: NavigationLog

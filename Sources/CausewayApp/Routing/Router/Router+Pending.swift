@@ -3,13 +3,13 @@ import Foundation
 
 /// Links that survive the end of the process while they wait.
 extension Router {
-  /// Stores the links that wait from now on, and takes in those that an earlier run has left.
+  /// Stores waiting links from now on, and adds the links that an earlier run has left.
   ///
   /// The links from before come first, in their order. Call it before ``release()``. A router that follows a session with
   /// ``follow(_:owner:preparing:)`` takes in a user's links when that user logs in.
   ///
-  /// Routes without a URL are not stored: those that the table does not print or, for a router without a table, for which
-  /// `url` returns nil.
+  /// Routes without a URL are not stored: the table does not print them or, for a router without a table, `url` returns
+  /// nil.
   ///
   /// - Parameter store: Where the links are stored. It is retained.
   public func keepPending(in store: PendingRouteStore) async {

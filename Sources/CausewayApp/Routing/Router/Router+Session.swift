@@ -10,9 +10,9 @@ extension Router {
   /// }
   /// ```
   ///
-  /// Links belong to the user in whose session they arrive. A logout forgets them, also the one that is being served, and
+  /// Links belong to the user in whose session they arrive. A logout forgets them, also the current request, and
   /// clears the ``log``. After an expired session they wait for the same user; if another user logs in, they are dropped.
-  /// Links that arrive while no user is logged in are served to the next one.
+  /// Links that arrive while no user is logged in are served to the next user.
   ///
   /// Another session is no longer followed. It ends when the states end, with ``unfollow()`` or with the router.
   ///
@@ -62,7 +62,7 @@ extension Router {
     log.removeAll()
   }
 
-  /// Tells the requests of a user's session: those that arrived in it, and the one that is being served.
+  /// Makes a condition for the requests of a user's session: the requests that arrived in it, and the current request.
   ///
   /// - Parameter isLoggedIn: Whether the user is logged in, so that all requests would be served to that user.
   /// - Returns: The condition, for the queue.

@@ -9,7 +9,7 @@ extension Router {
   ///   - table: The table that finds the route of a URL.
   ///   - log: The log in which each request ends as one record.
   ///   - held: Whether requests wait until ``release()``.
-  ///   - policy: What happens to a request that arrives while others wait or one is being served.
+  ///   - policy: The rule for a request that arrives while other requests wait or are being served.
   ///   - timeout: How long a request may be served; nil for as long as its server takes.
   ///   - clock: The clock that measures the timeout.
   public convenience init(

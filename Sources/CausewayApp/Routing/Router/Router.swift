@@ -5,7 +5,7 @@ public import Observation
 /// Accepts navigation requests from every entry point, and has each served by the coordinator or, if that declines, by the
 /// screens from before.
 ///
-/// Requests are served one after another, in the order in which they arrive, also those that arrive while another is being
+/// Requests are served in sequence, in the order in which they arrive, also if they arrive while another request is being
 /// served; a ``RoutePolicy`` changes that. While the router is held none begins and none is lost: hold it until the
 /// coordinator is ready and while no user is logged in, or let ``follow(_:owner:preparing:)`` do so. A request that is not
 /// served in time ends as failed, so that it cannot block the others.
@@ -19,8 +19,8 @@ public import Observation
 /// ```
 ///
 /// Each request ends in exactly one record of the ``log``, and is one of the ``outcomes``. ``isHeld``, ``pending`` and
-/// ``current`` are observed. When the router is released, the request that is being served is cancelled, and those that
-/// wait end as failed.
+/// ``current`` are observed. When the router is released, the current request is cancelled, and waiting
+/// requests end as failed.
 @MainActor
 @Observable
 public final class Router<Route: Sendable> {
@@ -45,7 +45,7 @@ public final class Router<Route: Sendable> {
   /// When the time is over, the request ends as failed, the task of its server is cancelled, and the next request begins. A
   /// change counts for requests that begin later.
   @ObservationIgnored public var timeout: Duration?
-  /// What happens to a request that arrives while others wait or one is being served.
+  /// The rule for a request that arrives while other requests wait or are being served.
   @ObservationIgnored public let policy: RoutePolicy<Route>
 
   let read: @Sendable (URL) -> RouteReading<Route>
@@ -84,7 +84,7 @@ public final class Router<Route: Sendable> {
   /// - Parameters:
   ///   - log: The log in which each request ends as one record.
   ///   - held: Whether requests wait until ``release()``.
-  ///   - policy: What happens to a request that arrives while others wait or one is being served.
+  ///   - policy: The rule for a request that arrives while other requests wait or are being served.
   ///   - timeout: How long a request may be served; nil for as long as its server takes.
   ///   - clock: The clock that measures the timeout.
   ///   - url: Returns a URL that leads to a route, for ``keepPending(in:)``; nil if there is none. Called on the main actor.
@@ -135,7 +135,7 @@ public final class Router<Route: Sendable> {
   /// The request that is being served.
   public var current: RouteRequest<Route>? { queue.serving?.request }
 
-  /// Begins no request from now on; one that is being served goes on.
+  /// Begins no request from now on; the current request goes on.
   ///
   /// Does nothing while the router is held.
   public func hold() {
@@ -149,7 +149,7 @@ public final class Router<Route: Sendable> {
     handle(.release)
   }
 
-  /// Cancels the request that is being served, and begins the next one.
+  /// Cancels the current request, and begins the next request.
   ///
   /// The request ends as failed, in the log too, whether or not its server responds to the cancellation.
   ///
@@ -161,11 +161,11 @@ public final class Router<Route: Sendable> {
     return cancelled
   }
 
-  /// Forgets all requests: those that wait and the one that is being served, which is cancelled.
+  /// Forgets all waiting requests, and cancels and forgets the current request.
   ///
   /// Each ends as failed, in the log too. Links that are stored are forgotten as well.
   ///
-  /// - Returns: The forgotten requests, in order; first the one that was being served.
+  /// - Returns: The forgotten requests, in order, the current request first.
   @discardableResult
   public func forget() -> [RouteRequest<Route>] {
     let forgotten = (current.map { [$0] } ?? []) + pending
@@ -192,7 +192,14 @@ extension Router {
       return other
     }
     let ticket = Ticket(request, of: owner, log)
-    handle(policy.replacesOthers ? .replaceAll(ticket) : .submit(ticket), because: .superseded)
+    if policy.replacesOthers, isInsideService {
+      // A server that leads on to another route has to be able to answer its own request.
+      let current = queue.serving
+      handle(.remove { $0 !== current }, because: .superseded)
+      handle(.submit(ticket))
+    } else {
+      handle(policy.replacesOthers ? .replaceAll(ticket) : .submit(ticket), because: .superseded)
+    }
     reporter.requests.send(request)
     return ticket
   }

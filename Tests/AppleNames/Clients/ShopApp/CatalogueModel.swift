@@ -10,11 +10,11 @@ final class CatalogueModel {
 
   @ObservationIgnored private let queries = CurrentValueSubject<String, Never>("")
   @ObservationIgnored private let bindings = Bindings()
-  nonisolated private static let names = ["Boots", "Tents", "Stoves"]
+  nonisolated private static let all = (1...30).map(String.init)
 
   init() {
     let found = queries.removeDuplicates().map { query in
-      Self.names.filter { query.isEmpty || $0.contains(query) }
+      Self.all.filter { query.isEmpty || $0.contains(query) }
     }
     bindings.bind(found, to: \.categories, of: self)
   }

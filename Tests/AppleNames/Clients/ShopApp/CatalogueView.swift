@@ -6,8 +6,8 @@ struct CatalogueView: View {
   let navigation: NavigationCoordinator<ShopScheme>
 
   var body: some View {
-    List(model.categories, id: \.self) { name in
-      Button(name) { navigation.select(.category(name)) }
+    List(model.categories, id: \.self) { id in
+      Button("Category \(id)") { navigation.select(.category(id)) }
     }
     .searchable(text: $model.query)
     .refreshable { await model.reload() }

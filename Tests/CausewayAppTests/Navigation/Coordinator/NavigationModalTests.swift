@@ -36,6 +36,17 @@ import Testing
     changes.cancel()
   }
 
+  @Test func aModalIsDismissedWhereverItIs() {
+    coordinator.present(.compose(threadID: 1))
+    coordinator.present(.profile(1))
+    let changes = Recorder(coordinator.changes)
+    #expect(coordinator.dismiss(.compose(threadID: 1)))
+    #expect(coordinator.modals == [.profile(1)])
+    #expect(!coordinator.dismiss(.compose(threadID: 1)))
+    #expect(changes.values == [.dismissed(.compose(threadID: 1))])
+    changes.cancel()
+  }
+
   @Test func allAreDismissedFromTheTop() {
     coordinator.present(.search)
     coordinator.present(.compose(threadID: 1))

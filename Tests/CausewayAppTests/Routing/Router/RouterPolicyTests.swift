@@ -28,6 +28,21 @@ struct RouterPolicyTests {
       ])
   }
 
+  @Test func aLinkThatAServerSubmitsDoesNotCancelItsOwnServing() async {
+    let coordinator = MockCoordinator()
+    let router = Router(held: true, policy: .latestWins)
+    let server = ClosureRouteServer<Place> { [weak router] request in
+      if request.route == .profile("1") { router?.submit(.profile("2")) }
+      return await coordinator.serve(request)
+    }
+    router.coordinator = server
+    router.submit(.profile("1"))
+    router.release()
+    await settle()
+    #expect(coordinator.profiles == ["1", "2"])
+    #expect(router.log.records.map(\.answer) == [.served, .served])
+  }
+
   @Test func aDuplicateSharesTheAnswerAndTheRecord() async {
     let router = Router(server, held: true, policy: .dropDuplicates)
     let requests = Recorder(router.requests)

@@ -23,7 +23,7 @@ public final class PendingRouteStore: Sendable {
   private let unwritten = Locked<Change?>(nil)
   private let stored = Locked<[PendingRoute]?>(nil)
 
-  /// The links of some owners, in place of those that are stored for them.
+  /// The links of some owners, which replace their stored links.
   private struct Change: Sendable {
     var links: [PendingRoute] = []
     var owners: Set<String?> = []
@@ -72,7 +72,7 @@ public final class PendingRouteStore: Sendable {
     }
   }
 
-  /// Stores links in place of those that are stored for some owners, soon and on the queue.
+  /// Replaces the stored links of some owners, soon and on the queue.
   func replace(_ links: [PendingRoute], of owners: Set<String?>) {
     unwritten.withLock { $0 = ($0 ?? Change()).followed(by: Change(links: links, owners: owners)) }
     queue.async { self.write() }
