@@ -28,7 +28,11 @@ struct Snapshot: Equatable, Sendable {
     var news: [String] = []
     if error != former.error, let error { news.append("Error: \(error)") }
     if isReconnecting, !former.isReconnecting { news.append("Connecting again…") }
-    if state != former.state { news.append(stateSentence) }
+    if state != former.state {
+      news.append(stateSentence)
+    } else if state == .disconnected, server != former.server, let server {
+      news.append("Selected \(server).")
+    }
     if selected != former.selected, let selected {
       news.append("Selected \(selected). \(server ?? "The server") is in use until you disconnect.")
     }

@@ -40,11 +40,15 @@ public struct MainActorService<Value>: Sendable {
   }
 
   /// Unavailable: a value of this type alone has no owner.
+  ///
+  /// Its isolation is that of the property. The compiler does not look at the isolation of the subscript.
   @available(*, unavailable, message: "@MainActorService is for properties of classes that are ServiceLocatorProviders")
+  @MainActor
   public var wrappedValue: Value { fatalError("@MainActorService has no owner", file: fileID, line: line) }
 
   /// Unavailable: a value of this type alone has no owner.
   @available(*, unavailable, message: "@MainActorService is for properties of classes that are ServiceLocatorProviders")
+  @MainActor
   public var projectedValue: ServiceReference<Value> {
     fatalError("@MainActorService has no owner", file: fileID, line: line)
   }

@@ -1,21 +1,21 @@
 /// An optional of any type.
 protocol OptionalValue {
-  /// Its value with the optional around it, of a service found by the type of the value.
+  /// Returns the service registered for the wrapped type, as an optional.
   ///
   /// - Parameters:
   ///   - name: The name of the service's key.
-  ///   - locator: Where it is found.
-  ///   - requester: Who wants it.
+  ///   - locator: The locator it is resolved in.
+  ///   - requester: The source location that asks for it.
   /// - Returns: The service.
   /// - Throws: If it is missing or cannot be made.
   static func found(
     _ name: String?, in locator: ServiceLocator, for requester: ServiceRequester
   ) throws(ServiceError) -> Self
 
-  /// No value.
+  /// Nil.
   static var none: Self { get }
 
-  /// The type of the value.
+  /// The type without the optional around it.
   static var wrappedType: Any.Type { get }
 }
 

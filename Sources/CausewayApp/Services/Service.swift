@@ -1,4 +1,4 @@
-/// A service of whoever has the property, found in its locator each time it is read.
+/// A property that finds a service in the locator of its owner each time it is read.
 ///
 /// ```swift
 /// @MainActor @Observable
@@ -11,17 +11,18 @@
 /// }
 /// ```
 ///
-/// A screen that outlives its session so gets what is registered now. In an `@Observable` class the property needs
-/// `@ObservationIgnored`: which service is registered is not observed. To go on with the stream of the next service, use
-/// the locator's `follow`.
+/// A screen that outlives its session therefore gets the service that is registered now. In an `@Observable` class the
+/// property needs `@ObservationIgnored`: a new registration is not observed. To continue with the stream of the next
+/// service, use the locator's `follow`. For a service that is not `Sendable` use ``MainActorService``.
 ///
-/// A property of an optional type is nil if the service is missing, or cannot be made, and ``ServiceLocator/failures``
-/// says so. For any other property the program stops then, and says which service is missing, who wanted it, where the
-/// property is, and what is registered. Before that can happen ``ServiceLocatorProvider/requireServices(fileID:line:)``
-/// names all that an object lacks, and `try $favorites.get()` throws.
+/// If the service is missing or cannot be made, a property of an optional type is nil and ``ServiceLocator/failures``
+/// reports the error. Any other property stops the program and names the missing service, the owner, the source location
+/// of the property, and the registered services. To find out earlier, call
+/// ``ServiceLocatorProvider/requireServices(fileID:line:)``, which names all missing services of an object, or
+/// `try $favorites.get()`, which throws.
 ///
-/// Reading costs what the locator's `resolve` does. The owner is a class or an actor; only a class that is `Sendable`
-/// without belonging to an actor cannot have one.
+/// Reading costs as much as the locator's `resolve`. The owner is a class or an actor; a `Sendable` class without actor
+/// isolation cannot have such a property.
 @propertyWrapper
 public struct Service<Value: Sendable>: Sendable {
   private let name: String?
@@ -37,8 +38,8 @@ public struct Service<Value: Sendable>: Sendable {
   /// Declares the service registered for the property's type.
   ///
   /// - Parameters:
-  ///   - fileID: Where an error says that the property is.
-  ///   - line: Where an error says that the property is.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(name: nil, fileID, line)
   }
@@ -46,9 +47,9 @@ public struct Service<Value: Sendable>: Sendable {
   /// Declares the service registered for a key.
   ///
   /// - Parameters:
-  ///   - key: What it was registered for.
-  ///   - fileID: Where an error says that the property is.
-  ///   - line: Where an error says that the property is.
+  ///   - key: The key it is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
   public init(_ key: ServiceKey<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(name: key.name, fileID, line)
   }
@@ -56,26 +57,26 @@ public struct Service<Value: Sendable>: Sendable {
   /// Declares the service registered for a key, which may be missing.
   ///
   /// - Parameters:
-  ///   - key: What it was registered for.
-  ///   - fileID: Where an error says that the property is.
-  ///   - line: Where an error says that the property is.
+  ///   - key: The key it is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
   public init<Wrapped>(_ key: ServiceKey<Wrapped>, fileID: StaticString = #fileID, line: UInt = #line)
   where Value == Wrapped? {
     self.init(name: key.name, fileID, line)
   }
 
-  /// Nothing: a value of this type alone has no owner.
+  /// Unavailable: a value of this type alone has no owner.
   @available(*, unavailable, message: "@Service is for properties of classes that are ServiceLocatorProviders")
   public var wrappedValue: Value { fatalError("@Service has no owner", file: fileID, line: line) }
 
-  /// Nothing: a value of this type alone has no owner.
+  /// Unavailable: a value of this type alone has no owner.
   @available(*, unavailable, message: "@Service is for properties of classes that are ServiceLocatorProviders")
   public var projectedValue: ServiceReference<Value> { fatalError("@Service has no owner", file: fileID, line: line) }
 
-  /// The service, from the locator of the property's owner.
+  /// Returns the service from the locator of the property's owner.
   ///
   /// - Parameters:
-  ///   - owner: Whose property is read.
+  ///   - owner: The object whose property is read.
   ///   - wrapped: The property.
   ///   - storage: The wrapper behind it.
   /// - Returns: The service that is registered now.
@@ -86,13 +87,13 @@ public struct Service<Value: Sendable>: Sendable {
     return service.reference(for: owner).value(service.fileID, service.line)
   }
 
-  /// The service, for those who want an error if it is not there.
+  /// Returns a reference that throws an error if the service is missing.
   ///
   /// - Parameters:
-  ///   - owner: Whose property is read.
+  ///   - owner: The object whose property is read.
   ///   - projected: The property.
   ///   - storage: The wrapper behind it.
-  /// - Returns: What can be asked for the service that is registered then.
+  /// - Returns: The reference.
   public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
     _enclosingInstance owner: Owner, projected projected: KeyPath<Owner, ServiceReference<Value>>,
     storage storage: KeyPath<Owner, Self>

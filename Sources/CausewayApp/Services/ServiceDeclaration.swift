@@ -1,5 +1,5 @@
 /// A ``Service`` property of any type.
 protocol ServiceDeclaration {
-  /// What its owner cannot do without; nil if it can.
+  /// The service that its owner needs; nil if the property is optional.
   var neededID: ServiceID? { get }
 }

@@ -1,16 +1,16 @@
-/// What a service is found by: its type, and a name if it has one.
+/// The identity of a registration: a type, and the name of a key if there is one.
 public struct ServiceID: Hashable, Sendable {
-  /// The name of its ``ServiceKey``; nil for what is found by its type alone.
+  /// The name of its ``ServiceKey``; nil for a service that is found by its type alone.
   public let name: String?
 
   private let type: Any.Type
-  /// Whether it is a screen, by ``ServiceLocator/register(view:make:)``, and no service.
+  /// Whether it is a screen of ``ServiceLocator/register(view:make:)`` rather than a service.
   private let isView: Bool
 
-  /// Names what is registered for a type.
+  /// Creates the identity of the service registered for a type.
   ///
   /// - Parameters:
-  ///   - type: The type, a protocol as a rule: `(any FavoritesService).self`.
+  ///   - type: The type; as a rule a protocol: `(any FavoritesService).self`.
   ///   - name: The name of a key.
   public init(_ type: Any.Type, name: String? = nil) {
     self.type = type
@@ -18,14 +18,14 @@ public struct ServiceID: Hashable, Sendable {
     isView = false
   }
 
-  /// Names what is registered for a screen.
+  /// Creates the identity of a screen.
   init(view type: Any.Type) {
     self.type = type
     name = nil
     isView = true
   }
 
-  /// Whether type and name are the same.
+  /// Returns whether type and name are the same.
   public static func == (one: ServiceID, other: ServiceID) -> Bool {
     one.type == other.type && one.name == other.name && one.isView == other.isView
   }

@@ -1,4 +1,4 @@
-/// The name of a service, where its type does not say enough: of two servers that answer the same protocol, say.
+/// The name of a service whose type is not enough to find it, as with two servers behind one protocol.
 ///
 /// ```swift
 /// extension ServiceKey where Service == any HTTPService {
@@ -7,12 +7,12 @@
 /// let images = try locator.resolve(.images)
 /// ```
 ///
-/// What is registered for a key has nothing to do with what is registered for its type.
+/// A registration for a key is independent of the registration for its type.
 public struct ServiceKey<Service>: Hashable, Sendable {
-  /// What it is called.
+  /// The name.
   public let name: String
 
-  /// Makes a key; two of one name and one type are the same.
+  /// Creates a key. Two keys of the same name and type are equal.
   public init(_ name: String) {
     self.name = name
   }

@@ -1,36 +1,36 @@
-/// Who is making which service and who waits for it, in the whole process: what says that a service is made once, and that
-/// waiting would never end.
+/// The services that are being made in the process, with the threads that make them and the threads that wait.
 ///
-/// It is a pure state machine; ``ServiceSlot`` drives it.
+/// It decides that a service is made once, and finds cycles in which waiting would never end. It is a pure state machine;
+/// ``ServiceSlot`` drives it.
 struct ServiceLedger: Sendable {
-  /// What somebody who needs a service has to do.
+  /// The next step of a thread that needs a service.
   enum Turn: Sendable {
-    /// Make it, and say when that has ended.
+    /// Make it, and call ``ServiceLedger/end(_:)`` afterwards.
     case make(ServiceMaking)
     /// Wait until another thread has made it.
     case wait(ServiceMaking)
-    /// Give up: it is needed for making what this thread is making.
+    /// Throw: the service is needed in order to make one that this thread is making.
     case cycle([String])
   }
 
-  /// What each thread is making: the last one for the one before.
+  /// The services that each thread is making: each one for the one before it.
   private var stacks: [UInt: [ServiceMaking]] = [:]
-  /// What each thread that waits is waiting for.
+  /// The making that each waiting thread waits for.
   private var waits: [UInt: ServiceMaking] = [:]
-  /// The makings of services that others wait for, by their slot.
+  /// The makings that other threads may wait for, by their slot.
   private var shared: [ObjectIdentifier: ServiceMaking] = [:]
 
-  /// Whether nobody makes anything.
+  /// Whether no service is being made.
   var isIdle: Bool { stacks.isEmpty && waits.isEmpty && shared.isEmpty }
 
   /// Notes that a thread needs a service that has to be made.
   ///
   /// - Parameters:
   ///   - slot: The service.
-  ///   - name: What it is called.
-  ///   - isShared: Whether others wait for this making, rather than make one of their own.
-  ///   - thread: Who needs it.
-  /// - Returns: What it has to do.
+  ///   - name: The name of the service.
+  ///   - isShared: Whether other threads wait for this making rather than make their own.
+  ///   - thread: The thread that needs it.
+  /// - Returns: The next step of the thread.
   mutating func begin(_ slot: ObjectIdentifier, _ name: String, isShared: Bool, on thread: UInt) -> Turn {
     let stack = stacks[thread] ?? []
     if let index = stack.firstIndex(where: { $0.slot == slot }) {
@@ -47,7 +47,7 @@ struct ServiceLedger: Sendable {
     return .make(making)
   }
 
-  /// Notes that a making has ended: nobody waits for it any more.
+  /// Notes that a making has ended; no thread waits for it any longer.
   mutating func end(_ making: ServiceMaking) {
     stacks[making.thread]?.removeAll { $0 === making }
     if stacks[making.thread]?.isEmpty == true { stacks[making.thread] = nil }
@@ -55,7 +55,7 @@ struct ServiceLedger: Sendable {
     waits = waits.filter { $0.value !== making }
   }
 
-  /// What has to be made before a making can end, if a thread that needs it is on that way.
+  /// Returns the names of the services that have to be made before a making can end, if a thread is among their makers.
   private func way(from making: ServiceMaking, to thread: UInt) -> [String]? {
     var names: [String] = []
     var next = making

@@ -1,16 +1,15 @@
 public import Causeway
 
 extension ServiceLocator {
-  /// The service registered for a type: the one that is there, and each that takes its place.
+  /// Returns a publisher of the service registered for a type: the current one, and each that replaces it.
   ///
-  /// It begins when there is one, and finishes when the locator is released, which it does not keep. A service that has
-  /// yet to be made is made at once, on the thread that registers or subscribes. One that cannot be made is left out,
-  /// which ``failures`` says.
+  /// It finishes when the locator is released, and does not retain it. A service that has yet to be made is made at once,
+  /// on the thread that registers or subscribes. A service that cannot be made is skipped, and ``failures`` reports it.
   ///
   /// - Parameters:
-  ///   - type: What it is registered for, here or in a parent.
-  ///   - fileID: Where an error says that it was asked for.
-  ///   - line: Where an error says that it was asked for.
+  ///   - type: The type it is registered for, here or in a parent.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
   /// - Returns: A publisher of services, each once.
   public func publisher<Service: Sendable>(
     of type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
@@ -18,12 +17,12 @@ extension ServiceLocator {
     publisher(ServiceID(type), of: type, for: ServiceRequester(nil, fileID, line))
   }
 
-  /// The service registered for a key: the one that is there, and each that takes its place.
+  /// Returns a publisher of the service registered for a key: the current one, and each that replaces it.
   ///
   /// - Parameters:
-  ///   - key: What it is registered for.
-  ///   - fileID: Where an error says that it was asked for.
-  ///   - line: Where an error says that it was asked for.
+  ///   - key: The key it is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
   /// - Returns: A publisher of services, each once.
   public func publisher<Service: Sendable>(
     of key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
@@ -31,21 +30,21 @@ extension ServiceLocator {
     publisher(key.id, of: Service.self, for: ServiceRequester(nil, fileID, line))
   }
 
-  /// A stream of a service, which goes on with that of the next service when another one takes its place.
+  /// Returns a stream of a service that continues with the stream of the next service when the service is replaced.
   ///
   /// ```swift
   /// locator.follow((any FavoritesService).self) { $0.favoritesChanges }
   /// ```
   ///
-  /// A view model that was made in one session follows the services of the next one with it. The stream of the service
-  /// before is cancelled. It fails when one of the streams does.
+  /// With it a view model of one session follows the services of the next one. The stream of the replaced service is
+  /// cancelled. The publisher fails when one of the streams fails.
   ///
   /// - Parameters:
-  ///   - type: What the service is registered for.
-  ///   - fileID: Where an error says that it was asked for.
-  ///   - line: Where an error says that it was asked for.
-  ///   - stream: Called with each service, on the thread that registers or subscribes.
-  /// - Returns: A publisher of what the services send.
+  ///   - type: The type the service is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
+  ///   - stream: Returns the stream of a service. Called on the thread that registers or subscribes.
+  /// - Returns: A publisher of the values of the services' streams.
   public func follow<Service: Sendable, Stream: Publisher>(
     _ type: Service.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ stream: @escaping @Sendable (Service) -> Stream
@@ -54,14 +53,14 @@ extension ServiceLocator {
       .eraseToAnyPublisher()
   }
 
-  /// A stream of the service of a key, which goes on with that of the next one.
+  /// Returns a stream of the service of a key that continues with the stream of the next service.
   ///
   /// - Parameters:
-  ///   - key: What the service is registered for.
-  ///   - fileID: Where an error says that it was asked for.
-  ///   - line: Where an error says that it was asked for.
-  ///   - stream: Called with each service, on the thread that registers or subscribes.
-  /// - Returns: A publisher of what the services send.
+  ///   - key: The key the service is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
+  ///   - stream: Returns the stream of a service. Called on the thread that registers or subscribes.
+  /// - Returns: A publisher of the values of the services' streams.
   public func follow<Service: Sendable, Stream: Publisher>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line,
     _ stream: @escaping @Sendable (Service) -> Stream
@@ -77,7 +76,7 @@ extension ServiceLocator {
       .compactMap { [weak self] _ in self?.slot(id, of: type)?.slot }
       .removeDuplicates { $0 === $1 }
       .compactMap { [weak self] slot in
-        // If it has been replaced meanwhile, the other one comes next.
+        // If it was replaced meanwhile, the replacement comes next.
         guard let self, let found = self.slot(id, of: type), found.slot === slot else { return nil }
         return reporting { () throws(ServiceError) in
           try slot.service(owner: found.owner, asked: self, for: requester)
@@ -87,7 +86,7 @@ extension ServiceLocator {
       .eraseToAnyPublisher()
   }
 
-  /// This locator and those in which it looks for what it has not.
+  /// This locator and its parents.
   private var lineage: [ServiceLocator] {
     [self] + (parent?.lineage ?? [])
   }

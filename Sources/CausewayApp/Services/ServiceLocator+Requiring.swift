@@ -1,14 +1,14 @@
 extension ServiceLocator {
-  /// Says whether services are registered, all in one: for the beginning of a session.
+  /// Checks that services are registered, as at the beginning of a session.
   ///
-  /// None is made by it.
+  /// Does not make a service.
   ///
   /// - Parameters:
   ///   - types: The types they are registered for.
   ///   - keys: The keys they are registered for, as ``ServiceKey/id``.
-  ///   - fileID: Where an error says that they were asked for.
-  ///   - line: Where an error says that they were asked for.
-  /// - Throws: A ``ServiceError/missing(_:requester:registered:)`` that names all that are not there.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
+  /// - Throws: A ``ServiceError/missing(_:requester:registered:)`` that names all missing services.
   public func require(
     _ types: [Any.Type], keys: [ServiceID] = [], fileID: StaticString = #fileID, line: UInt = #line
   ) throws(ServiceError) {

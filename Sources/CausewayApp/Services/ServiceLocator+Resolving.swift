@@ -1,13 +1,13 @@
 extension ServiceLocator {
-  /// The service registered for a type.
+  /// Returns the service registered for a type.
   ///
-  /// It costs two short locks if the service is there. If it has yet to be made this thread makes it, or waits until
-  /// another one has.
+  /// Takes two short locks if the service exists. Otherwise this thread makes it, or waits until another thread has made
+  /// it.
   ///
   /// - Parameters:
-  ///   - type: What it was registered for.
-  ///   - fileID: Where an error says that it was asked for.
-  ///   - line: Where an error says that it was asked for.
+  ///   - type: The type it is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
   /// - Returns: The service.
   /// - Throws: If it is missing or cannot be made.
   public func resolve<Service: Sendable>(
@@ -16,12 +16,12 @@ extension ServiceLocator {
     try service(ServiceID(type), of: type, for: ServiceRequester(nil, fileID, line))
   }
 
-  /// The service registered for a key.
+  /// Returns the service registered for a key.
   ///
   /// - Parameters:
-  ///   - key: What it was registered for.
-  ///   - fileID: Where an error says that it was asked for.
-  ///   - line: Where an error says that it was asked for.
+  ///   - key: The key it is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
   /// - Returns: The service.
   /// - Throws: If it is missing or cannot be made.
   public func resolve<Service: Sendable>(
@@ -30,26 +30,26 @@ extension ServiceLocator {
     try service(key.id, of: Service.self, for: ServiceRequester(nil, fileID, line))
   }
 
-  /// The service registered for a type, for those who can do without it.
+  /// Returns the service registered for a type, if there is one.
   ///
   /// - Parameters:
-  ///   - type: What it was registered for.
-  ///   - fileID: Where an error says that it was asked for.
-  ///   - line: Where an error says that it was asked for.
-  /// - Returns: The service; nil if there is none, or if it cannot be made, which ``failures`` says.
+  ///   - type: The type it is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
+  /// - Returns: The service; nil if there is none, or if it cannot be made, which ``failures`` reports.
   public func find<Service: Sendable>(
     _ type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Service? {
     find(ServiceID(type), of: type, for: ServiceRequester(nil, fileID, line))
   }
 
-  /// The service registered for a key, for those who can do without it.
+  /// Returns the service registered for a key, if there is one.
   ///
   /// - Parameters:
-  ///   - key: What it was registered for.
-  ///   - fileID: Where an error says that it was asked for.
-  ///   - line: Where an error says that it was asked for.
-  /// - Returns: The service; nil if there is none, or if it cannot be made, which ``failures`` says.
+  ///   - key: The key it is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
+  /// - Returns: The service; nil if there is none, or if it cannot be made, which ``failures`` reports.
   public func find<Service: Sendable>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Service? {
@@ -63,7 +63,7 @@ extension ServiceLocator {
     return reporting { () throws(ServiceError) in try slot.service(owner: owner, asked: self, for: requester) }
   }
 
-  /// What a closure gives, or nil and a report.
+  /// Returns the value of a closure; on failure reports the error and returns nil.
   func reporting<Value>(_ body: () throws(ServiceError) -> Value) -> Value? {
     do throws(ServiceError) {
       return try body()

@@ -1,9 +1,10 @@
 import Causeway
 
 extension ServiceLocator {
-  /// Registers what makes a screen, in place of what there was: for a popup that anybody may show.
+  /// Registers the closure that makes a screen, in place of the existing registration.
   ///
-  /// A screen is made on the main actor, anew each time, and need not be `Sendable`.
+  /// Use it for a popup that any part of the app may show. A screen is made on the main actor, anew each time, and need not
+  /// be `Sendable`.
   ///
   /// ```swift
   /// locator.register(view: AboutView.self) { locator in AboutView(version: try locator.resolve(.version)) }
@@ -11,18 +12,18 @@ extension ServiceLocator {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: What it is found by: the screen itself, or a protocol of it.
-  ///   - make: Called for each one that is made, with the locator that was asked. Kept until another one takes its place.
+  ///   - type: The type it is found by: the screen itself, or a protocol of it.
+  ///   - make: Makes a screen, with the locator that was asked. Retained until another registration takes its place.
   public func register<View>(view type: View.Type, make: @escaping @MainActor (ServiceLocator) throws -> View) {
     put(ServiceID(view: type), .instance(UncheckedBox(ViewRecipe(make: make))))
   }
 
-  /// Makes the screen registered for a type.
+  /// Returns a new screen of the kind registered for a type.
   ///
   /// - Parameters:
-  ///   - type: What it was registered for.
-  ///   - fileID: Where an error says that it was asked for.
-  ///   - line: Where an error says that it was asked for.
+  ///   - type: The type it is registered for.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
   /// - Returns: The screen.
   /// - Throws: If it is missing or cannot be made.
   @MainActor

@@ -28,9 +28,9 @@ public import Causeway
 public final class ServiceLocator: Sendable {
   /// The locator consulted for services that are not registered here.
   let parent: ServiceLocator?
-  /// Counts registrations.
+  /// The number of registrations so far.
   let registrations = CurrentValueSubject<Int, Never>(0)
-  /// Sends when the locator goes.
+  /// Emits when the locator is released.
   let release = PassthroughSubject<Void, Never>()
 
   private let slots: Locked<[ServiceID: any AnyServiceSlot]>
@@ -41,7 +41,7 @@ public final class ServiceLocator: Sendable {
     self.slots = Locked(slots)
   }
 
-  /// Makes a locator without services.
+  /// Creates a locator without services.
   public convenience init() {
     self.init(parent: nil, [:])
   }
@@ -50,49 +50,48 @@ public final class ServiceLocator: Sendable {
     release.send(())
   }
 
-  /// What went wrong where nobody was told: a service that `find` or an optional ``Service`` property
-  /// could not give, or that a stream has left out.
+  /// The errors of calls that do not throw: of `find`, of optional ``Service`` properties, and of streams of services.
   ///
-  /// Sent on the thread on which it happened.
+  /// Emitted on the thread of the call.
   public var failures: EventPublisher<PassthroughSubject<ServiceError, Never>> {
     failureSubject.readOnly
   }
 
-  /// The names of all that can be found here, in alphabetical order.
+  /// The names of the services that can be found here, in alphabetical order.
   public var registeredNames: [String] {
     visibleSlots.keys.map(\.description).sorted()
   }
 }
 
 extension ServiceLocator {
-  /// The registrations that can be found here.
+  /// The registrations of this locator and its parents.
   var visibleSlots: [ServiceID: any AnyServiceSlot] {
     let own = slots.withLock { $0 }
     return parent.map { own.merging($0.visibleSlots) { own, _ in own } } ?? own
   }
 
-  /// Tells those who listen that nobody else was told.
+  /// Emits an error to ``failures``.
   func report(_ error: ServiceError) {
     failureSubject.send(error)
   }
 
-  /// Puts a registration in the place of the one there was.
+  /// Adds a registration, in place of the existing one.
   func put<Service>(_ id: ServiceID, _ recipe: ServiceRecipe<Service>) {
     let slot = ServiceSlot(id, recipe)
-    // What is replaced is released after unlocking.
+    // The replaced registration is released after unlocking.
     let replaced = slots.withLock { $0.updateValue(slot, forKey: id) }
     withExtendedLifetime(replaced) {}
     registrations.update { $0 += 1 }
   }
 
-  /// The nearest registration, with the locator it is in.
+  /// Returns the nearest registration, with the locator it is in.
   func slot<Service>(_ id: ServiceID, of type: Service.Type) -> (slot: ServiceSlot<Service>, owner: ServiceLocator)? {
     // The type is a part of the ID.
     if let slot = slots.withLock({ $0[id] }) { return (unsafeDowncast(slot, to: ServiceSlot<Service>.self), self) }
     return parent?.slot(id, of: type)
   }
 
-  /// The service of an ID, whose type it has to be.
+  /// Returns the service of an ID, whose type has to be `type`.
   func service<Service>(
     _ id: ServiceID, of type: Service.Type, for requester: ServiceRequester
   ) throws(ServiceError) -> Service {

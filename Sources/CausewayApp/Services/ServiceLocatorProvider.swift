@@ -1,19 +1,19 @@
-/// Something that has services at hand: a session, a coordinator, a view model.
+/// An object with access to services: a session, a coordinator, a view model.
 public protocol ServiceLocatorProvider {
-  /// Where they are found.
+  /// The locator of the services.
   var serviceLocator: ServiceLocator { get }
 }
 
 extension ServiceLocatorProvider {
-  /// Says whether the services of all ``Service`` properties are registered, all in one: for whoever makes this object,
-  /// before anything of it is shown.
+  /// Checks that the services of all ``Service`` and ``MainActorService`` properties are registered.
   ///
-  /// Properties of classes above this one count too; those of an optional type do not. No service is made by it.
+  /// Call it after creating the object, before anything of it is shown. Properties of superclasses are checked too, those
+  /// of optional types are not. Does not make a service.
   ///
   /// - Parameters:
-  ///   - fileID: Where an error says that they were asked for.
-  ///   - line: Where an error says that they were asked for.
-  /// - Throws: A ``ServiceError/missing(_:requester:registered:)`` that names all that are not there.
+  ///   - fileID: The file reported in errors.
+  ///   - line: The line reported in errors.
+  /// - Throws: A ``ServiceError/missing(_:requester:registered:)`` that names all missing services.
   public func requireServices(fileID: StaticString = #fileID, line: UInt = #line) throws(ServiceError) {
     let mirrors = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
     let needed = mirrors.flatMap(\.children).compactMap { ($0.value as? any ServiceDeclaration)?.neededID }

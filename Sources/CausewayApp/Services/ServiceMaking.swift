@@ -17,15 +17,15 @@ final class ServiceMaking: Sendable {
     running.enter()
   }
 
-  /// Wakes those who wait.
+  /// Resumes the threads that wait.
   ///
-  /// Called once, when the ledger has forgotten it.
+  /// Called once, after the ledger has removed it.
   func finish(_ error: ServiceError?) {
     failure.withLock { $0 = error }
     running.leave()
   }
 
-  /// Waits on another thread until it is done.
+  /// Waits on another thread until the making has ended.
   func wait() throws(ServiceError) {
     running.wait()
     if let error = failure.withLock({ $0 }) { throw error }

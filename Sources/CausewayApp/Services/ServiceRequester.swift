@@ -1,10 +1,10 @@
-/// Who asked for a service, for the text of a ``ServiceError``.
+/// The requester of a service, for the text of a ``ServiceError``.
 public struct ServiceRequester: Sendable {
-  /// The type whose ``Service`` property was read; nil if the locator was asked itself.
+  /// The type whose ``Service`` property was read; nil if the locator was called directly.
   public let owner: Any.Type?
-  /// The file in which it was asked for.
+  /// The file of the call or of the property's declaration.
   public let fileID: StaticString
-  /// The line in which it was asked for, or in which the property is declared.
+  /// The line of the call or of the property's declaration.
   public let line: UInt
 
   init(_ owner: Any.Type?, _ fileID: StaticString, _ line: UInt) {

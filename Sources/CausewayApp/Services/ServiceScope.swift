@@ -1,7 +1,7 @@
-/// How long a ``ServiceLocator`` keeps what a closure has made.
+/// How long a ``ServiceLocator`` keeps a service that a closure has made.
 public enum ServiceScope: Hashable, Sendable {
-  /// Until another service takes its place: it is made once, when it is first asked for.
+  /// Until it is replaced. The service is made once, when it is first resolved.
   case container
-  /// Not at all: it is made anew whenever it is asked for.
+  /// Not at all. The service is made anew each time it is resolved.
   case transient
 }

@@ -11,14 +11,14 @@ struct ProgramTests {
 
   @Test func readsCommandsFromStandardInput() async throws {
     let run = try await ProgramRun(
-      ["--data", folder.url.path], input: "login ada lovelace\nfly\nprofile\n", in: folder)
+      ["--data", folder.url.path], input: ["login ada lovelace", "fly", "profile"])
     #expect(run.output.last == "profile: ada, favourites: 0")
     #expect(run.errors == ["Favorites: line 2: unknown command “fly”"])
     #expect(run.status == 65)
   }
 
   @Test func helpTellsOptionsAndCommands() async throws {
-    let run = try await ProgramRun(["--help"], in: folder)
+    let run = try await ProgramRun(["--help"])
     let help = run.output.joined(separator: "\n")
     for word in ["--script FILE", "--data FOLDER", "--catalog FILE", "login NAME PASSWORD", "quit"] {
       #expect(help.contains(word))
@@ -27,7 +27,7 @@ struct ProgramTests {
   }
 
   @Test func commandLineThatIsWrongIsRefused() async throws {
-    let run = try await ProgramRun(["--fast"], in: folder)
+    let run = try await ProgramRun(["--fast"])
     #expect(run.errors.first == "Favorites: unknown argument --fast")
     #expect(run.output == [])
     #expect(run.status == 64)
@@ -35,14 +35,14 @@ struct ProgramTests {
 
   @Test func scriptThatIsNotThereIsRefused() async throws {
     let path = folder.url.appending(path: "none").path
-    let run = try await ProgramRun(["--script", path, "--data", folder.url.path], in: folder)
+    let run = try await ProgramRun(["--script", path, "--data", folder.url.path])
     #expect(run.errors == ["Favorites: \(path): cannot be read"])
     #expect(run.status == 66)
   }
 
   @Test func folderThatCannotBeMadeIsRefused() async throws {
     let file = try folder.file("file", "").path
-    let run = try await ProgramRun(["--data", file + "/folder"], in: folder)
+    let run = try await ProgramRun(["--data", file + "/folder"])
     #expect(run.errors == ["Favorites: \(file)/folder: cannot be made"])
     #expect(run.status == 73)
   }

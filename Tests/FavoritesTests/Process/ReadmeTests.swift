@@ -18,14 +18,14 @@ struct ReadmeTests {
   }
 
   @Test(arguments: 1...2) func sessionPrintsWhatTheReadmeSays(run: Int) async throws {
-    let run = try await ProgramRun(["--script", script.path], in: folder)
+    let run = try await ProgramRun(["--script", script.path])
     #expect(run.output + run.errors == printed)
   }
 
   @Test func aSecondRunOnTheSameFolderUndoesNothing() async throws {
     let arguments = ["--script", script.path, "--data", folder.url.appending(path: "data").path]
-    let first = try await ProgramRun(arguments, in: folder)
-    let second = try await ProgramRun(arguments, in: folder)
+    let first = try await ProgramRun(arguments)
+    let second = try await ProgramRun(arguments)
     #expect(first.output.last == "profile: ada, favourites: 1")
     #expect(second.output.last == "profile: ada, favourites: 1")
     #expect(second.output.contains("toast: Actors is a favourite already."))

@@ -12,7 +12,7 @@ struct ScriptTests {
   private func run(_ script: String, _ arguments: String...) async throws -> ProgramRun {
     let file = try folder.file("script.txt", script)
     return try await ProgramRun(
-      ["--script", file.path, "--data", folder.url.appending(path: "data").path] + arguments, in: folder)
+      ["--script", file.path, "--data", folder.url.appending(path: "data").path] + arguments)
   }
 
   @Test func scriptIsCarriedOutLineByLine() async throws {

@@ -20,7 +20,8 @@ import Testing
 
   @Test func peopleAreToldOnlyWhatIsNew() {
     var now = Snapshot(server: "a")
-    #expect(now.news(since: Snapshot()) == [])
+    #expect(now.news(since: Snapshot()) == ["Selected a."])
+    #expect(now.news(since: now) == [])
     var before = now
     now.state = .connected
     now.port = 4000

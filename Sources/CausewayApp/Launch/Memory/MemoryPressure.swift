@@ -1,6 +1,6 @@
 public import Causeway
 
-/// What an app does when memory is short: it clears its caches, in an order, and tells whoever wants to know.
+/// Clears the caches of an app when memory is short, in order, and then notifies subscribers.
 ///
 /// ```swift
 /// let pressure = MemoryPressure()
@@ -9,7 +9,7 @@ public import Causeway
 /// let token = pressure.warnings.sink { … }
 /// ```
 ///
-/// The system's warning is connected by one line, a call of ``warn()`` where it arrives.
+/// Call ``warn()`` where the system's warning arrives.
 public final class MemoryPressure: Sendable {
   private struct Hook: Sendable {
     let id: Int
@@ -26,25 +26,25 @@ public final class MemoryPressure: Sendable {
   @MainActor private var isWarning = false
   private let subject = PassthroughSubject<Void, Never>()
 
-  /// Makes one that does nothing yet.
+  /// Creates an object without caches to clear.
   public init() {}
 
-  /// The names of what is cleared, in order.
+  /// The names of the caches, in the order of clearing.
   public var names: [String] {
     hooks.withLock { $0.list.map(\.name) }
   }
 
-  /// Each warning, after everything has been cleared, on the main actor.
+  /// Emits on the main actor after each warning, when all caches have been cleared.
   public var warnings: EventPublisher<PassthroughSubject<Void, Never>> {
     subject.readOnly
   }
 
-  /// Adds something to be cleared, after what was added before.
+  /// Adds a cache, to be cleared after the ones that were added before.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - clear: Called at each warning, on the main actor; it should be quick.
-  /// - Returns: A token that takes it out again, at the latest when it is released.
+  ///   - name: The name of the cache.
+  ///   - clear: Clears the cache. Called on the main actor at each warning; it should be quick.
+  /// - Returns: A token that removes the cache when it is cancelled or released.
   public func add(_ name: String, _ clear: @escaping @MainActor () -> Void) -> AnyCancellable {
     let id = hooks.withLock { hooks in
       hooks.lastID += 1
@@ -54,10 +54,10 @@ public final class MemoryPressure: Sendable {
     return AnyCancellable { [weak self] in self?.remove(id) }
   }
 
-  /// Clears everything in order, then sends a warning.
+  /// Clears all caches in order, then emits to ``warnings``.
   ///
-  /// What is added meanwhile has its turn at the next warning, what is taken out has none any longer. A call from inside
-  /// does nothing: a warning is being handled already.
+  /// A cache that is added meanwhile is cleared at the next warning; one that is removed meanwhile is not cleared. Does
+  /// nothing if it is called while a warning is being handled.
   @MainActor
   public func warn() {
     if isWarning { return }
@@ -72,7 +72,7 @@ public final class MemoryPressure: Sendable {
   }
 
   private func remove(_ id: Int) {
-    // What it has captured goes when the lock is open again.
+    // The captured values are released after unlocking.
     _ = hooks.withLock { hooks in
       hooks.list.firstIndex { $0.id == id }.map { hooks.list.remove(at: $0) }
     }

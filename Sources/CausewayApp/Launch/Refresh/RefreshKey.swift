@@ -1,4 +1,4 @@
-/// Something that is refreshed now and then, in the background, and how often at most.
+/// The name of data that is refreshed in the background, and the shortest interval between two refreshes.
 ///
 /// ```swift
 /// extension RefreshKey {
@@ -6,16 +6,16 @@
 /// }
 /// ```
 public struct RefreshKey: Hashable, Sendable {
-  /// Under which name the date of its refresh is kept.
+  /// The name under which the date of the refresh is kept.
   public let name: String
-  /// How long after a refresh the next one is due.
+  /// The time from a refresh until the next one is due.
   public let interval: Duration
 
-  /// Describes something that is refreshed.
+  /// Creates a key.
   ///
   /// - Parameters:
-  ///   - name: Under which name the date is kept: different for different things.
-  ///   - interval: How long after a refresh the next one is due.
+  ///   - name: The name under which the date is kept; unique among the keys of a store.
+  ///   - interval: The time from a refresh until the next one is due.
   public init(_ name: String, atMostEvery interval: Duration) {
     self.name = name
     self.interval = interval

@@ -1,15 +1,15 @@
 public import Causeway
 public import Foundation
 
-/// Remembers when something was refreshed last, also from one start of the app to the next, and says when it is due.
+/// Keeps the dates of the last refreshes across starts of the app, and decides when the next ones are due.
 ///
 /// ```swift
 /// try await minder.refreshIfDue(.forums) { try await server.forums() } apply: { list.forums = $0 }
 /// schedule(await minder.nextRefresh(of: [.forums, .messages]))
 /// ```
 ///
-/// What cannot be read counts as if nothing had been refreshed. The store is used on the actor, never on the main one: it
-/// is read at the first question, and written at each change.
+/// Dates that cannot be read count as never refreshed. The store is used on this actor, never on the main actor: it is read
+/// at the first call, and written at each change.
 public actor RefreshMinder {
   private let store: any BlobStore
   private let now: @Sendable () -> Date
@@ -19,52 +19,52 @@ public actor RefreshMinder {
   private var count = 0
   private nonisolated let subject = PassthroughSubject<any Error, Never>()
 
-  /// Makes a minder; nothing is read yet.
+  /// Creates a minder; the store is not read yet.
   ///
   /// - Parameters:
-  ///   - store: Where the dates are kept.
-  ///   - now: Tells the time, on the actor.
+  ///   - store: The store of the dates.
+  ///   - now: Returns the current time. Called on the actor.
   public init(store: any BlobStore, now: @escaping @Sendable () -> Date = { Date() }) {
     self.store = store
     self.now = now
   }
 
-  /// What went wrong with the store, on the actor.
+  /// The errors of the store, emitted on the actor.
   ///
-  /// Dates that could not be written are still remembered, and written with the next ones.
+  /// Dates that could not be written are kept in memory, and written with the next ones.
   public nonisolated var failures: EventPublisher<PassthroughSubject<any Error, Never>> {
     subject.readOnly
   }
 
-  /// Whether something is due: never refreshed, so long ago, or at a time that is still to come because the system's
-  /// clock has been set back.
+  /// Returns whether a refresh is due: there was none, its interval is over, or its date is in the future because the
+  /// system's clock was set back.
   public func shouldRefresh(_ key: RefreshKey) -> Bool {
     nextRefresh(of: key) <= now()
   }
 
-  /// When something was refreshed last; nil if that is not known.
+  /// Returns the date of the last refresh; nil if it is unknown.
   public func lastRefresh(of key: RefreshKey) -> Date? {
     dates()[key.name]
   }
 
-  /// When something is due: now, if it is overdue.
+  /// Returns the date at which the next refresh is due: now, if it is overdue.
   public func nextRefresh(of key: RefreshKey) -> Date {
     let now = now()
     guard let last = lastRefresh(of: key), last <= now else { return now }
     return max(now, last.addingTimeInterval(key.interval / .seconds(1)))
   }
 
-  /// When the first of several things is due, to wake the app then; nil if there are none.
+  /// Returns the earliest date at which one of several refreshes is due, to wake the app then; nil for no keys.
   public func nextRefresh(of keys: [RefreshKey]) -> Date? {
     keys.map { nextRefresh(of: $0) }.min()
   }
 
-  /// Notes that something has been refreshed just now.
+  /// Notes a refresh at the current time.
   public func didRefresh(_ key: RefreshKey) {
     change { $0[key.name] = now() }
   }
 
-  /// Forgets when something was refreshed: it is due.
+  /// Removes the date of a refresh, which is due then.
   ///
   /// The result of a refresh that is running is discarded.
   public func forget(_ key: RefreshKey) {
@@ -72,7 +72,7 @@ public actor RefreshMinder {
     change { $0[key.name] = nil }
   }
 
-  /// Forgets everything, as after a logout.
+  /// Removes all dates, as after a logout.
   ///
   /// The results of refreshes that are running are discarded.
   public func forgetAll() {
@@ -80,16 +80,16 @@ public actor RefreshMinder {
     change { $0 = [:] }
   }
 
-  /// Refreshes something if it is due and not being refreshed already, and notes the time if that has succeeded.
+  /// Refreshes something if it is due and no refresh is under way, and notes it on success.
   ///
   /// For work that puts its result in place itself. Prefer ``refreshIfDue(_:_:apply:)``, which notes the time only if the
   /// result has been used.
   ///
   /// - Parameters:
-  ///   - key: What is refreshed.
-  ///   - work: Refreshes it, off the actor.
+  ///   - key: The key of what is refreshed.
+  ///   - work: Refreshes it, off the actor. Called in the caller's task, so cancelling that cancels it.
   /// - Returns: Whether it was refreshed and not forgotten meanwhile.
-  /// - Throws: What the work throws; it is still due then.
+  /// - Throws: The error of the work; the refresh is still due then.
   @discardableResult
   public func refreshIfDue<Fault: Error>(
     _ key: RefreshKey, _ work: @concurrent @Sendable () async throws(Fault) -> Void
