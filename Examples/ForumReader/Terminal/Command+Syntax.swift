@@ -56,6 +56,7 @@ extension Command.Syntax {
     },
     .plain("where", "print where one is", .place),
     .plain("read", "print everything that is shown", .read),
+    .plain("links", "print the links in what is shown", .links),
     .plain("log", "print the log of all navigation", .log),
     Self("restore info", "print what came of restoring, and what is kept") { $0 == "info" ? .restoreInfo : nil },
     .plain("background", "go to the background: everything is written down", .background),

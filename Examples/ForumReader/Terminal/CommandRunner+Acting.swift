@@ -97,6 +97,11 @@ extension CommandRunner {
     if case .posts(let posts) = topScreen { await posts.contents.refresh() }
   }
 
+  /// Notes the row that the user has scrolled to, so that a later start begins there.
+  func didScroll(to row: Int) {
+    try? scroll(to: row)
+  }
+
   private func scroll(to row: Int) throws(CommandError) {
     guard navigation.modal == nil else { throw CommandError("there is nothing to scroll here") }
     let place = navigation.detailPath.last.map { ForumPlace.destination($0) } ?? app.primaryPlace

@@ -22,7 +22,7 @@ extension Picture {
       primary = app.primaryPlace.map { app.contents($0) }
       detail = navigation.detailPath.last.map { app.contents(.destination($0)) }
       modal =
-        app.oldScreens.stack.last.map { ScreenContents(title: "Old screen: \($0.place)") }
+        app.oldScreens.stack.last.map { ScreenContents(title: "Old screen: \($0.place)", hints: [.back]) }
         ?? navigation.modal.map { app.contents(.modal($0)) }
     }
     if app.hasTheme { theme = app.forumID.map { app.themes.theme(for: $0) } ?? app.themes.theme }
@@ -41,6 +41,7 @@ extension ForumApp {
   /// What a place shows.
   fileprivate func contents(_ place: ForumPlace) -> ScreenContents {
     var contents = ScreenContents(coordinator.screen(place))
+    contents.key = "\(place)"
     // What was saved may be any number.
     let position = coordinator.scrollPositions[place.restorationID].flatMap { Int(exactly: $0.rounded()) }
     contents.firstRow = max(1, min(position ?? 1, contents.rows.count))

@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// A picture as lines that say the same to people and programs.
 enum PlainText {
   /// What there is to say, in the order in which it is said.

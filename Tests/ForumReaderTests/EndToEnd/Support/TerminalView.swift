@@ -20,7 +20,12 @@ final class TerminalView: Sendable {
 
   /// Types a line.
   func type(_ line: String) {
-    device.type(line + "\n")
+    device.type(line + "\r")
+  }
+
+  /// Types keys.
+  func press(_ keys: String) {
+    device.type(keys)
   }
 
   /// Makes it wider or narrower, and tells a program, for which it is not the controlling terminal.
@@ -55,13 +60,36 @@ final class TerminalView: Sendable {
     await until(sourceLocation: sourceLocation) { $0.contains(row) }
   }
 
-  /// What is to be seen after a text, of which the last frames are enough: each draws the whole screen.
+  /// Waits until the program has written a text so many times.
   ///
-  /// A frame that is not complete does not count: it ends with finding the cursor again.
-  private func rows(_ text: ProcessOutput.Text) -> [String] {
-    let (columns, rows) = size.withLock { $0 }
-    let all = (text.lines.suffix(40) + [text.rest]).joined(separator: "\n")
-    let frames = all.ranges(of: "\u{1B}8").last.map { all[..<$0.upperBound] } ?? ""
-    return TerminalScreen(String(frames.suffix(20_000)), columns: columns, rows: rows).rows
+  /// - Returns: All that it has written.
+  @discardableResult
+  func untilWritten(_ wanted: String, times: Int = 1) async -> String {
+    @Sendable func all(_ text: ProcessOutput.Text) -> String { (text.lines + [text.rest]).joined(separator: "\n") }
+    return all(await device.output.until { all($0).ranges(of: wanted).count >= times })
   }
+
+  /// Waits until a program that has just given the terminal back has done so: the modes follow the text.
+  func untilLineMode() async {
+    while !device.isInLineMode { await Task.yield() }
+  }
+
+  /// What is to be seen after a text, of which everything since the screen was last cleared counts.
+  ///
+  /// A frame that is not complete does not count: it ends with showing the cursor.
+  private func rows(_ text: ProcessOutput.Text) -> [String] { screen(text).rows }
+
+  private func screen(_ text: ProcessOutput.Text) -> TerminalScreen {
+    let (columns, rows) = size.withLock { $0 }
+    let all = (text.lines + [text.rest]).joined(separator: "\n")
+    let start = all.range(of: "\u{1B}[2J", options: .backwards)?.lowerBound ?? all.startIndex
+    let end = all.range(of: "\u{1B}[?25h", options: .backwards)?.upperBound ?? start
+    return TerminalScreen(String(all[start..<max(start, end)]), columns: columns, rows: rows)
+  }
+
+  /// The screen as it is now.
+  var screen: TerminalScreen { screen(device.output.text) }
+
+  /// The row in which the user types, now.
+  var prompt: String { screen.rows.last ?? "" }
 }

@@ -1,0 +1,166 @@
+import ExampleTerminal
+
+extension TerminalState {
+  /// What a key asks of the app.
+  enum Request: Equatable {
+    /// Carries out a line.
+    case run(String)
+    /// Stops a search, or what is waited for.
+    case stop
+    /// Notes the row that the user has scrolled to, from 1.
+    case scrolled(Int)
+    /// Draws everything again.
+    case redraw
+    /// Leaves the program.
+    case quit
+  }
+
+  /// Applies a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - picture: What the app shows.
+  /// - Returns: What the key asks of the app; nil if it changes the terminal only, or nothing.
+  mutating func press(_ key: Key, _ picture: Picture) -> Request? {
+    if find != nil { return pressWhileFinding(key, picture) }
+    switch key {
+    case .named(.escape, _): return escape()
+    case .control("l"): return .redraw
+    case .named(.tab, .shift):
+      focusesList.toggle()
+      return nil
+    case .alt("n"): return go(to: .next, picture)
+    case .alt("N"), .alt("p"): return go(to: .previous, picture)
+    case .character("/") where editor.text.isEmpty:
+      find = focused(picture).map { Find(origin: pager(for: $0.contents)) }
+      message = nil
+      return nil
+    default: break
+    }
+    if let step = step(of: key) { return scroll(step, picture) }
+    return edit(key)
+  }
+
+  private mutating func edit(_ key: Key) -> Request? {
+    switch editor.press(key, completions: CommandCompletion.lines) {
+    case .entered(let line):
+      // An empty line changes nothing.
+      guard line.contains(where: { !$0.isWhitespace }) else { return nil }
+      // A password is not kept.
+      if !line.drop(while: \.isWhitespace).hasPrefix("login") { editor.history.add(line) }
+      (message, overlay) = (nil, nil)
+      return .run(line)
+    case .endOfInput: return .quit
+    case .ambiguous(let lines):
+      message = Message(text: lines.map(CommandCompletion.lastWord).joined(separator: "  "), isError: false)
+    case .edited, .ignored: break
+    }
+    return nil
+  }
+
+  /// Takes back one thing: what lies over everything, what is typed, what runs, or what is highlighted.
+  private mutating func escape() -> Request? {
+    if overlay != nil {
+      overlay = nil
+    } else if !editor.text.isEmpty {
+      editor.replace(with: "")
+    } else {
+      (message, foundText) = (nil, nil)
+      return .stop
+    }
+    return nil
+  }
+
+  // MARK: Scrolling
+
+  /// The step that a key means. Home, End and Space belong to the line as long as something is typed.
+  private func step(of key: Key) -> Pager.Step? {
+    let isFree = editor.text.isEmpty
+    switch key {
+    case .named(.pageUp, _): return .pageUp
+    case .named(.pageDown, _): return .pageDown
+    case .named(.up, let modifiers) where !modifiers.isEmpty: return .lineUp
+    case .named(.down, let modifiers) where !modifiers.isEmpty: return .lineDown
+    case .named(.home, let modifiers) where isFree || !modifiers.isEmpty: return .top
+    case .named(.end, let modifiers) where isFree || !modifiers.isEmpty: return .bottom
+    case .character(" ") where isFree: return .pageDown
+    default: return nil
+    }
+  }
+
+  private func focused(_ picture: Picture) -> ScreenPane? {
+    ScreenLayout(picture, self).focusedPane
+  }
+
+  private mutating func scroll(_ step: Pager.Step, _ picture: Picture) -> Request? {
+    guard let pane = focused(picture) else { return nil }
+    var pager = self.pager(for: pane.contents)
+    guard pager.move(step, in: pane.layout.positions, height: pane.height) else { return nil }
+    return show(pager, in: pane)
+  }
+
+  private mutating func show(_ pager: Pager, in pane: ScreenPane) -> Request? {
+    setPager(pager, for: pane.contents)
+    let row = pager.anchor.row + 1
+    return overlay == nil && row != pane.contents.firstRow ? .scrolled(row) : nil
+  }
+
+  // MARK: Finding
+
+  private enum Direction { case here, next, previous }
+
+  private mutating func pressWhileFinding(_ key: Key, _ picture: Picture) -> Request? {
+    guard var find, let pane = focused(picture) else {
+      self.find = nil
+      return nil
+    }
+    let effect = key == .named(.escape) ? .endOfInput : find.editor.press(key)
+    switch effect {
+    case .endOfInput:
+      self.find = nil
+      foundText = nil
+      setPager(find.origin, for: pane.contents)
+    case .entered(let text):
+      self.find = nil
+      if !text.isEmpty {
+        foundText = text
+        return tellFound(picture)
+      }
+      // An empty text looks for the last one again.
+      return go(to: .next, picture)
+    case .edited:
+      self.find = find
+      foundText = find.editor.text
+      setPager(find.origin, for: pane.contents)
+      return go(to: .here, picture)
+    case .ambiguous, .ignored: break
+    }
+    return nil
+  }
+
+  /// Scrolls to a place in which the text is found.
+  private mutating func go(to direction: Direction, _ picture: Picture) -> Request? {
+    guard let foundText, !foundText.isEmpty, let pane = focused(picture) else { return nil }
+    let places = FoundRanges.positions(of: foundText, in: pane.layout.texts)
+    guard !places.isEmpty else {
+      message = Message(text: "“\(foundText)” is not found here", isError: true)
+      return nil
+    }
+    let current = foundPosition ?? self.pager(for: pane.contents).anchor
+    let index =
+      switch direction {
+      case .here: places.firstIndex { $0 >= current } ?? 0
+      case .next: places.firstIndex { $0 > current } ?? 0
+      case .previous: places.lastIndex { $0 < current } ?? places.count - 1
+      }
+    var pager = self.pager(for: pane.contents)
+    pager.reveal(places[index], in: pane.layout.positions, height: pane.height)
+    foundPosition = places[index]
+    message = Message(text: "“\(foundText)”: \(index + 1) of \(places.count), Alt-N the next", isError: false)
+    return show(pager, in: pane)
+  }
+
+  private mutating func tellFound(_ picture: Picture) -> Request? {
+    foundPosition == nil ? go(to: .here, picture) : nil
+  }
+}
