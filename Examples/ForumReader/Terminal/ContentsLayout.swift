@@ -37,11 +37,15 @@ struct ContentsLayout: Equatable {
     // Later lines begin below the first one.
     let hang = row.id == nil ? row.head.prefix { $0 == " " }.count : 0
     let head = String(row.head.dropFirst(hang))
-    for (line, wrapped) in TextWrapper.lines(of: head, width: width - indent - hang).enumerated() {
+    let wideWidth = number == nil ? width : nil
+    let pieces = TextWrapper.lines(of: head, width: width - indent - hang, wideWidth: wideWidth)
+    for (line, wrapped) in pieces.enumerated() {
+      let isFlush = number == nil && wrapped.isWide
       lines.append(
         Line(
-          position: TextPosition(row: index, offset: hang + wrapped.offset), text: wrapped.text, indent: indent + hang,
-          number: line == 0 ? number : nil, style: row.body == nil ? .plain : .bold, isContinued: false))
+          position: TextPosition(row: index, offset: hang + wrapped.offset), text: wrapped.text,
+          indent: isFlush ? 0 : indent + hang, number: line == 0 ? number : nil,
+          style: row.body == nil ? .plain : .bold, isContinued: isFlush && wrapped.isContinued))
     }
     guard let body = row.body else { return }
     let hangOfBody = row.id == nil ? body.prefix { $0 == " " }.count : 0

@@ -37,13 +37,15 @@ struct ScreenLayout {
         source.contents, column: source.column, width: source.width, rows: bodyHeight, state, isOver: source.isOver,
         accent: accent)
     }
-    focus = state.focusesList ? 0 : max(0, panes.count - 1)
+    // Nothing is beside the list until something is opened.
+    focus = state.focusesList || picture.detail == nil ? 0 : max(0, panes.count - 1)
     let hints = Self.hints(picture, state, panes, focus, size.columns, limit: isRoomy ? Self.hintRows : 1)
     let blanks = Array(repeating: FrameRow(), count: isRoomy ? max(0, Self.hintRows - hints.count) : 0)
     foot = isRoomy ? [message].compactMap { $0 } + hints + blanks : message.map { [$0] } ?? hints
   }
 
-  private static func head(_ picture: Picture, _ theme: ForumTheme, _ size: TerminalSize, _ isRoomy: Bool) -> [FrameRow] {
+  private static func head(_ picture: Picture, _ theme: ForumTheme, _ size: TerminalSize, _ isRoomy: Bool) -> [FrameRow]
+  {
     let title = FrameRow(" Forum Reader ", .colored(theme.accent)).adding("  \(picture.root)  \(theme.name)", .dim)
     let place = picture.place.map { FrameRow(TextCells.fitEnd($0, size.columns), .dim) }
     let tabs = picture.tab.map { TabRow.row(selected: $0, width: size.columns) }
@@ -78,7 +80,7 @@ struct ScreenLayout {
     if hints.isEmpty { hints = [KeyHint("back", "leaves")] }
     if let progress = pane?.contents.progressText, !progress.isEmpty { hints.insert(KeyHint("Esc", "stops"), at: 0) }
     hints.insert(contentsOf: paging, at: min(1, hints.count))
-    if panes.count > 1 { hints.append(KeyHint("Shift-Tab", "scrolls the other column")) }
+    if panes.count > 1, picture.detail != nil { hints.append(KeyHint("Shift-Tab", "scrolls the other column")) }
     var keys: Set<String> = []
     return rows(hints.filter { keys.insert($0.keys).inserted }, last: .help)
   }

@@ -96,13 +96,15 @@ extension TerminalState {
     guard let pane = focused(picture) else { return nil }
     var pager = self.pager(for: pane.contents)
     guard pager.move(step, in: pane.layout.positions, height: pane.height) else { return nil }
-    return show(pager, in: pane)
+    return show(pager, in: pane, picture)
   }
 
-  private mutating func show(_ pager: Pager, in pane: ScreenPane) -> Request? {
+  /// Scrolls a pane, and tells the app if it is the one whose row the app remembers.
+  private mutating func show(_ pager: Pager, in pane: ScreenPane, _ picture: Picture) -> Request? {
     setPager(pager, for: pane.contents)
     let row = pager.anchor.row + 1
-    return overlay == nil && row != pane.contents.firstRow ? .scrolled(row) : nil
+    let isRemembered = overlay == nil && picture.modal == nil && (picture.detail ?? picture.primary) == pane.contents
+    return isRemembered && row != pane.contents.firstRow ? .scrolled(row) : nil
   }
 
   // MARK: Finding
@@ -157,7 +159,7 @@ extension TerminalState {
     pager.reveal(places[index], in: pane.layout.positions, height: pane.height)
     foundPosition = places[index]
     message = Message(text: "“\(foundText)”: \(index + 1) of \(places.count), Alt-N the next", isError: false)
-    return show(pager, in: pane)
+    return show(pager, in: pane, picture)
   }
 
   private mutating func tellFound(_ picture: Picture) -> Request? {

@@ -71,7 +71,8 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 1...12, using: &numbers)).map { _ -> UInt8 in
-        Bool.random(using: &numbers) ? [0x1B, 0x5B, 0x4F, 0x3B, 0x7E].randomElement(using: &numbers)! : .random(in: 0...255)
+        Bool.random(using: &numbers)
+          ? [0x1B, 0x5B, 0x4F, 0x3B, 0x7E].randomElement(using: &numbers)! : .random(in: 0...255)
       }
       _ = decoder.decode(bytes)
       _ = decoder.flush()

@@ -21,9 +21,10 @@ struct ContentsLayoutTests {
   }
 
   @Test func laterLinesBeginBelowTheFirstOne() {
-    #expect(text(layout([.init(nil, "  login and more", "    and the rest of it")], 12)) == [
-      "  login and", "  more", "    and the", "    rest of", "    it",
-    ])
+    #expect(
+      text(layout([.init(nil, "  login and more", "    and the rest of it")], 12)) == [
+        "  login and", "  more", "    and the", "    rest of", "    it",
+      ])
     #expect(text(layout([.init("1", "one two")], 7)) == ["1. one", "   two"])
   }
 
@@ -44,7 +45,7 @@ struct ContentsLayoutTests {
     let found = layout.lines.indices.map { index in
       layout.row(index, found: "TWO Thrée").pieces.filter { $0.style == .reversed }.map(\.text).joined()
     }
-    #expect(found == ["", "two", "three"])
+    #expect(found == ["", "two", "three", ""])
   }
 
   @Test func linksAreFoundAsTheyAreMeant() {

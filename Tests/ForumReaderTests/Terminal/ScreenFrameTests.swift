@@ -38,7 +38,7 @@ struct ScreenFrameTests {
     picture.notice = "There is no forum 9."
     #expect(text(picture, columns: 40, rows: 8).last == "There is no forum 9.")
     #expect(text(picture, columns: 20, rows: 8)[1] == "forums > forum 2")
-    #expect(text(picture, columns: 12, rows: 8)[1] == "… > forum 2")
+    #expect(text(picture, columns: 12, rows: 8)[1] == "…s > forum 2")
   }
 
   @Test func g5TwoColumnsBesideEachOther() {
@@ -80,7 +80,7 @@ struct ScreenFrameTests {
     var picture = Picture(root: "main ada", place: "forums", primary: list)
     picture.primary?.rows += (52...70).map { .init("\($0)", "Thread \($0)") }
     picture.primary?.firstRow = 2
-    #expect(text(picture)[2...3] == ["Games" + String(repeating: " ", count: 48) + "47% ↓", "2. Thread 51"])
+    #expect(text(picture)[2...3] == ["Games" + String(repeating: " ", count: 50) + "42% ↓", "2. Thread 51"])
   }
 
   @Test func loginSaysWhatToType() {
