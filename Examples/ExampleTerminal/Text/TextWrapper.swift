@@ -26,7 +26,7 @@ package enum TextWrapper {
   private static func printable(_ paragraph: Substring) -> [Character] {
     if paragraph.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return Array(paragraph) }
     return paragraph.map { character in
-      let text = TextCells.printable(String(character))
+      let text = CellText.printable(String(character))
       // A format character alone takes no cell; it must not vanish from the count.
       return text.count == 1 ? Character(text) : text.isEmpty ? "\u{200B}" : " "
     }

@@ -80,9 +80,9 @@ final class CommandQueue {
   private func carryOut(_ command: Command) async {
     do throws(CommandError) {
       if command == .help { return display.showHelp() }
-      let lines = try await runner.perform(command)
+      let answer = command.answer(try await runner.perform(command))
       display.update()
-      if !lines.isEmpty { display.tell(lines, title: command.answerTitle) }
+      if !answer.isEmpty { display.tell(answer, title: command.answerTitle) }
       if command == .send { tellSent() }
     } catch {
       report(error)
@@ -107,6 +107,18 @@ final class CommandQueue {
 }
 
 extension Command {
+  /// Returns what a person is told of the answer of a command.
+  fileprivate func answer(_ lines: [String]) -> [String] {
+    switch self {
+    case .link, .paste:
+      // Where a link has led is seen, and why it has led nowhere is a notice of the app.
+      lines == ["link waits"] ? ["The link is followed after you log in."] : []
+    case .log where lines.isEmpty: ["The log is empty."]
+    case .links where lines.isEmpty: ["There are no links here."]
+    default: lines
+    }
+  }
+
   /// The title of what a command answers.
   fileprivate var answerTitle: String {
     switch self {

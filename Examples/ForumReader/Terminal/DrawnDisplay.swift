@@ -147,7 +147,7 @@ final class DrawnDisplay: Display {
     return rows[range].enumerated().reduce(clear) { text, each in
       let (number, row) = each
       // A row that is full goes on at the beginning of the next one by itself.
-      let flows = number > 0 && TextCells.width(rows[range.lowerBound + number - 1].text) == columns
+      let flows = number > 0 && CellText.width(rows[range.lowerBound + number - 1].text) == columns
       let place = flows ? "" : TerminalSequence.move(row: range.lowerBound + number)
       return text + place + row.escaped(columns: columns, usesColors: usesColors)
     }

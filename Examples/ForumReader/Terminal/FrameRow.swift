@@ -47,7 +47,7 @@ struct FrameRow: Equatable {
 
   /// Returns the row with a piece at the right end of `width` cells, if there is room for both.
   func adding(right text: String, _ style: Style, width: Int) -> FrameRow {
-    let room = width - TextCells.width(self.text) - TextCells.width(text)
+    let room = width - CellText.width(self.text) - CellText.width(text)
     return room < 1 ? self : adding(String(repeating: " ", count: room)).adding(text, style)
   }
 
@@ -56,7 +56,7 @@ struct FrameRow: Equatable {
   /// The other row is placed by its column, so that terminals that measure a character otherwise do not shift it.
   func beside(_ other: FrameRow, at width: Int) -> FrameRow {
     var row = fitted(to: width)
-    let missing = width - TextCells.width(row.text)
+    let missing = width - CellText.width(row.text)
     if missing > 0 { row.pieces.append(Piece(text: String(repeating: " ", count: missing), style: .plain)) }
     var next = other.pieces
     if !next.isEmpty { next[0].column = width }
@@ -75,12 +75,12 @@ struct FrameRow: Equatable {
     row.pieces = []
     for (number, piece) in pieces.enumerated() {
       var piece = piece
-      let isCut = rest < TextCells.width(TextCells.printable(piece.text))
-      let isNextCut = rest == TextCells.width(TextCells.printable(piece.text)) && number < pieces.count - 1
+      let isCut = rest < CellText.width(CellText.printable(piece.text))
+      let isNextCut = rest == CellText.width(CellText.printable(piece.text)) && number < pieces.count - 1
       piece.text =
         isCut || isNextCut && !pieces[(number + 1)...].allSatisfy(\.text.isEmpty)
-        ? TextCells.fit(piece.text + "…", rest) : TextCells.printable(piece.text)
-      rest -= TextCells.width(piece.text)
+        ? CellText.fit(piece.text + "…", rest) : CellText.printable(piece.text)
+      rest -= CellText.width(piece.text)
       row.pieces.append(piece)
       if rest <= 0 { break }
     }

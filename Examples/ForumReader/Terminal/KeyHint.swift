@@ -42,10 +42,10 @@ struct KeyHint: Equatable, Sendable {
   static func rows(_ hints: [KeyHint], last: KeyHint, width: Int, limit: Int) -> [FrameRow] {
     let all = hints + [last]
     let full = flow(all.map(\.row), width)
-    if full.count <= limit, full.allSatisfy({ TextCells.width($0.text) <= width }) { return full }
-    var rest = width - TextCells.width(last.keys)
+    if full.count <= limit, full.allSatisfy({ CellText.width($0.text) <= width }) { return full }
+    var rest = width - CellText.width(last.keys)
     let fitting = hints.prefix { hint in
-      rest -= TextCells.width(hint.keys + separator)
+      rest -= CellText.width(hint.keys + separator)
       return rest >= 0
     }
     return flow((fitting + [last]).map { FrameRow($0.keys, .bold) }, width)
@@ -59,7 +59,7 @@ struct KeyHint: Equatable, Sendable {
   private static func flow(_ rows: [FrameRow], _ width: Int) -> [FrameRow] {
     rows.reduce(into: []) { lines, row in
       let next = lines.last.map { FrameRow($0.adding(separator, .dim).pieces + row.pieces) }
-      if let next, TextCells.width(next.text) <= width {
+      if let next, CellText.width(next.text) <= width {
         lines[lines.count - 1] = next
       } else {
         lines.append(row)

@@ -47,7 +47,7 @@ struct ScreenLayout {
   private static func head(_ picture: Picture, _ theme: ForumTheme, _ size: TerminalSize, _ isRoomy: Bool) -> [FrameRow]
   {
     let title = FrameRow(" Forum Reader ", .colored(theme.accent)).adding("  \(picture.root)  \(theme.name)", .dim)
-    let place = picture.place.map { FrameRow(TextCells.fitEnd($0, size.columns), .dim) }
+    let place = picture.place.map { FrameRow(CellText.fitEnd($0, size.columns), .dim) }
     let tabs = picture.tab.map { TabRow.row(selected: $0, width: size.columns) }
     let isTitled = isRoomy || place == nil
     return [isTitled ? title : nil, tabs, place].compactMap { $0 }

@@ -50,7 +50,7 @@ struct ScreenPane {
     let heading = contents.heading ?? contents.title
     let title = FrameRow(isOver ? "── \(heading) ──" : heading, accent)
     let place = Self.place(top, height, layout.lines.count)
-    let room = width - (place.isEmpty ? 0 : TextCells.width(place) + 1)
+    let room = width - (place.isEmpty ? 0 : CellText.width(place) + 1)
     header = [title.fitted(to: max(room, min(width, 10))).adding(right: place, .dim, width: width)] + notes
   }
 

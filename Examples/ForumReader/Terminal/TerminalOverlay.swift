@@ -35,7 +35,7 @@ enum TerminalOverlay: Equatable {
   /// What to type and what it does, beside each other if there is room.
   private static func row(_ keys: String, _ purpose: String, _ columns: Int) -> ScreenContents.Row {
     let width = 24
-    let line = "  " + TextCells.fit(keys, max(width, keys.count + 1)) + purpose
+    let line = "  " + CellText.fit(keys, max(width, keys.count + 1)) + purpose
     guard line.count <= columns else { return ScreenContents.Row(nil, "  " + keys, "      " + purpose) }
     return ScreenContents.Row(nil, line)
   }

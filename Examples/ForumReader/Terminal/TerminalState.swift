@@ -72,7 +72,7 @@ struct TerminalState {
 
   /// Shows lines over everything, or one line as a message.
   mutating func tell(_ lines: [String], title: String) {
-    if lines.count == 1, TextCells.width(lines[0]) <= size.columns {
+    if lines.count == 1, CellText.width(lines[0]) <= size.columns {
       message = Message(text: lines[0], isError: false)
     } else {
       show(.lines(lines, title: title))

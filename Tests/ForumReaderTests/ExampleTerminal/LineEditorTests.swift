@@ -117,7 +117,7 @@ struct LineEditorTests {
     type("日本語 text and 👩‍🚀 and more 日本語日本語")
     for _ in 0...editor.text.count {
       let window = editor.window(columns: columns)
-      #expect(TextCells.width(window.text) < columns)
+      #expect(CellText.width(window.text) < columns)
       #expect((0..<columns).contains(window.cursor))
       _ = press(.named(.left))
     }

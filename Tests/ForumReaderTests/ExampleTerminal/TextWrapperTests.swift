@@ -45,10 +45,10 @@ struct TextWrapperTests {
     for line in lines {
       #expect(CellWidth.of(line.text) <= max(2, line.isWide ? width + 3 : width))
       // Invisible characters before the first one are counted, though not shown.
-      let rest = TextCells.printable(String(characters[line.offset...]))
+      let rest = CellText.printable(String(characters[line.offset...]))
       #expect(rest.filter { $0 != " " }.hasPrefix(line.text.filter { $0 != " " }))
     }
     let shown = lines.map(\.text).joined().filter { $0 != " " }
-    #expect(shown == TextCells.printable(text).filter { $0 != " " })
+    #expect(shown == CellText.printable(text).filter { $0 != " " })
   }
 }

@@ -98,7 +98,7 @@ struct ScreenFrameTests {
       picture.isWide = isWide
       let frame = ScreenFrame(picture, TerminalState(size: TerminalSize(columns: columns, rows: rows)))
       #expect(frame.rows.count == rows - 1)
-      for row in frame.rows { #expect(TextCells.width(row.fitted(to: columns).text) <= columns) }
+      for row in frame.rows { #expect(CellText.width(row.fitted(to: columns).text) <= columns) }
       #expect(frame.prompt.cursor < columns)
     }
   }

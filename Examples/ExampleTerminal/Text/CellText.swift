@@ -1,5 +1,5 @@
 /// Text fitted into the cells of a terminal.
-package enum TextCells {
+package enum CellText {
   /// Returns the text without characters that move the cursor, change colours or reverse the direction of writing.
   ///
   /// Control characters become spaces. Joiners inside emoji stay.
