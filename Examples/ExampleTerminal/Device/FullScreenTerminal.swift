@@ -32,9 +32,10 @@ package final class FullScreenTerminal {
       modes.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
       tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
-    isEntered = true
     TerminalRestoration.arm(savedModes)
-    StandardStream.output.write(TerminalSequence.enter)
+    // What was saved before a stop by force is still what is to be restored.
+    StandardStream.output.write((isEntered ? "" : TerminalSequence.save) + TerminalSequence.enter)
+    isEntered = true
   }
 
   /// Gives the terminal back as it was; does nothing if it is not taken over.

@@ -1,7 +1,9 @@
 /// Control sequences that a program sends to a terminal.
 package enum TerminalSequence {
   /// Switches to the alternate screen with wrapping, bracketed paste, and a wheel that does not send arrow keys.
-  package static let enter = "\u{1B}[?1049h\u{1B}[?7h\u{1B}[?1007s\u{1B}[?1007l\u{1B}[?2004h" + clear
+  package static let enter = "\u{1B}[?1049h\u{1B}[?7h\u{1B}[?1007l\u{1B}[?2004h" + clear
+  /// Saves what ``enter`` changes and ``leave`` restores.
+  package static let save = "\u{1B}[?1007s"
   /// Undoes ``enter``.
   package static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?1007r\u{1B}[?25h\u{1B}[?1049l"
   /// Clears the screen.

@@ -17,15 +17,15 @@ package struct LineEditor: Equatable, Sendable {
   }
 
   /// The text before the cursor.
-  package private(set) var before = ""
+  package internal(set) var before = ""
   /// The text after the cursor.
-  package private(set) var after = ""
+  package internal(set) var after = ""
   /// The lines entered earlier.
   package var history = LineHistory()
 
-  private var killed = ""
+  var killed = ""
   /// Whether the last key removed text, so that the next removal adds to it.
-  private var isKilling = false
+  var isKilling = false
 
   /// Creates an empty editor.
   package init() {}
@@ -64,7 +64,7 @@ package struct LineEditor: Equatable, Sendable {
     return .edited
   }
 
-  private mutating func insert(_ text: String) {
+  mutating func insert(_ text: String) {
     before += text
   }
 
@@ -98,82 +98,7 @@ package struct LineEditor: Equatable, Sendable {
   }
 }
 
-// MARK: Moving
-
-extension LineEditor {
-  private mutating func move(_ key: Key) -> Bool {
-    switch key {
-    case .named(.left, []), .control("b"): moveCursor(to: before.dropLast())
-    case .named(.right, []), .control("f"): moveCursor(to: text.prefix(before.count + 1))
-    case .named(.home, _), .control("a"): moveCursor(to: "")
-    case .named(.end, _), .control("e"): moveCursor(to: text[...])
-    case .named(.left, _), .alt("b"): moveCursor(to: before.dropLastWord())
-    case .named(.right, _), .alt("f"): moveCursor(to: text.dropLast(after.droppingFirstWord.count))
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func moveCursor(to head: Substring) {
-    let text = text
-    before = String(head)
-    after = String(text.dropFirst(head.count))
-  }
-}
-
-// MARK: Removing
-
-extension LineEditor {
-  private mutating func kill(_ key: Key, addingTo killed: String) -> Bool {
-    switch key {
-    case .named(.backspace, []): before = String(before.dropLast())
-    case .named(.delete, []), .control("d"): after = String(after.dropFirst())
-    case .named(.backspace, _): killBackward(to: before.dropLastWord(), addingTo: killed)
-    case .control("w"): killBackward(to: before.dropLastWord { !$0.isWhitespace }, addingTo: killed)
-    case .control("u"): killBackward(to: "", addingTo: killed)
-    case .control("k"): killForward(to: "", addingTo: killed)
-    case .alt("d"), .named(.delete, _): killForward(to: after.droppingFirstWord, addingTo: killed)
-    case .control("y"): insert(self.killed)
-    case .control("t"): transpose()
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func killBackward(to rest: Substring, addingTo killed: String) {
-    self.killed = before.dropFirst(rest.count) + killed
-    before = String(rest)
-    isKilling = true
-  }
-
-  private mutating func killForward(to rest: Substring, addingTo killed: String) {
-    self.killed = killed + after.dropLast(rest.count)
-    after = String(rest)
-    isKilling = true
-  }
-
-  private mutating func transpose() {
-    if after.isEmpty { moveCursor(to: before.dropLast()) }
-    guard let one = before.last, let other = after.first else { return }
-    before = before.dropLast() + String([other, one])
-    after = String(after.dropFirst())
-  }
-}
-
 extension String {
-  /// The text without its last word and what follows the word.
-  fileprivate func dropLastWord(where isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber }) -> Substring {
-    var rest = self[...]
-    while let last = rest.last, !isPart(last) { rest.removeLast() }
-    while let last = rest.last, isPart(last) { rest.removeLast() }
-    return rest
-  }
-
-  /// The text without its first word and what precedes the word.
-  fileprivate var droppingFirstWord: Substring {
-    drop { !($0.isLetter || $0.isNumber) }.drop { $0.isLetter || $0.isNumber }
-  }
-
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

@@ -18,6 +18,9 @@ struct KeyHint: Equatable, Sendable {
   static let search = KeyHint("search TEXT", "finds posts")
   static let tab = KeyHint("tab NAME", "changes the tab")
 
+  /// Whether the hint is about the rows of a list.
+  var needsRows: Bool { keys == "open N" || keys == "edit on" }
+
   /// The hint of a list.
   static func open(_ purpose: String) -> KeyHint { KeyHint("open N", purpose) }
 

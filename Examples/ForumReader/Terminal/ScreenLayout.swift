@@ -76,7 +76,10 @@ struct ScreenLayout {
     let pane = panes.indices.contains(focus) ? panes[focus] : nil
     let paging = pane?.scrolls == true ? [KeyHint("PgDn", "reads on"), KeyHint("/TEXT", "finds")] : []
     if state.overlay != nil { return rows(paging, last: KeyHint("Esc", "closes")) }
-    var hints = panes.reversed().flatMap(\.contents.hints)
+    var hints = panes.reversed().flatMap { pane in
+      // Nothing can be opened in an empty list.
+      pane.contents.rows.contains { $0.id != nil } ? pane.contents.hints : pane.contents.hints.filter { !$0.needsRows }
+    }
     if hints.isEmpty { hints = [KeyHint("back", "leaves")] }
     if let progress = pane?.contents.progressText, !progress.isEmpty { hints.insert(KeyHint("Esc", "stops"), at: 0) }
     hints.insert(contentsOf: paging, at: min(1, hints.count))

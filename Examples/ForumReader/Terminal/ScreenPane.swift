@@ -43,6 +43,8 @@ struct ScreenPane {
       notes.append(FrameRow(progressText, .dim))
     } else if contents.isBusy {
       notes.append(FrameRow("loading…", .dim))
+    } else if contents.rows.isEmpty, contents.errorText == nil, !contents.key.isEmpty {
+      notes.append(FrameRow("Nothing is here yet.", .dim))
     }
     notes = Array(notes.prefix(max(0, rows - 2)))
     height = max(0, rows - 1 - notes.count)

@@ -214,6 +214,44 @@ struct TerminalStateTests {
     #expect(prompt == "> ")
   }
 
+  @Test mutating func messageIsReadWhenTheNextLineIsBegun() {
+    state.message = TerminalState.Message(text: "unknown command “fly”", isError: true)
+    #expect(rows.last == "unknown command “fly”")
+    _ = type("h")
+    #expect(rows.last == "back · PgDn · /TEXT · help")
+  }
+
+  @Test mutating func emptyListSaysSoAndOffersNothingToOpen() {
+    picture.primary = ScreenContents(title: "Bookmarks", key: "bookmarks", hints: [.open("reads it"), .tab])
+    #expect(rows[2...3] == ["Bookmarks", "Nothing is here yet."])
+    #expect(rows.last == "tab NAME · help")
+  }
+
+  @Test(arguments: 1...20) mutating func anyKeysAtAnySizeAreFine(seed: UInt64) {
+    var random = SeededNumbers(state: seed)
+    let names: [Key.Name] = [
+      .enter, .tab, .backspace, .delete, .escape, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
+    ]
+    for _ in 0..<150 {
+      switch Int(random.next() % 8) {
+      case 0:
+        state.size = TerminalSize(columns: Int(random.next() % 120) + 1, rows: Int(random.next() % 30) + 1)
+      case 1: _ = state.press(.paste("日本語 and a long text that is pasted"), picture)
+      case 2: _ = state.press(.character("/"), picture)
+      case 3: _ = state.press([.alt("n"), .alt("p"), .control("w"), .control("y")][Int(random.next() % 4)], picture)
+      case 4: _ = state.press(.character(["p", "o", "1", " "][Int(random.next() % 4)]), picture)
+      case 5: state.show(.help)
+      default:
+        let name = names[Int(random.next() % UInt64(names.count))]
+        _ = state.press(.named(name, random.next() % 4 == 0 ? .shift : []), picture)
+      }
+      let frame = ScreenFrame(picture, state)
+      #expect(frame.rows.count == state.size.rows - 1)
+      #expect(frame.rows.allSatisfy { CellText.width($0.fitted(to: state.size.columns).text) <= state.size.columns })
+      #expect((0..<state.size.columns).contains(frame.prompt.cursor))
+    }
+  }
+
   @Test mutating func remainingKeysAreRequests() {
     #expect(press(.control("l"), .control("d")) == [.redraw, .quit])
   }
