@@ -30,8 +30,9 @@ final class ReaderRun {
     } catch {
       throw ExitError("\(options.folder): cannot be made", .noFolder)
     }
-    isDrawn =
-      !options.isPlain && options.script == nil && StandardStream.output.isTerminal && StandardStream.isInputTerminal
+    let isTerminal = StandardStream.output.isTerminal && StandardStream.isInputTerminal
+    let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
+    isDrawn = !options.isPlain && options.script == nil && isTerminal && !isDumb
     app = ForumApp(
       AppConfiguration(
         folder: folder, archive: options.archive, legacyKinds: options.legacyKinds,

@@ -54,10 +54,19 @@ extension CommandRunner {
     let isThere =
       switch topScreen {
       case .posts(let model): model.go(step)
-      case .threads(let model): model.go(step)
+      case .threads(let model): goToTop(model.go(step), of: model)
       default: throw CommandError("there are no pages here")
       }
     if !isThere { throw CommandError("there is no such page") }
+  }
+
+  /// Another page of a list begins with its first row.
+  ///
+  /// - Parameter isThere: Whether there is the other page.
+  /// - Returns: The same.
+  private func goToTop(_ isThere: Bool, of model: ThreadListModel) -> Bool {
+    if isThere { app.restoration.setScrollPosition(nil, of: .forum(forumID: model.forumID)) }
+    return isThere
   }
 
   private func goBack() throws(CommandError) {

@@ -48,7 +48,7 @@ struct FrameRow: Equatable {
   /// Returns the row with a piece at the right end of `width` cells, if there is room for both.
   func adding(right text: String, _ style: Style, width: Int) -> FrameRow {
     let room = width - CellText.width(self.text) - CellText.width(text)
-    return room < 1 ? self : adding(String(repeating: " ", count: room)).adding(text, style)
+    return room < 1 || text.isEmpty ? self : adding(String(repeating: " ", count: room)).adding(text, style)
   }
 
   /// Returns the row in exactly `width` cells, followed by another one.

@@ -41,7 +41,7 @@ extension ForumApp {
   /// What a place shows.
   fileprivate func contents(_ place: ForumPlace) -> ScreenContents {
     var contents = ScreenContents(coordinator.screen(place))
-    contents.key = "\(place)"
+    contents.key = "\(place) \(contents.key)"
     // What was saved may be any number.
     let position = coordinator.scrollPositions[place.restorationID].flatMap { Int(exactly: $0.rounded()) }
     contents.firstRow = max(1, min(position ?? 1, contents.rows.count))

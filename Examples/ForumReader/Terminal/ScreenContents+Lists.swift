@@ -13,6 +13,7 @@ extension ScreenContents {
     self.init(model.contents.state, "forum \(model.forumID)") { page, contents in
       contents.title = "\(page.forum.name), page \(page.number) of \(page.forum.pageCount)"
       contents.rows = Self.rows(page.threads)
+      contents.key = "page \(page.number)"
     }
     let pages = model.contents.value.map { KeyHint.pages($0.number, of: $0.forum.pageCount) } ?? []
     hints = [.open("reads a thread")] + pages + [.back, .search]
@@ -22,7 +23,7 @@ extension ScreenContents {
     self.init(model.threads.state, "Bookmarks") { threads, contents in
       contents.rows = Self.rows(threads)
     }
-    hints = [.open("reads a thread"), KeyHint("edit on", "lets open remove it"), .tab]
+    hints = [.open("reads a thread"), KeyHint("edit on", "makes open remove"), .tab]
     isBusy = model.isBusy
     errorText = errorText ?? model.remove.errorText
   }
@@ -37,6 +38,7 @@ extension ScreenContents {
   init(_ model: SearchModel) {
     self.init(title: model.text.isEmpty ? "Search" : "Search for “\(model.text)”")
     errorText = model.work.errorText
+    key = model.text
     isBusy = model.work.isExecuting
     hints = [.open("goes to a post"), .search, .close]
     rows = model.progress.posts.map { post in

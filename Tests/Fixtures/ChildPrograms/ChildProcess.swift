@@ -29,7 +29,7 @@ package final class ChildProcess: Sendable {
     try start(program, arguments, environment)
   }
 
-  /// Starts a program on a terminal.
+  /// Starts a program on a terminal, which is said to be an `xterm`.
   package init(
     _ program: URL, _ arguments: [String], environment: [String: String] = [:], on terminal: PseudoTerminal
   ) throws {
@@ -39,7 +39,7 @@ package final class ChildProcess: Sendable {
     process.standardOutput = handle
     process.standardError = handle
     process.standardInput = handle
-    try start(program, arguments, environment)
+    try start(program, arguments, ["TERM": "xterm-256color"].merging(environment) { $1 })
   }
 
   deinit {

@@ -131,6 +131,18 @@ struct TerminalSessionTests {
     #expect(await patiently(with: other) { await other.exitStatus() } == 0)
   }
 
+  @Test func terminalThatCannotBeDrawnOnIsReadLineByLine() async throws {
+    let terminal = try TerminalView(columns: 80)
+    let process = try person.start(on: terminal, environment: ["TERM": "dumb"])
+    await terminal.untilWritten("shows Log in")
+    #expect(terminal.device.isInLineMode)
+    terminal.press("login ada lovelace\n")
+    await terminal.untilWritten("where forums")
+    terminal.press("quit\n")
+    #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+    #expect(!written(terminal).contains("\u{1B}"))
+  }
+
   @Test func foldersOfTheUserAreHonoured() async throws {
     let home = person.folder.path("home")
     for (variable, name) in [("HOME", ".causeway-forum-reader"), ("XDG_STATE_HOME", "causeway-forum-reader")] {
