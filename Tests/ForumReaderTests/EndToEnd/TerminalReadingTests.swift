@@ -15,7 +15,7 @@ struct TerminalReadingTests {
 
   /// A post that is longer than any of the screens, with a link that is longer than a row.
   private static let link = "https://example.org/" + (1...12).map { "part\($0)" }.joined(separator: "/")
-  private static let words = (1...900).map { "word\($0)" }
+  private static let words = (1...600).map { "word\($0)" }
   private static var post: String { "Héllo 日本語 👩‍🚀, see \(link) and then " + words.joined(separator: " ") }
 
   /// Writes the long post, in a visit of its own.

@@ -3,7 +3,7 @@ import ExampleTerminal
 /// What a terminal shows after it has got a text: rows of characters.
 ///
 /// It knows the sequences that the program uses; styles are left out.
-struct TerminalScreen {
+struct TerminalScreen: Sendable {
   private var cells: [[Character?]] = []
   /// The rows that go on in the next row without a break.
   private var wrapped: Set<Int> = []

@@ -9,13 +9,14 @@ import Testing
 final class TerminalView: Sendable {
   let device: PseudoTerminal
 
-  private let size: Locked<(columns: Int, rows: Int)>
+  /// What is shown, after the first bytes of what was written.
+  private let shown: Locked<(screen: TerminalScreen, length: Int)>
   private let hasLostPatience = "\u{0}too late\u{0}"
 
   /// Opens a terminal of a size.
   init(columns: Int, rows: Int = 24) throws {
     device = try PseudoTerminal(columns: UInt16(columns), rows: UInt16(rows))
-    size = Locked((columns, rows))
+    shown = Locked((TerminalScreen("", columns: columns, rows: rows), 0))
   }
 
   /// Types a line.
@@ -30,7 +31,8 @@ final class TerminalView: Sendable {
 
   /// Makes it wider or narrower, and tells a program, for which it is not the controlling terminal.
   func resize(columns: Int, rows: Int = 24, for process: ChildProcess) {
-    size.withLock { $0 = (columns, rows) }
+    // The program clears the screen for the new size.
+    shown.withLock { $0.screen = TerminalScreen("", columns: columns, rows: rows) }
     device.resize(columns: UInt16(columns), rows: UInt16(rows))
     process.send(SIGWINCH)
   }
@@ -74,22 +76,23 @@ final class TerminalView: Sendable {
     while !device.isInLineMode { await Task.yield() }
   }
 
-  /// What is to be seen after a text, of which everything since the screen was last cleared counts.
-  ///
-  /// A frame that is not complete does not count: it ends with showing the cursor.
-  private func rows(_ text: ProcessOutput.Text) -> [String] { screen(text).rows }
-
-  private func screen(_ text: ProcessOutput.Text) -> TerminalScreen {
-    let (columns, rows) = size.withLock { $0 }
-    let all = (text.lines + [text.rest]).joined(separator: "\n")
-    let start = all.range(of: "\u{1B}[2J", options: .backwards)?.lowerBound ?? all.startIndex
-    let end = all.range(of: "\u{1B}[?25h", options: .backwards)?.upperBound ?? start
-    return TerminalScreen(String(all[start..<max(start, end)]), columns: columns, rows: rows)
-  }
-
   /// The screen as it is now.
   var screen: TerminalScreen { screen(device.output.text) }
 
-  /// The row in which the user types, now.
-  var prompt: String { screen.rows.last ?? "" }
+  private func rows(_ text: ProcessOutput.Text) -> [String] { screen(text).rows }
+
+  /// What is to be seen after a text.
+  ///
+  /// A frame that is not complete does not count: it ends with showing the cursor.
+  private func screen(_ text: ProcessOutput.Text) -> TerminalScreen {
+    let all = (text.lines + [text.rest]).joined(separator: "\n")
+    return shown.withLock { shown in
+      let start = all.utf8.index(all.startIndex, offsetBy: shown.length, limitedBy: all.endIndex) ?? all.endIndex
+      if let end = all.range(of: "\u{1B}[?25h", options: .backwards, range: start..<all.endIndex)?.upperBound {
+        shown.screen.write(String(all[start..<end]))
+        shown.length = all.utf8.distance(from: all.startIndex, to: end)
+      }
+      return shown.screen
+    }
+  }
 }
