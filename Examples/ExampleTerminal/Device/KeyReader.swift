@@ -19,8 +19,9 @@ package final class KeyReader: @unchecked Sendable {
     case end
   }
 
-  /// A lone escape byte is the Escape key if nothing follows for this long. The bytes of a sequence come together, except
-  /// over a slow connection.
+  /// The time after which a lone escape byte is the Escape key.
+  ///
+  /// The bytes of a sequence arrive together, except over a slow connection.
   private static let escapeDelay = DispatchTimeInterval.milliseconds(50)
 
   private let descriptor: Int32

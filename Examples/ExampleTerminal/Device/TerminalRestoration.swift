@@ -45,7 +45,9 @@ enum TerminalRestoration {
     for fault in faults { sigaction(fault, former + Int(fault), nil) }
   }
 
-  /// Runs in a signal handler. The instruction at fault is repeated afterwards, and meets the former handler.
+  /// Gives the terminal back, in a signal handler.
+  ///
+  /// The instruction at fault is repeated afterwards, and meets the former handler.
   private static func restore(_ fault: Int32) {
     _ = write(STDOUT_FILENO, bytes.baseAddress, count)
     tcsetattr(STDIN_FILENO, TCSANOW, modes)

@@ -27,6 +27,7 @@ package enum TerminalSequence {
   /// - Parameters:
   ///   - target: The URL.
   ///   - text: The visible text, or a part of it: all parts with the same target are one link.
+  /// - Returns: The text between the marks of a link.
   package static func link(to target: String, _ text: String) -> String {
     let scalars = target.unicodeScalars.filter { 0x21..<0x7F ~= $0.value }
     let url = String(String.UnicodeScalarView(scalars))

@@ -14,6 +14,7 @@ enum KeySequence {
   /// - Parameters:
   ///   - bytes: At least one byte.
   ///   - isOver: Whether no more bytes belong to the key.
+  /// - Returns: The key, or that more bytes are needed.
   static func first(in bytes: [UInt8], isOver: Bool) -> KeySequence {
     guard bytes[0] == escape else { return text(bytes[...], isOver: isOver, plain) }
     guard bytes.count > 1 else { return isOver ? .key(.named(.escape), length: 1) : .incomplete }

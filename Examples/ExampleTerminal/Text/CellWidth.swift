@@ -3,6 +3,7 @@ package enum CellWidth {
   /// Returns the number of cells that a text takes.
   ///
   /// - Parameter text: A text without control characters.
+  /// - Returns: The sum of the widths of its characters.
   package static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
   }

@@ -21,6 +21,7 @@ package struct Pager: Hashable, Sendable {
   /// - Parameters:
   ///   - lines: The positions of the lines.
   ///   - height: The number of lines in the window.
+  /// - Returns: An index that leaves no empty lines at the end, if there are enough lines.
   /// - Complexity: O(log n), where n is the number of lines.
   package func top(in lines: [TextPosition], height: Int) -> Int {
     min(Self.line(at: anchor, in: lines), max(0, lines.count - height))

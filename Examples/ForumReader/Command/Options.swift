@@ -22,6 +22,7 @@ struct Options: Equatable {
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - environment: Says where the user keeps such things, if no argument does.
+  /// - Throws: An ``ExitError`` that says what is wrong with the arguments.
   init(
     _ arguments: some Sequence<String>, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ExitError) {

@@ -60,10 +60,12 @@ extension CommandRunner {
     if !isThere { throw CommandError("there is no such page") }
   }
 
-  /// Another page of a list begins with its first row.
+  /// Shows another page of a list from its first row, if there is the page.
   ///
-  /// - Parameter isThere: Whether there is the other page.
-  /// - Returns: The same.
+  /// - Parameters:
+  ///   - isThere: Whether there is the page.
+  ///   - model: The list.
+  /// - Returns: Whether there is the page.
   private func goToTop(_ isThere: Bool, of model: ThreadListModel) -> Bool {
     if isThere { app.restoration.setScrollPosition(nil, of: .forum(forumID: model.forumID)) }
     return isThere

@@ -65,6 +65,7 @@ struct ContentsLayout: Equatable {
   /// - Parameters:
   ///   - index: The index of the line.
   ///   - found: The text that is highlighted.
+  /// - Returns: The line with its number or its indentation.
   func row(_ index: Int, found: String?) -> FrameRow {
     let line = lines[index]
     let text = texts[line.position.row]

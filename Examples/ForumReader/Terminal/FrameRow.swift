@@ -92,6 +92,7 @@ struct FrameRow: Equatable {
   /// - Parameters:
   ///   - columns: The width of the terminal.
   ///   - usesColors: Pass `false` for bold, dim and reversed text only.
+  /// - Returns: The text with its control sequences.
   func escaped(columns: Int, usesColors: Bool = true) -> String {
     fitted(to: columns).pieces.map { piece in
       let text = piece.link.map { TerminalSequence.link(to: $0, piece.text) } ?? piece.text

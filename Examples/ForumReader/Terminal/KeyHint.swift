@@ -42,6 +42,7 @@ struct KeyHint: Equatable, Sendable {
   ///   - last: The hint that is never left out.
   ///   - width: The width of the rows.
   ///   - limit: The number of rows that there is room for.
+  /// - Returns: One row at least.
   static func rows(_ hints: [KeyHint], last: KeyHint, width: Int, limit: Int) -> [FrameRow] {
     let all = hints + [last]
     let full = flow(all.map(\.row), width)

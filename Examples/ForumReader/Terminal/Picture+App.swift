@@ -10,7 +10,8 @@ extension Picture {
     case .launching:
       let hasEnded = [.stopped, .cancelled].contains(app.progress.phase)
       self.init(root: "launching")
-      primary = ScreenContents(title: app.progress.step ?? "", isBusy: !hasEnded)
+      primary = ScreenContents(
+        title: app.progress.step ?? "", isBusy: !hasEnded, hints: [KeyHint("quit", "leaves")])
     case .login:
       self.init(root: "login")
       primary = app.login.map { ScreenContents($0) }

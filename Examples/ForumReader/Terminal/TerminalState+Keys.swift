@@ -75,7 +75,9 @@ extension TerminalState {
 
   // MARK: Scrolling
 
-  /// The step that a key means. Home, End and Space belong to the line as long as something is typed.
+  /// The step that a key means.
+  ///
+  /// Home, End and Space belong to the line as long as something is typed.
   private func step(of key: Key) -> Pager.Step? {
     let isFree = editor.text.isEmpty
     switch key {
