@@ -59,8 +59,8 @@ extension Command.Syntax {
     .plain("links", "print the links on the screen", .links),
     .plain("log", "print the navigation log", .log),
     Self("restore info", "print the result of restoring, and the saved drafts") { $0 == "info" ? .restoreInfo : nil },
-    .plain("background", "save everything, as in the background", .background),
-    .plain("memory", "simulate a memory warning", .memoryWarning),
+    .plain("background", "go to the background: everything is written down", .background),
+    .plain("memory", "warn of memory running out", .memoryWarning),
     .plain("help", "list all commands", .help),
     .plain("quit", "leave the program", .quit),
   ]
