@@ -4,7 +4,7 @@ import Foundation
 struct Options: Equatable {
   var subcommand = Subcommand.start
   /// Where everything is kept that the program remembers.
-  var folder = URL.homeDirectory.appending(path: ".causeway-forum-reader").path
+  var folder: String
   /// The forum's archive; without one a small one is made in the folder.
   var archive: String?
   /// Where the commands are; standard input if nowhere else.
@@ -18,7 +18,15 @@ struct Options: Equatable {
   var wantsHelp = false
 
   /// Takes the arguments apart, those after the program's name.
-  init(_ arguments: some Sequence<String>) throws(ExitError) {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - environment: Says where the user keeps such things, if no argument does.
+  /// - Throws: An ``ExitError`` that says what is wrong with the arguments.
+  init(
+    _ arguments: some Sequence<String>, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ExitError) {
+    folder = Self.defaultFolder(environment)
     var rest = Array(arguments)[...]
     func value(of option: String) throws(ExitError) -> String {
       guard let value = rest.popFirst() else { throw .init(usage: "\(option) needs a value") }
@@ -51,4 +59,15 @@ struct Options: Equatable {
 
   /// How wide it may be.
   static let widths = 20...500
+
+  /// The folder in `$XDG_STATE_HOME`, otherwise a hidden folder in `$HOME`.
+  ///
+  /// As the XDG specification asks, a relative path counts as not set.
+  private static func defaultFolder(_ environment: [String: String]) -> String {
+    func folder(_ name: String) -> URL? {
+      environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
+    }
+    if let state = folder("XDG_STATE_HOME") { return state.appending(path: "causeway-forum-reader").path }
+    return (folder("HOME") ?? URL.homeDirectory).appending(path: ".causeway-forum-reader").path
+  }
 }

@@ -7,14 +7,22 @@ import Foundation
 /// One run of the forum reader: from its start to the last command.
 @MainActor
 final class ReaderRun {
+  /// Why the run is over.
+  private enum Ending {
+    case quit
+    case signal(Int32)
+    case failure(ExitError)
+  }
+
   private let app: ForumApp
-  private let isDrawn: Bool
-  private let sizes: CurrentValueSubject<TerminalSize, Never>
+  private let options: Options
   private let source: CommandSource
-  private var resizing: AnyCancellable?
+  /// Whether the whole terminal is taken: a person reads it and types there.
+  private let isDrawn: Bool
 
   /// Makes sure that there is everything it needs, and begins nothing yet.
   init(_ options: Options, _ routes: RouteTable<ForumRoute>) throws(ExitError) {
+    self.options = options
     source = try options.script.map { path throws(ExitError) in try CommandSource(script: path) } ?? CommandSource()
     let folder = URL(filePath: options.folder)
     do {
@@ -22,18 +30,18 @@ final class ReaderRun {
     } catch {
       throw ExitError("\(options.folder): cannot be made", .noFolder)
     }
-    isDrawn = !options.isPlain && StandardStream.output.isTerminal
-    let size = TerminalSize.current
-    sizes = CurrentValueSubject(TerminalSize(columns: options.width ?? size.columns, rows: size.rows))
+    let isTerminal = StandardStream.output.isTerminal && StandardStream.isInputTerminal
+    let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
+    isDrawn = !options.isPlain && options.script == nil && isTerminal && !isDumb
     app = ForumApp(
       AppConfiguration(
-        folder: folder, archive: options.archive, legacyKinds: options.legacyKinds, width: sizes.value.columns), routes)
-    if isDrawn, options.width == nil { followSize() }
+        folder: folder, archive: options.archive, legacyKinds: options.legacyKinds,
+        width: options.width ?? TerminalSize.current.columns), routes)
   }
 
   /// Starts the app, carries out all commands there are, and writes down where one is.
   ///
-  /// A signal that asks the program to end does not lose what was done last.
+  /// A signal that asks the program to end does not lose what was done last, and gives the terminal back.
   ///
   /// - Parameter link: The link that it is opened with.
   /// - Returns: The status to exit with.
@@ -43,54 +51,33 @@ final class ReaderRun {
       guard let url = URL(string: text) else { throw ExitError(usage: "“\(text)” is no URL") }
       return url
     }
-    let display = makeDisplay()
-    let report = await app.start(url)
-    if case .stopped(_, let error) = report.ending { throw ExitError(Self.text(error), .noInput) }
-    let runner = CommandRunner(app)
-    await runner.settle()
-    display.update()
-    let loop = CommandLoop(runner, display)
-    let signal = await carryOut(loop)
-    await app.goToBackground()
-    display.end()
-    if let signal { return 128 + signal }
-    return loop.errorCount == 0 ? 0 : ExitError.Status.badScript.rawValue
-  }
-
-  /// Carries out all commands, unless a signal comes before their end.
-  ///
-  /// - Returns: The signal, if one came.
-  private func carryOut(_ loop: CommandLoop) async -> Int32? {
-    let ending = PassthroughSubject<Int32?, Never>()
+    let ending = PassthroughSubject<Ending, Never>()
     // Listening begins before anything can come.
     var endings = ending.values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
-    let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP).sink { ending.send($0) }
+    let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP, SIGQUIT).sink { ending.send(.signal($0)) }
     defer { signals.cancel() }
-    let commands = Task { [source] in
-      var source = source
-      while !Task.isCancelled, let line = await source.next(), await loop.run(line) {}
-      ending.send(nil)
+    let frontEnd = makeFrontEnd()
+    defer { frontEnd.end() }
+    frontEnd.onQuit = { ending.send(.quit) }
+    let work = Task { [app] in
+      if case .stopped(_, let error) = await app.start(url).ending {
+        return ending.send(.failure(ExitError(Self.text(error), .noInput)))
+      }
+      await frontEnd.begin()
     }
-    defer { commands.cancel() }
-    return await endings.next(isolation: MainActor.shared) ?? nil
+    defer { work.cancel() }
+    let reason = await endings.next(isolation: MainActor.shared) ?? .quit
+    if case .failure(let error) = reason { throw error }
+    // Before the launch is over there is nothing to write down that was not written down before.
+    if app.hasLaunched { await app.goToBackground() }
+    if case .signal(let number) = reason { return 128 + number }
+    return frontEnd.errorCount == 0 ? 0 : ExitError.Status.badScript.rawValue
   }
 
-  private func makeDisplay() -> any Display {
-    let picture: @MainActor () -> Picture = { [app] in Picture(app) }
-    guard isDrawn else {
-      return PlainDisplay(
-        picture, write: { StandardStream.output.write($0 + "\n") },
-        writeError: { StandardStream.error.write("ForumReader: \($0)\n") })
-    }
-    return DrawnDisplay(picture, sizes: sizes.readOnly) { StandardStream.output.write($0) }
-  }
-
-  private func followSize() {
-    resizing = SignalSource.publisher(SIGWINCH).receive(on: MainActor.shared).sink { [app, sizes] _ in
-      let size = TerminalSize.current
-      app.width = size.columns
-      sizes.value = size
-    }
+  private func makeFrontEnd() -> any FrontEnd {
+    guard isDrawn else { return LineFrontEnd(app, source) }
+    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
+    return TerminalFrontEnd(app, followsWidth: options.width == nil, usesColors: noColor.isEmpty)
   }
 
   private static func text(_ error: any Error) -> String {

@@ -19,10 +19,12 @@ enum Usage {
       generate FILE   make an archive; --posts N, --threads N, --forums N, --users N, --messages N and --seed N say
                       what is in it
 
-      --data FOLDER   keep everything that is remembered there
+      --data FOLDER   keep all files there; the default is causeway-forum-reader in $XDG_STATE_HOME, or
+                      .causeway-forum-reader in $HOME
       --archive FILE  the forum's archive; without one a small one is made in the folder
       --script FILE   read the commands from a file
-      --plain         print a line for each change instead of drawing the screen
+      --plain         print a line for each change instead of taking the whole terminal; the default if standard
+                      input is not a terminal. Colours are left out if NO_COLOR is set
       --width N       how many columns there are; otherwise as many as the terminal has, or 80
       --legacy KIND   let the old screens show a kind of destinations: thread, privateMessage, …
 

@@ -10,6 +10,8 @@ final class SearchModel {
   private(set) var text = ""
   /// How far the search is, with what it has found up to now.
   private(set) var progress = SearchProgress()
+  /// Whether the user has stopped the search.
+  private(set) var isStopped = false
 
   @ObservationIgnored var onShowPost: ((Post) -> Void)?
   /// Called with what is looked for, so that it can be looked for again after a restart.
@@ -31,8 +33,16 @@ final class SearchModel {
   func search(_ text: String) {
     self.text = text
     progress = SearchProgress()
+    isStopped = false
     onSearch?(text)
     if text.isEmpty { work.cancel() } else { work(text) }
+  }
+
+  /// Stops searching, and keeps what has been found; does nothing if no search runs.
+  func stop() {
+    guard work.isExecuting else { return }
+    work.cancel()
+    isStopped = true
   }
 
   func didTap(_ post: Post) {

@@ -50,6 +50,7 @@ enum Command: Equatable, Sendable {
   case declare(String, isLegacy: Bool)
   case place
   case read
+  case links
   case log
   case restoreInfo
   case background

@@ -54,10 +54,21 @@ extension CommandRunner {
     let isThere =
       switch topScreen {
       case .posts(let model): model.go(step)
-      case .threads(let model): model.go(step)
+      case .threads(let model): goToTop(model.go(step), of: model)
       default: throw CommandError("there are no pages here")
       }
     if !isThere { throw CommandError("there is no such page") }
+  }
+
+  /// Shows another page of a list from its first row, if there is the page.
+  ///
+  /// - Parameters:
+  ///   - isThere: Whether there is the page.
+  ///   - model: The list.
+  /// - Returns: Whether there is the page.
+  private func goToTop(_ isThere: Bool, of model: ThreadListModel) -> Bool {
+    if isThere { app.restoration.setScrollPosition(nil, of: .forum(forumID: model.forumID)) }
+    return isThere
   }
 
   private func goBack() throws(CommandError) {
@@ -95,6 +106,11 @@ extension CommandRunner {
     guard model.send.isEnabled else { throw CommandError("there is nothing to send yet") }
     guard await model.send.run() != nil else { return }
     if case .posts(let posts) = topScreen { await posts.contents.refresh() }
+  }
+
+  /// Notes the row that the user has scrolled to, so that a later start begins there.
+  func didScroll(to row: Int) {
+    try? scroll(to: row)
   }
 
   private func scroll(to row: Int) throws(CommandError) {

@@ -20,10 +20,37 @@ final class CommandRunner {
   /// - Returns: What was asked for, as lines. What has changed by then is settled.
   /// - Throws: A ``CommandError`` if it makes no sense where one is; then nothing has changed.
   func run(_ command: Command) async throws(CommandError) -> [String] {
-    app.notice = nil
-    let lines = try await answer(command)
+    let lines = try await perform(command)
     await settle()
     return lines
+  }
+
+  /// Carries a command out, and does not wait for what is loaded because of it.
+  ///
+  /// - Returns: What was asked for, as lines.
+  /// - Throws: A ``CommandError`` if it makes no sense where one is; then nothing has changed.
+  func perform(_ command: Command) async throws(CommandError) -> [String] {
+    app.notice = nil
+    return try await answer(command)
+  }
+
+  /// Waits until what a command is about is there.
+  ///
+  /// Most commands need nothing but the launch to be over. Those that name something in a list need the list, though not
+  /// all that a search is going to find.
+  func prepare(_ command: Command) async {
+    await until { self.isReady(for: command) }
+  }
+
+  /// Whether what a command is about is there.
+  func isReady(for command: Command) -> Bool {
+    guard app.root != .launching, app.router.current == nil else { return false }
+    return !command.needsContents || Picture(app).isLoaded
+  }
+
+  /// Stops the search that is shown; what it has found stays.
+  func stop() {
+    if case .search(let model) = topScreen { model.stop() }
   }
 
   /// Waits until nothing is going on that would change what is shown.
@@ -42,6 +69,7 @@ final class CommandRunner {
     case .quit: break
     case .place: return ["where \(Picture(app).place ?? "nowhere: nobody is logged in")"]
     case .read: return read()
+    case .links: return links()
     case .log: return navigation.log.records.map(\.description)
     case .restoreInfo: return restoreInfo()
     case .background:
@@ -77,6 +105,14 @@ final class CommandRunner {
     return [picture.primary, picture.detail, picture.modal].compactMap { $0 }.flatMap { contents in
       [contents.title] + PlainText.rows(contents)
     }
+  }
+
+  /// The links in everything that is shown, each once.
+  private func links() -> [String] {
+    let picture = Picture(app)
+    var seen: Set<String> = []
+    return [picture.primary, picture.detail, picture.modal].compactMap { $0 }.flatMap(\.rows)
+      .flatMap { TextLinks.all(in: $0.text) }.map(\.url).filter { seen.insert($0).inserted }
   }
 
   private func restoreInfo() -> [String] {

@@ -2,14 +2,26 @@ import Causeway
 import CausewayViewModel
 import ExampleTerminal
 
-/// Draws the app on a terminal, with a line at the bottom to type in.
+/// Draws the app on a terminal, and takes the keys typed there.
 @MainActor
 final class DrawnDisplay: Display {
+  /// Called with each line that is entered.
+  var onLine: ((String) -> Void)?
+  /// Called when a search, or what is waited for, is to stop.
+  var onStop: (() -> Void)?
+  /// Called with the row that the user has scrolled to.
+  var onScroll: ((Int) -> Void)?
+  /// Called when the user leaves with a key.
+  var onQuit: (() -> Void)?
+
   private let picture: @MainActor () -> Picture
   private let write: @MainActor (String) -> Void
-  private var size: TerminalSize
-  /// What was asked for, shown in place of the app until something else is done.
-  private var told: [String] = []
+  private let usesColors: Bool
+  private var state: TerminalState
+  private var root: String?
+  /// The rows that the terminal shows; empty if that is not known.
+  private var shown: [FrameRow] = []
+  private var isOver = false
   private let bindings = Bindings()
 
   /// Draws what is shown, and from then on what changes.
@@ -17,56 +29,127 @@ final class DrawnDisplay: Display {
   /// - Parameters:
   ///   - picture: What is shown, read from what is observed.
   ///   - sizes: The size of the terminal, now and whenever it changes.
+  ///   - usesColors: Whether to use colours.
   ///   - write: Called with what makes the terminal show it.
   init(
-    _ picture: @escaping @MainActor () -> Picture, sizes: StatePublisher<TerminalSize, Never>,
+    _ picture: @escaping @MainActor () -> Picture, sizes: StatePublisher<TerminalSize, Never>, usesColors: Bool = true,
     write: @escaping @MainActor (String) -> Void
   ) {
     self.picture = picture
+    self.usesColors = usesColors
     self.write = write
-    size = sizes.value
-    write("\u{1B}[2J")
-    prompt()
+    state = TerminalState(size: sizes.value)
     bindings.bind(changes(of: picture), to: self) { $0.draw($1) }
     bindings.bind(sizes.changes, to: self) { display, size in
-      display.size = size
-      display.write("\u{1B}[2J")
-      display.draw(display.picture())
-      display.prompt()
+      display.state.size = size
+      display.redraw()
+    }
+  }
+
+  /// The command that waits for what it is about.
+  var waiting: String? {
+    get { state.waiting }
+    set {
+      guard state.waiting != newValue else { return }
+      state.waiting = newValue
+      update()
     }
   }
 
   func update() {
-    told = []
     draw(picture())
-    prompt()
+  }
+
+  /// Draws everything, whatever the terminal shows.
+  func redraw() {
+    shown = []
+    update()
+  }
+
+  /// Applies keys.
+  func press(_ keys: [Key]) {
+    for key in keys where !isOver {
+      switch state.press(key, picture()) {
+      case .run(let line): onLine?(line)
+      case .stop: onStop?()
+      case .scrolled(let row): onScroll?(row)
+      case .redraw: shown = []
+      case .quit: onQuit?()
+      case nil: break
+      }
+    }
+    update()
   }
 
   func tell(_ lines: [String]) {
-    told = lines
-    draw(picture())
-    prompt()
+    tell(lines, title: "Answer")
+  }
+
+  /// Shows lines that were asked for, below a title.
+  func tell(_ lines: [String], title: String) {
+    state.tell(lines, title: title)
+    update()
+  }
+
+  /// Shows all commands and keys.
+  func showHelp() {
+    state.show(.help)
+    update()
   }
 
   func report(_ message: String) {
-    tell([message])
+    state.message = TerminalState.Message(text: message, isError: true)
+    update()
   }
 
   func end() {
+    isOver = true
     bindings.cancelAll()
-    write("\u{1B}[\(size.rows);1H\u{1B}[2K")
   }
 
-  /// Draws over what is there; what somebody is typing stays.
+  /// Draws the rows that differ from what the terminal shows.
   private func draw(_ picture: Picture) {
-    let told = told.map { FrameRow($0) }
-    let frame = ScreenFrame(picture, size: size).rows
-    let rows = (told.prefix(frame.count) + frame.dropFirst(told.count))
-    let lines = rows.enumerated().map { "\u{1B}[\($0 + 1);1H" + $1.escaped(columns: size.columns) }
-    write("\u{1B}7" + lines.joined() + "\u{1B}8")
+    guard !isOver else { return }
+    if let root, root != picture.root { state.reset() }
+    root = picture.root
+    let frame = ScreenFrame(picture, state)
+    let rows = frame.rows
+    var text = TerminalSequence.hideCursor
+    if shown.count != rows.count {
+      text += TerminalSequence.clear
+      shown = []
+    }
+    for range in Self.groups(of: rows) where shown.isEmpty || shown[range] != rows[range] {
+      text += draw(rows, range)
+    }
+    shown = rows
+    let prompt = frame.prompt
+    text += TerminalSequence.move(row: rows.count) + TerminalSequence.clearRow
+    text += prompt.row.escaped(columns: state.size.columns, usesColors: usesColors)
+    text += TerminalSequence.move(row: rows.count, column: prompt.cursor) + TerminalSequence.showCursor
+    write(text)
   }
 
-  private func prompt() {
-    write("\u{1B}[\(size.rows);1H\u{1B}[2K> ")
+  /// The rows, those of a word that is too wide together: only written at once do terminals take them for one line.
+  private static func groups(of rows: [FrameRow]) -> [Range<Int>] {
+    rows.indices.reduce(into: []) { groups, index in
+      if rows[index].isContinued, let last = groups.last {
+        groups[groups.count - 1] = last.lowerBound..<index + 1
+      } else {
+        groups.append(index..<index + 1)
+      }
+    }
+  }
+
+  private func draw(_ rows: [FrameRow], _ range: Range<Int>) -> String {
+    let clear = range.map { TerminalSequence.move(row: $0) + TerminalSequence.clearRow }.joined()
+    let columns = state.size.columns
+    return rows[range].enumerated().reduce(clear) { text, each in
+      let (number, row) = each
+      // A row that is full goes on at the beginning of the next one by itself.
+      let flows = number > 0 && CellText.width(rows[range.lowerBound + number - 1].text) == columns
+      let place = flows ? "" : TerminalSequence.move(row: range.lowerBound + number)
+      return text + place + row.escaped(columns: columns, usesColors: usesColors)
+    }
   }
 }

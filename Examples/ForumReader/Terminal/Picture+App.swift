@@ -10,7 +10,8 @@ extension Picture {
     case .launching:
       let hasEnded = [.stopped, .cancelled].contains(app.progress.phase)
       self.init(root: "launching")
-      primary = ScreenContents(title: app.progress.step ?? "", isBusy: !hasEnded)
+      primary = ScreenContents(
+        title: app.progress.step ?? "", isBusy: !hasEnded, hints: [KeyHint("quit", "leaves")])
     case .login:
       self.init(root: "login")
       primary = app.login.map { ScreenContents($0) }
@@ -22,7 +23,7 @@ extension Picture {
       primary = app.primaryPlace.map { app.contents($0) }
       detail = navigation.detailPath.last.map { app.contents(.destination($0)) }
       modal =
-        app.oldScreens.stack.last.map { ScreenContents(title: "Old screen: \($0.place)") }
+        app.oldScreens.stack.last.map { ScreenContents(title: "Old screen: \($0.place)", hints: [.back]) }
         ?? navigation.modal.map { app.contents(.modal($0)) }
     }
     if app.hasTheme { theme = app.forumID.map { app.themes.theme(for: $0) } ?? app.themes.theme }
@@ -41,6 +42,7 @@ extension ForumApp {
   /// What a place shows.
   fileprivate func contents(_ place: ForumPlace) -> ScreenContents {
     var contents = ScreenContents(coordinator.screen(place))
+    contents.key = "\(place) \(contents.key)"
     // What was saved may be any number.
     let position = coordinator.scrollPositions[place.restorationID].flatMap { Int(exactly: $0.rounded()) }
     contents.firstRow = max(1, min(position ?? 1, contents.rows.count))

@@ -25,4 +25,9 @@ struct Picture: Equatable, Sendable {
   var isSettled: Bool {
     !isBusy && [primary, detail, modal].allSatisfy { $0?.isBusy != true }
   }
+
+  /// Whether everything is there but what a search still finds.
+  var isLoaded: Bool {
+    !isBusy && [primary, detail, modal].allSatisfy { $0?.isLoading != true }
+  }
 }

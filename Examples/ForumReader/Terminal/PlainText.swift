@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// A picture as lines that say the same to people and programs.
 enum PlainText {
   /// What there is to say, in the order in which it is said.
@@ -16,14 +18,14 @@ enum PlainText {
   /// The rows of a screen, all of them.
   static func rows(_ contents: ScreenContents) -> [String] {
     contents.rows.enumerated().flatMap { number, row in
-      ["\(number + 1). \(TextCells.printable(row.head))"]
-        + (row.body?.split(separator: "\n").map { "   " + TextCells.printable(String($0)) } ?? [])
+      ["\(number + 1). \(CellText.printable(row.head))"]
+        + (row.body?.split(separator: "\n").map { "   " + CellText.printable(String($0)) } ?? [])
     }
   }
 
   private static func line(_ key: String, _ contents: ScreenContents) -> PlainLine {
     guard !contents.isBusy else { return PlainLine(key: key, text: nil) }
-    var text = TextCells.printable(contents.title)
+    var text = CellText.printable(contents.title)
     let ids = contents.rows.compactMap(\.id)
     if !ids.isEmpty { text += ": " + ids.joined(separator: " ") }
     if contents.firstRow > 1 { text += " (from row \(contents.firstRow))" }

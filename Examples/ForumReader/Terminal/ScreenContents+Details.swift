@@ -12,6 +12,10 @@ extension ScreenContents {
         Row(post.id, "\(contents.names[post.authorID]), \(Self.day(post.date))", post.text)
       }
     }
+    let pages = model.contents.value.map { KeyHint.pages($0.page.number, of: $0.page.count) } ?? []
+    hints =
+      [KeyHint("compose", "replies")] + pages
+      + [.back, KeyHint("bookmark", "keeps it"), KeyHint("links", "lists links")]
     if model.isBookmarked { title += " ★" }
     isBusy = isBusy || model.toggleBookmark.isExecuting
     errorText = errorText ?? model.toggleBookmark.errorText
@@ -22,6 +26,7 @@ extension ScreenContents {
       shown.title = contents.message.subject
       shown.rows = [Row(nil, "\(contents.sender), \(Self.day(contents.message.date))", contents.message.text)]
     }
+    hints = [.back, KeyHint("compose", "writes one"), KeyHint("links", "lists links")]
   }
 
   init(_ model: ProfileModel) {
@@ -29,6 +34,7 @@ extension ScreenContents {
       shown.title = member.name
       shown.rows = [Row(nil, "joined \(Self.day(member.joined))"), Row(nil, "\(member.postCount) posts")]
     }
+    hints = [.close, KeyHint("rapsheet \(model.userID)", "shows punishments")]
   }
 
   init(_ model: PunishmentsModel) {
@@ -39,6 +45,7 @@ extension ScreenContents {
           punishment.postID, "\(contents.names[punishment.userID]), \(Self.day(punishment.date))", punishment.reason)
       }
     }
+    hints = [.open("goes to the post"), model.userID == nil ? .tab : .close]
   }
 
   /// A day as everybody writes it: `2020-01-31`.

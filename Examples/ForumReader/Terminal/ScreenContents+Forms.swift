@@ -4,6 +4,11 @@ import CausewayViewModel
 extension ScreenContents {
   init(_ model: LoginModel) {
     self.init(title: "Log in", errorText: model.logIn.errorText ?? model.reason, isBusy: model.logIn.isExecuting)
+    rows = [
+      Row(nil, "Type login, a name and a password:"), Row(nil, "  login ada lovelace"), Row(nil, "  login alan turing"),
+      Row(nil, "  login grace hopper"), Row(nil, "These are the demo accounts."),
+    ]
+    hints = [KeyHint("login NAME PASSWORD", "logs in"), KeyHint("quit", "leaves")]
   }
 
   init(_ model: ComposeModel) {
@@ -13,7 +18,18 @@ extension ScreenContents {
       self.init(title: "New message")
       rows = [Row(nil, "to: \(model.draft.recipientID)"), Row(nil, "subject: \(model.draft.subject)")]
     }
+    heading = title
     if !model.draft.text.isEmpty { title += " “\(model.draft.text)”" }
+    let isSendable = model.send.isEnabled
+    rows.append(
+      model.draft.text.isEmpty ? Row(nil, "Nothing is written yet.") : Row(nil, "Text:", model.draft.text))
+    hints = [
+      KeyHint("type TEXT", "writes"), isSendable ? KeyHint("send", "sends it") : nil,
+      KeyHint("close", "keeps it for later"),
+    ].compactMap { $0 }
+    if case .message = model.kind {
+      hints = [KeyHint("to ID", "says to whom"), KeyHint("subject TEXT", "about what")] + hints.dropLast() + [.back]
+    }
     isBusy = model.send.isExecuting
     errorText = model.send.errorText
   }
@@ -24,5 +40,6 @@ extension ScreenContents {
       Row(nil, "theme \(model.theme.name)"), Row(nil, "autodark \(model.isAutoDark ? "on" : "off")"),
       Row(nil, "hidesidebar \(model.hidesSidebar ? "on" : "off")"),
     ]
+    hints = [KeyHint("theme NAME", "changes colours"), KeyHint("logout", "logs out"), .tab, KeyHint("quit", "leaves")]
   }
 }

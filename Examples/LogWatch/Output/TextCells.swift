@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// Text as it stands in the cells of a terminal.
 enum TextCells {
   /// The text without anything that would move the cursor, change colours or turn the writing around.
@@ -18,14 +20,14 @@ enum TextCells {
   static func fit(_ text: String, _ width: Int) -> String {
     let needed = self.width(text)
     if needed <= width { return text + spaces(width - needed) }
-    let head = prefix(text.unicodeScalars, width - 1)
+    let head = CellText.prefix(text, width - 1)
     return head + (width > 0 ? "…" : "") + spaces(width - 1 - self.width(head))
   }
 
   /// The text in so many cells, cut at its beginning: the end of a path says more.
   static func fitEnd(_ text: String, _ width: Int) -> String {
     guard self.width(text) > width else { return fit(text, width) }
-    let tail = String(prefix(text.unicodeScalars.reversed(), width - 1).unicodeScalars.reversed().map(Character.init))
+    let tail = CellText.suffix(text, width - 1)
     return fit((width > 0 ? "…" : "") + tail, width)
   }
 
@@ -36,9 +38,7 @@ enum TextCells {
   }
 
   /// How many cells the text takes.
-  static func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + width($1) }
-  }
+  static func width(_ text: String) -> Int { CellWidth.of(text) }
 
   /// A number with its thousands set apart.
   static func number(_ value: Int) -> String {
@@ -63,30 +63,7 @@ enum TextCells {
     return "\(decimal(value)) TB"
   }
 
-  private static func prefix(_ scalars: some Sequence<Unicode.Scalar>, _ width: Int) -> String {
-    var result = String.UnicodeScalarView()
-    var taken = 0
-    for scalar in scalars {
-      taken += self.width(scalar)
-      if taken > width { break }
-      result.append(scalar)
-    }
-    return String(result)
-  }
-
   private static func spaces(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
-  }
-
-  private static func width(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0x20..<0x300: return 1
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default:
-      let category = scalar.properties.generalCategory
-      return category == .nonspacingMark || category == .enclosingMark ? 0 : 1
-    }
   }
 }

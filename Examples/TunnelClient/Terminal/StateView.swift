@@ -29,6 +29,8 @@ final class StateView {
   }
 
   private func show(_ snapshot: Snapshot) {
+    // The manager tells the state before the session, which has the port: a connection is told once, with its port.
+    guard snapshot.state != .connected || snapshot.port != nil else { return }
     let former = shown
     shown = snapshot
     if !isPlain {

@@ -11,7 +11,13 @@ package final class ChildProcess: Sendable {
   private let status = ReplaySubject<Int32, Never>(1)
 
   /// Starts a program.
-  package init(_ program: URL, _ arguments: [String]) throws {
+  ///
+  /// - Parameters:
+  ///   - program: The executable file.
+  ///   - arguments: Its arguments.
+  ///   - environment: Variables that are set in addition to those of the tests.
+  /// - Throws: The error of `Process` if the program cannot be started.
+  package init(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws {
     // What is typed to a program that has ended must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     let (output, errors) = (Pipe(), Pipe())
@@ -20,18 +26,20 @@ package final class ChildProcess: Sendable {
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = input
-    try start(program, arguments)
+    try start(program, arguments, environment)
   }
 
-  /// Starts a program on a terminal.
-  package init(_ program: URL, _ arguments: [String], on terminal: PseudoTerminal) throws {
+  /// Starts a program on a terminal, which is said to be an `xterm`.
+  package init(
+    _ program: URL, _ arguments: [String], environment: [String: String] = [:], on terminal: PseudoTerminal
+  ) throws {
     output = terminal.output
     errors = terminal.output
     let handle = FileHandle(fileDescriptor: terminal.descriptor)
     process.standardOutput = handle
     process.standardError = handle
     process.standardInput = handle
-    try start(program, arguments)
+    try start(program, arguments, ["TERM": "xterm-256color"].merging(environment) { $1 })
   }
 
   deinit {
@@ -70,8 +78,11 @@ package final class ChildProcess: Sendable {
     await status.first()
   }
 
-  private func start(_ program: URL, _ arguments: [String]) throws {
+  private func start(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws {
     process.executableURL = program
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
     process.arguments = arguments
     process.terminationHandler = { [status] process in
       status.send(process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)

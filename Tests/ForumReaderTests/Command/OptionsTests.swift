@@ -23,6 +23,22 @@ struct OptionsTests {
     #expect(options.legacyKinds == ["thread", "forum"])
   }
 
+  @Test(arguments: [
+    (["HOME": "/home/ada"], "/home/ada/.causeway-forum-reader"),
+    (["HOME": "/home/ada", "XDG_STATE_HOME": "/state"], "/state/causeway-forum-reader"),
+    (["HOME": "/home/ada", "XDG_STATE_HOME": ""], "/home/ada/.causeway-forum-reader"),
+    (["HOME": "/home/ada", "XDG_STATE_HOME": "state"], "/home/ada/.causeway-forum-reader"),
+    (["XDG_STATE_HOME": "/home/ada/.local/state/"], "/home/ada/.local/state/causeway-forum-reader"),
+  ])
+  func folderIsWhereTheUserKeepsSuchThings(environment: [String: String], folder: String) throws {
+    #expect(try Options([], environment: environment).folder == folder)
+    #expect(try Options(["--data", "d"], environment: environment).folder == "d")
+  }
+
+  @Test func withoutAHomeTheFolderIsThatOfTheAccount() throws {
+    #expect(try Options([], environment: [:]).folder.hasSuffix("/.causeway-forum-reader"))
+  }
+
   @Test func whatFollowsASubcommandIsItsOwn() throws {
     #expect(try Options(["route", "--plain", "x"]).subcommand == .route(["--plain", "x"]))
     #expect(try Options(["url", "bookmarks"]).subcommand == .url(["bookmarks"]))

@@ -39,16 +39,16 @@ struct TerminalLayoutTests {
     let beside = columns(of: wide)
     // The threads are on the left, the posts on the right, in rows of their own.
     #expect(beside.first?.left.hasSuffix(", page 1 of 1") == true)
-    #expect(beside.first?.right.hasSuffix(", page 1 of 4") == true)
+    #expect(beside.first?.right.contains(", page 1 of 4") == true)
     #expect(beside.dropFirst().prefix(3).map { $0.left.prefix(3) } == ["1. ", "2. ", "3. "])
     #expect(beside.dropFirst().first?.right.hasPrefix("1. ") == true)
 
     terminal.resize(columns: 60, for: process)
     let narrow = await terminal.until { rows in
       rows.contains("forums > forum 2 > thread 6 page 1") && columns(of: rows).isEmpty
-        && rows.contains { $0.hasSuffix(", page 1 of 4") }
+        && rows.contains { $0.contains(", page 1 of 4") }
     }
-    #expect(!narrow.contains { $0.hasSuffix(", page 1 of 1") })
+    #expect(!narrow.contains { $0.contains(", page 1 of 1") })
 
     terminal.type("back")
     await terminal.until(row: "forums > forum 2")
@@ -57,7 +57,7 @@ struct TerminalLayoutTests {
     terminal.resize(columns: 120, for: process)
     let again = await terminal.until { rows in
       rows.contains("forums > forum 2 | thread 6 page 1") && !columns(of: rows).isEmpty
-        && columns(of: rows).first?.right.hasSuffix(", page 1 of 4") == true
+        && columns(of: rows).first?.right.contains(", page 1 of 4") == true
     }
     #expect(columns(of: again).map(\.left) == beside.map(\.left))
     #expect(columns(of: again).map(\.right) == beside.map(\.right))
@@ -71,9 +71,9 @@ struct TerminalLayoutTests {
     let process = try person.start(on: terminal)
     let rows = await terminal.until { rows in
       rows.contains("forums > forum 1 | thread 3 page unread (tabs hidden)") && !columns(of: rows).isEmpty
-        && rows.contains { $0.hasSuffix(", page 2 of 4") }
+        && rows.contains { $0.contains(", page 2 of 4") }
     }
-    #expect(!rows.contains { $0.contains("bookmarks") })
+    #expect(!rows.contains { $0.contains("bookmarks  messages") })
     terminal.type("quit")
     #expect(await patiently(with: process) { await process.exitStatus() } == 0)
   }

@@ -12,7 +12,10 @@ extension ChildProcess {
   }
 
   /// Starts it on a terminal; it keeps everything in a folder.
-  convenience init(_ arguments: String..., in folder: ArchiveFolder, on terminal: PseudoTerminal) throws {
-    try self.init(Self.built("ForumReader"), ["--data", folder.path("data")] + arguments, on: terminal)
+  convenience init(
+    _ arguments: String..., environment: [String: String] = [:], in folder: ArchiveFolder, on terminal: PseudoTerminal
+  ) throws {
+    try self.init(
+      Self.built("ForumReader"), ["--data", folder.path("data")] + arguments, environment: environment, on: terminal)
   }
 }

@@ -48,9 +48,9 @@ struct PersonTests {
     let process = try ChildProcess(in: folder, on: terminal)
     #expect(await see("Log in", on: terminal))
     terminal.type("fly\n")
-    #expect(await see("line 1: unknown command “fly”", on: terminal))
+    #expect(await see("unknown command “fly”", on: terminal))
     terminal.type("help\n")
-    #expect(await see("go to a tab", on: terminal))
+    #expect(await see("── Help ──", on: terminal))
     terminal.type("quit\n")
     #expect(await process.exitStatus() == 65)
   }

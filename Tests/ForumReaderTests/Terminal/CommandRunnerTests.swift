@@ -65,6 +65,27 @@ struct CommandRunnerTests {
     #expect(await reader.type("tabbar off", "tabbar on").first == "where forums > forum 1 (tabs hidden)")
   }
 
+  @Test func anotherPageOfAListBeginsWithItsFirstRow() async {
+    await reader.startLoggedIn()
+    reader.app.serviceLocator.register(StubLibrary(), as: (any ForumLibrary).self)
+    reader.app.navigation.select(.forum(forumID: "1"))
+    await reader.runner.settle()
+    #expect(await reader.type("scroll 5").contains { $0.hasSuffix("(from row 5)") })
+    let key = Picture(reader.app).primary?.key
+    let lines = await reader.type("page next")
+    #expect(lines.contains { $0.contains("page 2 of 2") } && !lines.contains { $0.contains("from row") })
+    #expect(Picture(reader.app).primary?.key != key)
+  }
+
+  @Test func linksAreListedOnce() async throws {
+    await reader.startLoggedIn()
+    await reader.type(
+      "open 1", "open 1", "compose", "type See https://a.org/x, and https://a.org/x.", "send", "page last")
+    #expect(await reader.type("links") == ["https://a.org/x"])
+    await reader.type("root")
+    #expect(await reader.type("links") == [])
+  }
+
   @Test func nothingIsDoneAfterQuit() async {
     await reader.start()
     let loop = CommandLoop(reader.runner, PlainDisplay({ Picture(root: "") }, write: { _ in }, writeError: { _ in }))

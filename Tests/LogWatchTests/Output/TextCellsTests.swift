@@ -21,6 +21,9 @@ import Testing
     #expect(TextCells.fit("日本", 3) == "日…")
     #expect(TextCells.fit("日本", 2) == "… ")
     #expect(TextCells.fitEnd("x日本", 4) == "…本 ")
+    #expect(TextCells.width("👍🏽🇩🇪⌚") == 6)
+    #expect(TextCells.fit("🇩🇪🇫🇷", 3) == "🇩🇪…")
+    #expect(TextCells.fitEnd("e\u{301}e\u{301}e\u{301}", 2) == "…e\u{301}")
   }
 
   @Test func numbersAreReadable() {

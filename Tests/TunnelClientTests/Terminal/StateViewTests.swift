@@ -56,4 +56,21 @@ struct StateViewTests {
     #expect(paper.lines.last?.contains("ok: Enable Notifications") == true)
     withExtendedLifetime(view) {}
   }
+
+  /// The manager tells the state before it answers with the session, which has the port.
+  @Test(arguments: [true, false]) func connectionIsToldOnceWithItsPort(isPlain: Bool) async throws {
+    let view = view(isPlain: isPlain)
+    app.connection.connect()
+    await settle()
+    test.tunnel.stateSubject.onNext(.connected)
+    await settle()
+    view.update()
+    #expect(!paper.lines.contains { $0.contains("onnected to") || $0.contains("state=connected") })
+    let server = try #require(test.tunnel.servers.last)
+    test.tunnel.answer(.success(TunnelSession(server: server, localPort: 4000)))
+    await settle()
+    let told = paper.lines.filter { $0.contains("onnected to") || $0.contains("state=connected") }
+    #expect(told.count == 1)
+    #expect(told.first?.contains("4000") == true)
+  }
 }

@@ -1,65 +1,127 @@
+import ExampleTerminal
+
 /// What a terminal shows after it has got a text: rows of characters.
 ///
-/// It knows what the program uses: places, clearing, keeping and finding again the cursor; styles are left out.
-struct TerminalScreen {
-  private var cells: [[Character]]
+/// It knows the sequences that the program uses; styles are left out.
+struct TerminalScreen: Sendable {
+  private var cells: [[Character?]] = []
+  /// The rows that go on in the next row without a break.
+  private var wrapped: Set<Int> = []
   private var cursor = (row: 0, column: 0)
-  private var kept = (row: 0, column: 0)
+  private let columns: Int
+  private let height: Int
+  /// Whether the alternate screen is shown.
+  private(set) var isAlternate = false
+  /// The targets of the links that were written.
+  private(set) var links: [String] = []
 
   /// Shows a text on an empty screen.
   init(_ text: String, columns: Int, rows: Int) {
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    self.columns = columns
+    height = rows
+    clear()
+    write(text)
+  }
+
+  /// Shows more text.
+  mutating func write(_ text: String) {
     var rest = Substring(text).unicodeScalars
     while let scalar = rest.popFirst() {
       switch scalar {
       case "\u{1B}": obey(&rest)
       case "\r": cursor.column = 0
       case "\n": advance()
-      default: put(Character(scalar))
+      default:
+        // Marks and joined emoji share the cells of their character.
+        let character = Self.character(from: scalar, rest)
+        rest.removeFirst(character.unicodeScalars.count - 1)
+        put(character)
       }
     }
   }
 
   /// The rows from top to bottom, without the blanks at their ends.
   var rows: [String] {
-    cells.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
+    cells.map { row in String(String(row.compactMap { $0 }).reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  /// The rows, those together that a terminal copies as one line.
+  var lines: [String] {
+    rows.enumerated().reduce(into: []) { lines, each in
+      if wrapped.contains(each.offset - 1), !lines.isEmpty {
+        lines[lines.count - 1] += each.element
+      } else {
+        lines.append(each.element)
+      }
+    }
+  }
+
+  /// The character that begins with a scalar.
+  private static func character(from scalar: Unicode.Scalar, _ rest: Substring.UnicodeScalarView) -> Character {
+    if scalar.isASCII, rest.first?.isASCII != false { return Character(scalar) }
+    var text = String(scalar)
+    text.unicodeScalars.append(contentsOf: rest.prefix(16))
+    return text.first ?? Character(scalar)
+  }
+
+  private mutating func clear() {
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: height)
+    wrapped = []
   }
 
   private mutating func obey(_ rest: inout Substring.UnicodeScalarView) {
     switch rest.popFirst() {
-    case "7": kept = cursor
-    case "8": cursor = kept
+    case "]":
+      var text = String.UnicodeScalarView()
+      while let scalar = rest.popFirst(), scalar != "\u{1B}" { text.append(scalar) }
+      rest = rest.dropFirst()
+      let target = String(text).split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
+      if !target.isEmpty { links.append(String(target)) }
     case "[":
-      let numbers = rest.prefix { ("0"..."9").contains($0) || $0 == ";" }
-      rest.removeFirst(numbers.count)
-      let values = String(String.UnicodeScalarView(numbers)).split(separator: ";").compactMap { Int($0) }
+      let parameters = rest.prefix { ("0"..."9").contains($0) || $0 == ";" || $0 == "?" }
+      rest.removeFirst(parameters.count)
+      let text = String(String.UnicodeScalarView(parameters))
+      let values = text.split(separator: ";").compactMap { Int($0) }
       switch rest.popFirst() {
-      case "H": move(to: values)
-      case "J": cells = cells.map { $0.map { _ in " " } }
-      case "K": cells[cursor.row] = cells[cursor.row].map { _ in " " }
+      case "H": move(row: values.first ?? 1, column: values.dropFirst().first ?? 1)
+      case "G": move(row: cursor.row + 1, column: values.first ?? 1)
+      case "J": clear()
+      case "K":
+        cells[cursor.row] = Array(repeating: " ", count: columns)
+        wrapped.remove(cursor.row)
+      case "h" where text == "?1049": isAlternate = true
+      case "l" where text == "?1049":
+        isAlternate = false
+        clear()
       default: break
       }
     default: break
     }
   }
 
-  private mutating func move(to values: [Int]) {
-    let place = values + Array(repeating: 1, count: max(0, 2 - values.count))
-    cursor = (min(max(place[0], 1), cells.count) - 1, min(max(place[1], 1), cells[0].count) - 1)
+  private mutating func move(row: Int, column: Int) {
+    cursor = (min(max(row, 1), height) - 1, min(max(column, 1), columns) - 1)
   }
 
   private mutating func advance() {
-    if cursor.row < cells.count - 1 {
+    if cursor.row < height - 1 {
       cursor.row += 1
     } else {
       cells.removeFirst()
-      cells.append(Array(repeating: " ", count: cells[0].count))
+      cells.append(Array(repeating: " ", count: columns))
     }
   }
 
   private mutating func put(_ character: Character) {
-    guard cursor.column < cells[cursor.row].count else { return }
+    let width = CellWidth.of(character)
+    if cursor.column + width > columns {
+      wrapped.insert(cursor.row)
+      advance()
+      cursor.column = 0
+    }
+    guard width > 0, cursor.column + width <= columns else { return }
     cells[cursor.row][cursor.column] = character
-    cursor.column += 1
+    if width == 2 { cells[cursor.row][cursor.column + 1] = nil }
+    cursor.column += width
   }
 }

@@ -9,23 +9,30 @@ import Testing
 final class TerminalView: Sendable {
   let device: PseudoTerminal
 
-  private let size: Locked<(columns: Int, rows: Int)>
+  /// What is shown, after the first bytes of what was written.
+  private let shown: Locked<(screen: TerminalScreen, length: Int)>
   private let hasLostPatience = "\u{0}too late\u{0}"
 
   /// Opens a terminal of a size.
   init(columns: Int, rows: Int = 24) throws {
     device = try PseudoTerminal(columns: UInt16(columns), rows: UInt16(rows))
-    size = Locked((columns, rows))
+    shown = Locked((TerminalScreen("", columns: columns, rows: rows), 0))
   }
 
   /// Types a line.
   func type(_ line: String) {
-    device.type(line + "\n")
+    device.type(line + "\r")
+  }
+
+  /// Types keys.
+  func press(_ keys: String) {
+    device.type(keys)
   }
 
   /// Makes it wider or narrower, and tells a program, for which it is not the controlling terminal.
   func resize(columns: Int, rows: Int = 24, for process: ChildProcess) {
-    size.withLock { $0 = (columns, rows) }
+    // The program clears the screen for the new size.
+    shown.withLock { $0.screen = TerminalScreen("", columns: columns, rows: rows) }
     device.resize(columns: UInt16(columns), rows: UInt16(rows))
     process.send(SIGWINCH)
   }
@@ -55,13 +62,37 @@ final class TerminalView: Sendable {
     await until(sourceLocation: sourceLocation) { $0.contains(row) }
   }
 
-  /// What is to be seen after a text, of which the last frames are enough: each draws the whole screen.
+  /// Waits until the program has written a text so many times.
   ///
-  /// A frame that is not complete does not count: it ends with finding the cursor again.
-  private func rows(_ text: ProcessOutput.Text) -> [String] {
-    let (columns, rows) = size.withLock { $0 }
-    let all = (text.lines.suffix(40) + [text.rest]).joined(separator: "\n")
-    let frames = all.ranges(of: "\u{1B}8").last.map { all[..<$0.upperBound] } ?? ""
-    return TerminalScreen(String(frames.suffix(20_000)), columns: columns, rows: rows).rows
+  /// - Returns: All that it has written.
+  @discardableResult
+  func untilWritten(_ wanted: String, times: Int = 1) async -> String {
+    @Sendable func all(_ text: ProcessOutput.Text) -> String { (text.lines + [text.rest]).joined(separator: "\n") }
+    return all(await device.output.until { all($0).ranges(of: wanted).count >= times })
+  }
+
+  /// Waits until a program that has just given the terminal back has done so: the modes follow the text.
+  func untilLineMode() async {
+    while !device.isInLineMode { await Task.yield() }
+  }
+
+  /// The screen as it is now.
+  var screen: TerminalScreen { screen(device.output.text) }
+
+  private func rows(_ text: ProcessOutput.Text) -> [String] { screen(text).rows }
+
+  /// What is to be seen after a text.
+  ///
+  /// A frame that is not complete does not count: it ends with showing the cursor.
+  private func screen(_ text: ProcessOutput.Text) -> TerminalScreen {
+    let all = (text.lines + [text.rest]).joined(separator: "\n")
+    return shown.withLock { shown in
+      let start = all.utf8.index(all.startIndex, offsetBy: shown.length, limitedBy: all.endIndex) ?? all.endIndex
+      if let end = all.range(of: "\u{1B}[?25h", options: .backwards, range: start..<all.endIndex)?.upperBound {
+        shown.screen.write(String(all[start..<end]))
+        shown.length = all.utf8.distance(from: all.startIndex, to: end)
+      }
+      return shown.screen
+    }
   }
 }

@@ -34,8 +34,9 @@ final class Visitor: Sendable {
   }
 
   /// Starts the program on a terminal.
-  func start(on terminal: TerminalView) throws -> ChildProcess {
-    try ChildProcess("--archive", folder.path("forum"), in: folder, on: terminal.device)
+  func start(on terminal: TerminalView, environment: [String: String] = [:]) throws -> ChildProcess {
+    try ChildProcess(
+      "--archive", folder.path("forum"), environment: environment, in: folder, on: terminal.device)
   }
 
   /// Runs the program to its end.

@@ -1,0 +1,36 @@
+import ExampleTerminal
+
+/// Commands line by line, from a script or standard input, and a line for each change.
+@MainActor
+final class LineFrontEnd: FrontEnd {
+  var onQuit: (@MainActor () -> Void)?
+
+  private let runner: CommandRunner
+  private let loop: CommandLoop
+  private let display: PlainDisplay
+  private let source: CommandSource
+
+  /// Creates a front end, which shows the app from then on.
+  init(_ app: ForumApp, _ source: CommandSource) {
+    self.source = source
+    runner = CommandRunner(app)
+    display = PlainDisplay(
+      { Picture(app) }, write: { StandardStream.output.write($0 + "\n") },
+      writeError: { StandardStream.error.write("ForumReader: \($0)\n") })
+    loop = CommandLoop(runner, display)
+  }
+
+  var errorCount: Int { loop.errorCount }
+
+  func begin() async {
+    await runner.settle()
+    display.update()
+    var source = source
+    while !Task.isCancelled, let line = await source.next(), await loop.run(line) {}
+    onQuit?()
+  }
+
+  func end() {
+    display.end()
+  }
+}

@@ -1,0 +1,101 @@
+import ExampleTerminal
+
+/// The rows of a screen, broken into lines of a width.
+struct ContentsLayout: Equatable {
+  /// A line of a row.
+  struct Line: Equatable {
+    /// Where the line begins: the row, and the characters of its text before the line.
+    let position: TextPosition
+    let text: String
+    let indent: Int
+    /// The number that stands before the line.
+    let number: Int?
+    let style: FrameRow.Style
+    /// Whether the line goes on with a word of the line before.
+    let isContinued: Bool
+  }
+
+  private(set) var lines: [Line] = []
+  private(set) var positions: [TextPosition] = []
+  /// The texts of the rows.
+  let texts: [String]
+
+  private static let bodyIndent = 3
+
+  /// Breaks the rows of a screen into lines.
+  ///
+  /// - Complexity: O(n), where n is the length of all texts.
+  init(_ contents: ScreenContents, width: Int) {
+    texts = contents.rows.map(\.text)
+    for (index, row) in contents.rows.enumerated() { add(row, index, width) }
+    positions = lines.map(\.position)
+  }
+
+  private mutating func add(_ row: ScreenContents.Row, _ index: Int, _ width: Int) {
+    let number = row.id == nil ? nil : index + 1
+    let indent = number.map { "\($0). ".count } ?? 0
+    // Later lines begin below the first one.
+    let hang = row.id == nil ? row.head.prefix { $0 == " " }.count : 0
+    let head = String(row.head.dropFirst(hang))
+    let wideWidth = number == nil ? width : nil
+    let pieces = TextWrapper.lines(of: head, width: width - indent - hang, wideWidth: wideWidth)
+    for (line, wrapped) in pieces.enumerated() {
+      let isFlush = number == nil && wrapped.isWide
+      lines.append(
+        Line(
+          position: TextPosition(row: index, offset: hang + wrapped.offset), text: wrapped.text,
+          indent: isFlush ? 0 : indent + hang, number: line == 0 ? number : nil,
+          style: row.body == nil ? .plain : .bold, isContinued: isFlush && wrapped.isContinued))
+    }
+    guard let body = row.body else { return }
+    let hangOfBody = row.id == nil ? body.prefix { $0 == " " }.count : 0
+    let start = row.head.count + 1 + hangOfBody
+    let indentOfBody = row.id == nil ? hangOfBody : Self.bodyIndent
+    let text = String(body.dropFirst(hangOfBody))
+    // A word that is too wide takes the whole width, so that it can be copied from the terminal in one piece.
+    lines += TextWrapper.lines(of: text, width: width - indentOfBody, wideWidth: width).map { piece in
+      Line(
+        position: TextPosition(row: index, offset: start + piece.offset), text: piece.text,
+        indent: piece.isWide ? 0 : indentOfBody, number: nil, style: .plain, isContinued: piece.isContinued)
+    }
+  }
+
+  /// Returns a line as it is drawn.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the line.
+  ///   - found: The text that is highlighted.
+  /// - Returns: The line with its number or its indentation.
+  func row(_ index: Int, found: String?) -> FrameRow {
+    let line = lines[index]
+    let text = texts[line.position.row]
+    var start = FrameRow()
+    if let number = line.number {
+      start = FrameRow("\(number). ", .dim)
+    } else if line.indent > 0 {
+      start = FrameRow(String(repeating: " ", count: line.indent))
+    }
+    let links = TextLinks.all(in: text)
+    let matches = found.map { FoundRanges.all(of: $0, in: text) } ?? []
+    var row = Self.styled(line, links, matches).reduce(start) { $0.adding($1.text, $1.style, link: $1.link) }
+    row.isContinued = line.isContinued
+    return row
+  }
+
+  /// The pieces of a line: links and what was looked for stand out.
+  private static func styled(_ line: Line, _ links: [TextLinks.Link], _ matches: [Range<Int>]) -> [FrameRow.Piece] {
+    var pieces: [FrameRow.Piece] = []
+    for (index, character) in line.text.enumerated() {
+      let offset = line.position.offset + index
+      let link = links.first { $0.range.contains(offset) }?.url
+      let style: FrameRow.Style =
+        matches.contains { $0.contains(offset) } ? .reversed : link == nil ? line.style : .underlined
+      if let last = pieces.last, last.style == style, last.link == link {
+        pieces[pieces.count - 1].text.append(character)
+      } else {
+        pieces.append(FrameRow.Piece(text: String(character), style: style, link: link))
+      }
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,30 @@
+import ExampleTerminal
+import Foundation
+
+/// Finds what the user looks for in a text that is shown.
+enum FoundRanges {
+  /// Returns the ranges of characters in which a text is found, ignoring case and accents.
+  static func all(of wanted: String, in text: String) -> [Range<Int>] {
+    guard !wanted.isEmpty else { return [] }
+    var found: [Range<Int>] = []
+    var start = text.startIndex
+    var offset = 0
+    while let range = text.range(
+      of: wanted, options: [.caseInsensitive, .diacriticInsensitive], range: start..<text.endIndex),
+      !range.isEmpty
+    {
+      let lower = offset + text.distance(from: start, to: range.lowerBound)
+      offset = lower + text.distance(from: range.lowerBound, to: range.upperBound)
+      found.append(lower..<offset)
+      start = range.upperBound
+    }
+    return found
+  }
+
+  /// Returns the positions in a list of texts at which a text is found.
+  static func positions(of wanted: String, in texts: [String]) -> [TextPosition] {
+    texts.enumerated().flatMap { row, text in
+      all(of: wanted, in: text).map { TextPosition(row: row, offset: $0.lowerBound) }
+    }
+  }
+}

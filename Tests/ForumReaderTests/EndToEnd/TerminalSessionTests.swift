@@ -1,0 +1,158 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// The program on a terminal: what it does to it, and how it is typed to.
+@Suite(.timeLimit(.minutes(60)))
+struct TerminalSessionTests {
+  private let person: Visitor
+
+  init() throws {
+    person = try Visitor()
+  }
+
+  private func start(
+    columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  ) async throws -> (TerminalView, ChildProcess) {
+    let terminal = try TerminalView(columns: columns, rows: rows)
+    let process = try person.start(on: terminal, environment: environment)
+    await terminal.until(row: "Log in")
+    return (terminal, process)
+  }
+
+  private func written(_ terminal: TerminalView) -> String {
+    let text = terminal.device.output.text
+    return (text.lines + [text.rest]).joined(separator: "\n")
+  }
+
+  @Test func terminalIsTakenOverAndGivenBack() async throws {
+    let (terminal, process) = try await start()
+    #expect(!terminal.device.isInLineMode)
+    #expect(written(terminal).contains("\u{1B}[?1049h"))
+    terminal.type("quit")
+    #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+    #expect(terminal.device.isInLineMode)
+    await terminal.untilWritten("\u{1B}[?1049l")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func terminalIsGivenBackAfterASignal(signal: Int32) async throws {
+    let (terminal, process) = try await start()
+    process.send(signal)
+    #expect(await patiently(with: process) { await process.exitStatus() } == 128 + signal)
+    #expect(terminal.device.isInLineMode)
+    await terminal.untilWritten("\u{1B}[?1049l")
+  }
+
+  @Test(arguments: [SIGTRAP, SIGSEGV, SIGABRT])
+  func terminalIsGivenBackAfterACrash(signal: Int32) async throws {
+    let (terminal, process) = try await start(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    process.send(signal)
+    // The fault is not of an instruction here, so it is the second one that meets the former handler.
+    await terminal.untilWritten("\u{1B}[?1049l")
+    #expect(terminal.device.isInLineMode)
+    process.send(signal)
+    #expect(await patiently(with: process) { await process.exitStatus() } == -signal)
+  }
+
+  @Test func terminalIsGivenBackWhenTheLaunchFails() async throws {
+    let terminal = try TerminalView(columns: 80)
+    let process = try ChildProcess("--archive", person.folder.path("none"), in: person.folder, on: terminal.device)
+    #expect(await patiently(with: process) { await process.exitStatus() } == 66)
+    #expect(terminal.device.isInLineMode)
+    // The message stands on the screen that was there before.
+    let after = await terminal.untilWritten("ForumReader: ").split(separator: "\u{1B}[?1049l").last
+    #expect(after?.contains("ForumReader: ") == true)
+  }
+
+  @Test func programThatIsStoppedGivesTheTerminalBackAndIsDrawnAgain() async throws {
+    let (terminal, process) = try await start()
+    terminal.press("login ad")
+    await terminal.until { $0.last == "> login ad" }
+    process.send(SIGTSTP)
+    await terminal.untilWritten("\u{1B}[?1049l")
+    await terminal.untilLineMode()
+    process.send(SIGCONT)
+    await terminal.untilWritten("\u{1B}[?1049h", times: 2)
+    await terminal.until { $0.last == "> login ad" && $0.contains("Log in") }
+    #expect(!terminal.device.isInLineMode)
+    terminal.type("a lovelace")
+    await terminal.until(row: "forums")
+    terminal.type("quit")
+    #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+    #expect(terminal.device.isInLineMode)
+  }
+
+  @Test func whatIsTypedStaysWhenTheSizeChanges() async throws {
+    let (terminal, process) = try await start()
+    terminal.press("login ada love")
+    await terminal.until { $0.last == "> login ada love" }
+    terminal.resize(columns: 40, rows: 10, for: process)
+    await terminal.until { $0.count == 10 && $0.last == "> login ada love" && $0.contains("Log in") }
+    terminal.resize(columns: 200, rows: 50, for: process)
+    await terminal.until { $0.count == 50 && $0.last == "> login ada love" && $0.contains("Log in") }
+    terminal.type("lace")
+    await terminal.until(row: "forums")
+    terminal.type("quit")
+    #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+  }
+
+  @Test func keysEditTheLine() async throws {
+    let (terminal, process) = try await start()
+    terminal.press("lovelacex\u{7F}\u{1B}[Hlogin \u{1B}[1;5C\u{1B}b")
+    await terminal.until { $0.last == "> login lovelace" }
+    terminal.press("\u{1B}[200~ada \u{1B}[201~")
+    await terminal.until { $0.last == "> login ada lovelace" }
+    terminal.type("")
+    await terminal.until(row: "forums")
+    terminal.press("tab mess\t")
+    await terminal.until { $0.last == "> tab messages" }
+    terminal.type("")
+    await terminal.until(row: "messages")
+    terminal.press("\u{1B}[A")
+    await terminal.until { $0.last == "> tab messages" }
+    // Escape alone, which is known by what does not follow.
+    terminal.press("\u{1B}")
+    await terminal.until { $0.last == ">" }
+    terminal.press("\u{4}")
+    #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+  }
+
+  @Test func coloursAreLeftOutWhereTheyAreNotWanted() async throws {
+    let (terminal, process) = try await start(environment: ["NO_COLOR": "1"])
+    #expect(written(terminal).matches(of: /\u{1B}\[[0-9;]*3[0-9]m/).isEmpty)
+    terminal.type("quit")
+    #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+    let (colored, other) = try await start(environment: ["NO_COLOR": ""])
+    #expect(!written(colored).matches(of: /\u{1B}\[[0-9;]*3[0-9]m/).isEmpty)
+    colored.type("quit")
+    #expect(await patiently(with: other) { await other.exitStatus() } == 0)
+  }
+
+  @Test func terminalThatCannotBeDrawnOnIsReadLineByLine() async throws {
+    let terminal = try TerminalView(columns: 80)
+    let process = try person.start(on: terminal, environment: ["TERM": "dumb"])
+    await terminal.untilWritten("shows Log in")
+    #expect(terminal.device.isInLineMode)
+    terminal.press("login ada lovelace\n")
+    await terminal.untilWritten("where forums")
+    terminal.press("quit\n")
+    #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+    #expect(!written(terminal).contains("\u{1B}"))
+  }
+
+  @Test func foldersOfTheUserAreHonoured() async throws {
+    let home = person.folder.path("home")
+    for (variable, name) in [("HOME", ".causeway-forum-reader"), ("XDG_STATE_HOME", "causeway-forum-reader")] {
+      let process = try ChildProcess(
+        ChildProcess.built("ForumReader"), ["--plain", "--archive", person.folder.path("forum")],
+        environment: [variable: "\(home)/\(variable)"])
+      try process.type("login ada lovelace")
+      try process.endInput()
+      #expect(await patiently(with: process) { await process.exitStatus() } == 0)
+      #expect(FileManager.default.fileExists(atPath: "\(home)/\(variable)/\(name)/session.json"))
+    }
+  }
+}

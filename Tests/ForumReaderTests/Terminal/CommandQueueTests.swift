@@ -1,0 +1,73 @@
+import Causeway
+import CausewayApp
+import ExampleTerminal
+import Testing
+
+@testable import ForumReader
+
+/// Commands that are typed while others are under way.
+@MainActor
+@Suite(.timeLimit(.minutes(60)))
+struct CommandQueueTests {
+  private let reader: TestReader
+  private let display: DrawnDisplay
+  private let queue: CommandQueue
+  private let sizes = CurrentValueSubject<TerminalSize, Never>(TerminalSize())
+
+  init() throws {
+    let reader = try TestReader(ArchiveFolder())
+    self.reader = reader
+    display = DrawnDisplay({ Picture(reader.app) }, sizes: sizes.readOnly) { _ in }
+    queue = CommandQueue(reader.runner, display)
+  }
+
+  private func untilPlace(_ place: String) async {
+    await reader.runner.until { [app = reader.app] in Picture(app).place == place && Picture(app).isSettled }
+  }
+
+  @Test func linesTypedAtOnceAreCarriedOutInOrder() async {
+    await reader.start()
+    for line in ["login ada lovelace", "open 1", "show 3", "page 2", "back", "open 2"] { queue.submit(line) }
+    await untilPlace("forums > forum 1 > thread 2 page unread")
+    #expect(queue.errorCount == 0)
+    display.end()
+  }
+
+  @Test func linesTypedBeforeTheLaunchWaitForIt() async {
+    queue.submit("login ada lovelace")
+    queue.submit("tab messages")
+    #expect(Picture(reader.app).root == "launching")
+    await reader.start()
+    await untilPlace("messages")
+    display.end()
+  }
+
+  @Test func mistakesAreCounted() async {
+    await reader.startLoggedIn()
+    queue.submit("fly")
+    queue.submit("# nothing")
+    queue.submit("open x")
+    #expect(queue.errorCount == 2)
+    var hasQuit = false
+    queue.onQuit = { hasQuit = true }
+    queue.submit("quit")
+    #expect(hasQuit)
+    queue.end()
+    queue.submit("fly")
+    #expect(queue.errorCount == 2)
+    display.end()
+  }
+
+  @Test func onlyCommandsThatNameSomethingWaitForIt() async {
+    await reader.startLoggedIn()
+    // A screen that is just being loaded.
+    reader.app.navigation.select(.forum(forumID: "1"))
+    #expect(!reader.runner.isReady(for: .open(1)))
+    for command in [Command.back, .search("x"), .tab(.messages), .close, .compose, .refresh] {
+      #expect(reader.runner.isReady(for: command))
+    }
+    await reader.runner.settle()
+    #expect(reader.runner.isReady(for: .open(1)))
+    display.end()
+  }
+}
