@@ -3,7 +3,7 @@ import CausewayViewModel
 
 extension CommandRunner {
   func logIn(_ name: String, _ password: String) async throws(CommandError) {
-    guard case .login(let login) = app.screen else { throw CommandError("somebody is logged in") }
+    guard case .login(let login) = app.screen else { throw CommandError("log out first") }
     login.name = name
     login.password = password
     await login.logIn.run()
@@ -13,7 +13,7 @@ extension CommandRunner {
     switch app.screen {
     case .settings(let settings): settings.didTapLogOut()
     case .profile(let profile): profile.didTapLogOut()
-    default: throw CommandError("one logs out in the settings or in the profile")
+    default: throw CommandError("log out in the settings or in the profile")
     }
   }
 

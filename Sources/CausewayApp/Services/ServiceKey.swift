@@ -12,7 +12,9 @@ public struct ServiceKey<Service>: Hashable, Sendable {
   /// The name.
   public let name: String
 
-  /// Creates a key. Two keys of the same name and type are equal.
+  /// Creates a key.
+  ///
+  /// Two keys of the same name and type are equal.
   public init(_ name: String) {
     self.name = name
   }

@@ -94,7 +94,7 @@ struct CommandLoopTests {
   }
 
   @Test(arguments: [
-    ("tab home", "log in first"), ("logout", "one logs out in the settings or in the profile"),
+    ("tab home", "log in first"), ("logout", "log out in the settings or in the profile"),
     ("show swiftui", "there are no items here"), ("back", "there is nothing to go back to"),
     ("profile", "the profile is opened at home or in the settings"), ("close", "the profile is not open"),
     ("favorite", "favourites are marked on the screen of an item, or by their id among the items"),
@@ -111,7 +111,7 @@ struct CommandLoopTests {
       "favorite zzz")
     #expect(
       output.filter { $0.hasPrefix("?") } == [
-        "? line 2: somebody is logged in", "? line 3: there is no item “actors” here",
+        "? line 2: log out first", "? line 3: there is no item “actors” here",
         "? line 5: close the profile first", "? line 7: unknown command “fly”",
         "? line 9: there is no item “zzz” here",
       ])
