@@ -7,7 +7,7 @@ final class Shop {
   let router: Router<ShopRoute>
   private let links: ShopLinks
 
-  init(store: any BlobStore) throws {
+  init(store: any KeyedBlobStore) throws {
     let log = NavigationLog()
     navigation = NavigationCoordinator(log: log)
     restoration = RestorationManager(store: store, version: 2)
@@ -17,7 +17,7 @@ final class Shop {
   }
 
   func start() async {
-    await restoration.restore(into: navigation, isLoggedIn: true)
+    await restoration.restore(into: navigation, for: "this device")
     restoration.follow(navigation)
     router.release()
   }
