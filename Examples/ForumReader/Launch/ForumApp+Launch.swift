@@ -127,7 +127,6 @@ extension ForumApp {
   /// Writes everything down, as when the app goes to the background.
   func goToBackground() async {
     await restoration.save()
-    await drafts.save()
     do throws(SettingsProblem) {
       try await settings.save()
     } catch {

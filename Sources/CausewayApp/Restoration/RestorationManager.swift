@@ -153,17 +153,20 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
 
   /// Saves now, as when the app goes to the background or a screen disappears.
   ///
-  /// - Returns: What came of it, when it is done, with the failure of the drafts if only these could not be saved. Nothing is
-  ///   written if nothing has changed.
+  /// The drafts and the companions' state are saved too.
+  ///
+  /// - Returns: What came of it, when it is done: for the snapshot or, if only the drafts or a companion could not be saved,
+  ///   for those. Nothing is written if nothing has changed.
   @discardableResult
   public func save() async -> SaveOutcome {
-    let ofDrafts = await drafts.save()
-    let outcome = await writer.save()
-    if case .failed = outcome {
-      show(.ended(outcome))
-    } else if case .failed = ofDrafts {
-      return ofDrafts
+    var failure: SaveOutcome?
+    for state in [drafts] + companions {
+      let outcome = await state.save()
+      if case .failed = outcome { failure = outcome }
     }
+    let outcome = await writer.save()
+    guard case .failed = outcome else { return failure ?? outcome }
+    show(.ended(outcome))
     return outcome
   }
 

@@ -9,6 +9,12 @@ public protocol RestorableState: OwnedState {
   /// - Parameter owner: The id of the user.
   /// - Returns: A closure that makes the loaded state current. It does nothing if the owner is another one by then.
   func prepare(for owner: String) async -> @MainActor () -> Void
+
+  /// Saves what has changed, as when the app goes to the background.
+  ///
+  /// - Returns: What came of it, when it is done.
+  @discardableResult
+  func save() async -> SaveOutcome
 }
 
 extension RestorableState {

@@ -148,6 +148,28 @@ struct OwnedSnapshotTests {
     #expect(managers[1].draft("compose") == "Hello")
   }
 
+  @Test func companionsAreLoadedSavedAndLeftWithTheRest() async {
+    let companion = DraftStore<String, String>(store: store.store(for: "companion"), clock: TestClock())
+    let manager = ReaderRestoration(store: store, version: 3, companions: [companion], clock: TestClock())
+    await manager.restore(into: coordinator, for: "ada")
+    companion["a"] = "H"
+    companion["a"] = "Hello"
+    await manager.save()
+    #expect(store.store(for: "companion").store(for: "ada").keys() == ["a"])
+    manager.leave()
+    #expect(companion.all.isEmpty)
+    await manager.begin(for: "ada")
+    #expect(companion.all == ["a": "Hello"])
+  }
+
+  @Test func aCompanionThatCannotBeSavedIsTheOutcome() async {
+    let full = DraftStore<String, String>(store: FullStore(), clock: TestClock())
+    let manager = ReaderRestoration(store: store, version: 3, companions: [full], clock: TestClock())
+    await manager.begin(for: "ada")
+    full["a"] = "Hello"
+    guard case .failed(CocoaError.fileWriteOutOfSpace) = await manager.save() else { return #expect(Bool(false)) }
+  }
+
   @Test func aSnapshotOfTheSameWindowThatAnotherProcessHasWrittenIsNotLost() async throws {
     let failures = Recorder(manager.failures)
     await manager.begin(for: "ada")

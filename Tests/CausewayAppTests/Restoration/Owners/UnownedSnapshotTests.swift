@@ -92,14 +92,4 @@ struct UnownedSnapshotTests {
     let saved = try #require(own.load())
     #expect(String(decoding: saved, as: UTF8.self).contains("Hello"))
   }
-
-  /// A store on a disk that is full.
-  private struct FullStore: KeyedBlobStore {
-    func load() -> Data? { nil }
-    func save(_ data: Data) throws { throw CocoaError(.fileWriteOutOfSpace) }
-    func clear() {}
-    func store(for key: String) -> FullStore { self }
-    func keys() -> [String] { [] }
-    func moveAside() -> String? { nil }
-  }
 }
