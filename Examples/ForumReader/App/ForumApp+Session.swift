@@ -8,15 +8,16 @@ extension ForumApp {
 
   func makeFlow() -> SessionFlow<ForumUser> {
     SessionFlow(
-      main: { [folder = configuration.folder, memory, serviceLocator] _ in
-        ReaderSession(folder: folder, memory: memory, serviceLocator)
+      main: { [folder = configuration.folder, memory, serviceLocator] user in
+        ReaderSession(user, folder: ForumFolder(folder), memory: memory, serviceLocator)
       },
       onLogOut: [
         .cookies { [weak self] in try await self?.account.deleteCookies() },
         .defaults { [weak self] in await self?.wipe() },
         .cache { [weak self] in self?.coordinator.library.emptyCache() },
         LogoutStep("account") { [weak self] in try await self?.account.logOut() },
-      ])
+      ],
+      owning: [restoration])
   }
 
   func makeLogin(reason: String?) -> LoginModel {
@@ -39,6 +40,8 @@ extension ForumApp {
   /// - Throws: What has to be done something about, after it has been taken up as far as possible.
   func resumeSession() async throws -> LaunchRoot {
     let account = try account
+    formerOwner = settings[.lastUser]?.id
+    if let formerOwner { ForumFolder(configuration.folder).adoptUnowned(for: formerOwner) }
     var trouble: AccountError?
     try await flow.start {
       do throws(AccountError) {
@@ -53,10 +56,26 @@ extension ForumApp {
     return flow.isLoggedIn ? .main : .login
   }
 
-  /// Forgets everything that is remembered about somebody.
+  /// Brings back where a user was, after a login, and follows the links that have waited for it.
+  func enter(_ user: ForumUser) async {
+    await adoptFormerState(for: user)
+    await restoration.restore(into: navigation, for: user.id)
+    await drafts.takeOver(from: restoration.drafts)
+    guard flow.state.user == user else { return }
+    login = nil
+    router.release()
+  }
+
+  /// Gives a state from before states had owners to the last user, or else to the first user who logs in.
+  func adoptFormerState(for user: ForumUser?) async {
+    guard let owner = formerOwner ?? user?.id else { return }
+    await restoration.adoptUnownedSnapshot(for: owner)
+  }
+
+  /// Forgets what is not a user's own: settings, and when something was refreshed.
+  ///
+  /// Where the user was, drafts and bookmarks stay, and only the same user finds them again.
   private func wipe() async {
-    restoration.unfollow()
-    await restoration.clear()
     settings.resetAll()
     await refresh.forgetAll()
   }

@@ -17,6 +17,7 @@ final class ForumApp: ServiceLocatorProvider {
   @ObservationIgnored let themes: ThemeManager<ForumTheme>
   @ObservationIgnored let navigation: NavigationCoordinator<ForumScheme>
   @ObservationIgnored let restoration: RestorationManager<ForumScheme>
+  @ObservationIgnored let drafts: DraftStore<String, Draft>
   @ObservationIgnored let coordinator: ForumCoordinator
   @ObservationIgnored let router: Router<ForumRoute>
   @ObservationIgnored let routes: RouteTable<ForumRoute>
@@ -24,9 +25,13 @@ final class ForumApp: ServiceLocatorProvider {
   @ObservationIgnored let memory = MemoryPressure()
   @ObservationIgnored let refresh: RefreshMinder
   @ObservationIgnored private(set) lazy var flow = makeFlow()
+  /// Brings a user's state back after a login.
+  @ObservationIgnored private(set) lazy var entering = Action<ForumUser, Void>(whenBusy: .restart) { [weak self] in
+    await self?.enter($0)
+  }
 
   /// The login, while nobody is logged in.
-  private(set) var login: LoginModel?
+  var login: LoginModel?
   /// How far the launch is.
   var progress = LaunchProgress(.waiting)
   /// Whether it is known how everything looks.
@@ -35,8 +40,10 @@ final class ForumApp: ServiceLocatorProvider {
   var hasLaunched = false
   /// What came of the launch.
   @ObservationIgnored var report: LaunchReport?
-  /// What came of restoring.
-  @ObservationIgnored var restored: RestorationOutcome<ForumScheme>?
+  /// The id of the user to whom files from before files had owners belong; `nil` if that is not known.
+  @ObservationIgnored var formerOwner: String?
+  /// Keeps other processes out of the folder.
+  @ObservationIgnored var lock: StoreLock?
   /// What people are told, until they do something else.
   var notice: String?
   /// How many columns there are.
@@ -60,43 +67,63 @@ final class ForumApp: ServiceLocatorProvider {
     refresh = RefreshMinder(store: FileBlobStore(folder.appending(path: "refreshes.json")))
     navigation = NavigationCoordinator(log: log)
     let lookup = ForumLookup { [serviceLocator] in try serviceLocator.resolve((any ForumLibrary).self) }
+    drafts = DraftStore(
+      store: FileBlobStore(folder.appending(path: "drafts.json")), empty: Draft(), clock: configuration.clock)
     restoration = RestorationManager(
-      store: FileBlobStore(folder.appending(path: "state.json")), version: 3, exists: { await lookup.has($0) },
-      modalExists: { await lookup.has($0) }, clock: configuration.clock)
+      store: FileBlobStore(folder.appending(path: "state.json")), version: 3, companions: [drafts],
+      exists: { await lookup.has($0) }, modalExists: { await lookup.has($0) }, clock: configuration.clock)
     coordinator = ForumCoordinator(
-      navigation, restoration, settings: SettingsModel(settings, themes), serviceLocator)
+      navigation, restoration, drafts, settings: SettingsModel(settings, themes), serviceLocator)
     router = Router(log: log, clock: configuration.clock) { routes.route(for: $0) }
     connect()
   }
 
-  /// Which part of the app is shown; the launch until all is restored, so that nothing else is seen before.
-  var root: SessionRoot { hasLaunched ? flow.root : .launching }
+  /// Which part of the app is shown.
+  ///
+  /// Until all is restored it is the launch or, after a login, still the login, so that nothing else is seen before.
+  var root: SessionRoot {
+    guard hasLaunched else { return .launching }
+    guard entering.isExecuting else { return flow.root }
+    return login == nil ? .launching : .login
+  }
+
+  /// What came of restoring; `nil` until that is known.
+  var restored: RestorationOutcome<ForumScheme>? { restoration.lastRestoration }
+
+  /// The names of the drafts of the logged-in user.
+  var draftNames: [String] { Set(drafts.all.keys).union(restoration.drafts.all.keys).sorted() }
 
   /// Takes the interface from one part of the app to another.
   func show(_ state: AuthenticationState<ForumUser>) {
     switch state {
     case .unknown, .loggingIn: break
     case .loggedOut, .expired:
-      router.hold()
-      if coordinator.user != nil { coordinator.reset() }
+      endUse()
       // One that has failed says why, and may be tried again.
       if login == nil { login = makeLogin(reason: state == .expired ? AccountError.expired.errorDescription : nil) }
     case .loggedIn(let user):
-      login = nil
+      if let last = coordinator.user, last != user { endUse() }
       coordinator.user = user
+      navigation.log.owner = user.id
       settings[.lastUser] = user
-      if hasLaunched { begin() }
+      if hasLaunched { entering(user) } else { login = nil }
     }
   }
 
-  /// Shows what has waited for somebody to log in, and saves where one is from now on.
-  func begin() {
-    restoration.follow(navigation)
-    router.release()
+  /// Takes everything away that belongs to the user whose session has ended.
+  private func endUse() {
+    router.hold()
+    entering.cancel()
+    guard coordinator.user != nil else { return }
+    router.forget()
+    coordinator.reset()
+    navigation.log.owner = nil
+    notice = nil
   }
 
   private func connect() {
     router.coordinator = coordinator
+    restoration.follow(navigation)
     navigation.legacy = oldScreens
     for kind in configuration.legacyKinds { navigation.declare(kind, as: .legacy) }
     oldScreens.onClose = { [weak navigation] in navigation?.legacyScreensDidClose() }

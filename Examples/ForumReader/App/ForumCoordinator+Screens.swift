@@ -81,8 +81,12 @@ extension ForumCoordinator {
   private func makeCompose(
     _ kind: ComposeModel.Kind, in place: ForumPlace, onSent: @escaping () -> Void
   ) -> Screen {
-    let model = ComposeModel(kind, draft: restoration.draft(in: place), user: user, library: library)
-    model.onChange = { [weak restoration] in restoration?.keep($0, in: place) }
+    let key = place.restorationID
+    let model = ComposeModel(kind, draft: drafts[key], user: user, library: library)
+    model.onChange = { [weak drafts, owner = drafts.owner] draft in
+      // A reply may be sent after its user has logged out: then it is not a draft of the next user.
+      if let drafts, drafts.owner == owner { drafts[key] = draft }
+    }
     model.onSent = onSent
     return .compose(model)
   }

@@ -13,6 +13,7 @@ final class ForumCoordinator: ServiceLocatorProvider {
   @ObservationIgnored let serviceLocator: ServiceLocator
   @ObservationIgnored let navigation: NavigationCoordinator<ForumScheme>
   @ObservationIgnored let restoration: RestorationManager<ForumScheme>
+  @ObservationIgnored let drafts: DraftStore<String, Draft>
   @ObservationIgnored let settings: SettingsModel
   /// Who is logged in; nil while nobody is, and without a network, when that cannot be found out.
   var user: ForumUser?
@@ -35,15 +36,17 @@ final class ForumCoordinator: ServiceLocatorProvider {
   ///
   /// - Parameters:
   ///   - navigation: What is changed.
-  ///   - restoration: Where drafts and scroll positions are kept.
+  ///   - restoration: Where scroll positions and what is looked for are kept.
+  ///   - drafts: Where what is being written is kept.
   ///   - settings: The settings screen.
   ///   - serviceLocator: Where the services are, at the latest when something is shown.
   init(
     _ navigation: NavigationCoordinator<ForumScheme>, _ restoration: RestorationManager<ForumScheme>,
-    settings: SettingsModel, _ serviceLocator: ServiceLocator
+    _ drafts: DraftStore<String, Draft>, settings: SettingsModel, _ serviceLocator: ServiceLocator
   ) {
     self.navigation = navigation
     self.restoration = restoration
+    self.drafts = drafts
     self.settings = settings
     self.serviceLocator = serviceLocator
     bindings.bind(navigation.states, to: self) { $0.dropScreens(notIn: $1) }

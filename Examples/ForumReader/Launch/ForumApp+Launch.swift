@@ -15,16 +15,24 @@ extension ForumApp {
     let report = await launch.run()
     self.report = report
     guard report.isReady else { return report }
-    if !report.startsFresh {
-      restored = await restoration.restore(
-        into: navigation, isLoggedIn: flow.isLoggedIn, launchRoute: launchRoute(link))
-    } else {
-      await launchRoute(link)?()
-    }
+    await restore(report, link)
     hasLaunched = true
-    if flow.isLoggedIn { begin() }
+    if flow.isLoggedIn { router.release() }
     self.report = await launch.runDeferred()
     return report
+  }
+
+  /// Brings back where the user was, and serves the link that the app was opened with.
+  private func restore(_ report: LaunchReport, _ link: URL?) async {
+    let user = flow.state.user
+    await adoptFormerState(for: user)
+    if !report.startsFresh {
+      await restoration.restore(into: navigation, for: user?.id, launchRoute: launchRoute(link))
+    } else {
+      if let user { await restoration.begin(for: user.id) }
+      await launchRoute(link)?()
+    }
+    await drafts.takeOver(from: restoration.drafts)
   }
 
   /// Follows a link: at once if somebody is logged in, otherwise when somebody is.
@@ -53,6 +61,7 @@ extension ForumApp {
     let troubles = LaunchErrorHandler.forum { [weak self] in self?.notice = $0 }
     return [
       LaunchStep("logging") { [weak self] in self?.listenToFailures() },
+      LaunchStep("folder") { [weak self] in try self?.takeFolder() },
       LaunchStep("settings", .optional) { [weak self] in
         defer { self?.hasTheme = true }
         try await self?.settings.load()
@@ -71,8 +80,29 @@ extension ForumApp {
 
   /// What goes wrong behind somebody's back is told.
   private func listenToFailures() {
-    bindings.bind(restoration.failures, to: self) { $0.notice = "Where you are could not be saved. \($1)" }
+    bindings.bind(restoration.failures, to: self) { $0.notice = Self.text($1) }
+    bindings.bind(drafts.events, to: self) { $0.notice = "\($1)" }
     bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { "\($0)" } }
+  }
+
+  /// Keeps other processes out of the folder; two of them would overwrite what the other one has kept.
+  private func takeFolder() throws {
+    do throws(StoreLockError) {
+      lock = try StoreLock(in: configuration.folder)
+    } catch {
+      if case .held = error { throw error }
+      // A folder that cannot be locked can be used, by one process at a time.
+      notice = "\(error)"
+    }
+  }
+
+  private static func text(_ failure: RestorationFailure) -> String? {
+    switch failure {
+    case .saving, .clearing: "Where you are could not be saved. \(failure)"
+    // The outcome of restoring says why.
+    case .movedAside: nil
+    case .movingAside: "What was saved makes no sense, and could not be moved aside. \(failure)"
+    }
   }
 
   private func openArchive() async throws {
@@ -80,7 +110,7 @@ extension ForumApp {
     let archive = try await Self.archive(at: path, in: folder)
     serviceLocator.register(archive, as: ForumArchive.self)
     serviceLocator.register(
-      BridgedForum(archive: archive, folder: folder).account, as: (any AccountAccess).self)
+      BridgedForum.account(in: folder), as: (any AccountAccess).self)
   }
 
   /// Opens the archive, or makes the sample, which takes its time.

@@ -6,14 +6,25 @@ struct JSONFile<Value: Codable> {
 
   /// The value; `nil` if there is no file.
   ///
-  /// A file that makes no sense is moved aside, so that it can be looked at and does not stand in the way.
+  /// A file that makes no sense, or cannot be read, is moved aside, so that it is not overwritten.
   func read() -> Value? {
-    guard let data = try? Data(contentsOf: url) else { return nil }
-    if let value = try? JSONDecoder().decode(Value.self, from: data) { return value }
-    let aside = url.appendingPathExtension("damaged")
-    try? FileManager.default.removeItem(at: aside)
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(contentsOf: url))
+    } catch {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue { moveAside() }
+      return nil
+    }
+  }
+
+  private func moveAside() {
+    var number = 1
+    var aside = url.appendingPathExtension("damaged")
+    while FileManager.default.fileExists(atPath: aside.path) {
+      number += 1
+      aside = url.appendingPathExtension("damaged-\(number)")
+    }
     try? FileManager.default.moveItem(at: url, to: aside)
-    return nil
   }
 
   /// Writes the value in place of the one before; `false` if that cannot be done, and then nothing has changed.

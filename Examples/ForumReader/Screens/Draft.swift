@@ -1,5 +1,5 @@
 /// What is being written.
-struct Draft: Equatable, Sendable {
+struct Draft: Codable, Hashable, Sendable {
   /// To whom; not needed for a reply to a thread.
   var recipientID = ""
   /// About what; not needed for a reply to a thread.

@@ -6,17 +6,20 @@ import Foundation
 @MainActor
 final class ReaderSession: Session {
   let serviceLocator: ServiceLocator
-  private let folder: URL
+  private let user: ForumUser
+  private let folder: ForumFolder
   private let memory: MemoryPressure
   private var hook: AnyCancellable?
 
   /// Makes a session that is not active yet.
   ///
   /// - Parameters:
+  ///   - user: The user whose session it is.
   ///   - folder: Where what is written is kept.
   ///   - memory: Where the session says what it can do without.
   ///   - serviceLocator: Where the archive is, and where the services are registered.
-  init(folder: URL, memory: MemoryPressure, _ serviceLocator: ServiceLocator) {
+  init(_ user: ForumUser, folder: ForumFolder, memory: MemoryPressure, _ serviceLocator: ServiceLocator) {
+    self.user = user
     self.folder = folder
     self.memory = memory
     self.serviceLocator = serviceLocator
@@ -31,7 +34,9 @@ final class ReaderSession: Session {
   func activate() async throws {
     let archive = try serviceLocator.resolve(ForumArchive.self)
     // Who is logged in is the app's affair, so nobody has to hear of it here.
-    let forum = BridgedForum(archive: archive, folder: folder, center: NotificationCenter())
+    folder.adoptUnowned(for: user.id)
+    let forum = BridgedForum(
+      archive: archive, folder: folder.url, userFolder: try folder.make(for: user.id), center: NotificationCenter())
     serviceLocator.register(forum.library, as: (any ForumLibrary).self)
     serviceLocator.register(forum.bookmarks, as: (any BookmarkService).self)
     serviceLocator.register(forum.reading, as: (any ReadingService).self)

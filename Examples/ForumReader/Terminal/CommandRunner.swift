@@ -116,7 +116,7 @@ final class CommandRunner {
   }
 
   private func restoreInfo() -> [String] {
-    let drafts = app.restoration.drafts.value.keys.sorted().joined(separator: " ")
+    let drafts = app.draftNames.joined(separator: " ")
     let positions = app.restoration.scrollPositions.value.keys.sorted().joined(separator: " ")
     return [
       "restored: \(app.restored.map { "\($0)" } ?? "not yet")", "drafts: \(drafts.isEmpty ? "none" : drafts)",

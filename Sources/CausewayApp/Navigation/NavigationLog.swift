@@ -8,13 +8,19 @@ public final class NavigationLog: Sendable {
   /// How many records are kept.
   public let limit: Int
 
-  private let kept = Locked<[NavigationRecord]>([])
+  private struct Kept: Sendable {
+    var owner: String?
+    /// The records of each owner, oldest first.
+    var records: [String?: [NavigationRecord]] = [:]
+  }
+
+  private let kept = Locked(Kept())
   private let subject = PassthroughSubject<NavigationRecord, Never>()
 
   /// Makes an empty log.
   ///
   /// - Parameters:
-  ///   - limit: How many records are kept; the oldest go first. At least 1.
+  ///   - limit: How many records of each owner are kept; the oldest go first. At least 1.
   ///   - fileID: Where it is made.
   ///   - line: Where it is made.
   public init(limit: Int = 200, fileID: StaticString = #fileID, line: UInt = #line) {
@@ -22,9 +28,17 @@ public final class NavigationLog: Sendable {
     self.limit = limit
   }
 
-  /// The records that are kept, oldest first.
+  /// The id of the user whose navigation it is; `nil` while there is no user.
+  ///
+  /// Each user has records of their own. They are there again when the user logs in again.
+  public var owner: String? {
+    get { kept.withLock { $0.owner } }
+    set { kept.withLock { $0.owner = newValue } }
+  }
+
+  /// The records of the owner that are kept, oldest first.
   public var records: [NavigationRecord] {
-    kept.withLock { $0 }
+    kept.withLock { $0.records[$0.owner] ?? [] }
   }
 
   /// Each record from now on, on the thread that adds it.
@@ -34,9 +48,11 @@ public final class NavigationLog: Sendable {
 
   /// Adds a record.
   public func add(_ record: NavigationRecord) {
-    kept.withLock { records in
+    kept.withLock { kept in
+      var records = kept.records.removeValue(forKey: kept.owner) ?? []
       records.append(record)
       if records.count > limit { records.removeFirst(records.count - limit) }
+      kept.records[kept.owner] = records
     }
     subject.send(record)
   }

@@ -4,30 +4,25 @@ extension RestorationManager {
   /// How many scroll positions are kept.
   nonisolated static var scrollPositionLimit: Int { 200 }
 
-  /// The drafts, by their identifiers: now, and whenever one changes.
-  public nonisolated var drafts: StatePublisher<[String: String], Never> { draftSubject.readOnly }
-
   /// The scroll positions, by their identifiers: now, and whenever one changes.
   public nonisolated var scrollPositions: StatePublisher<[String: Double], Never> { scrollSubject.readOnly }
 
-  /// What was being written somewhere.
+  /// Returns a text that is being written.
   ///
-  /// - Parameter identifier: What the app calls the place.
-  /// - Returns: The text; nil if there is none.
+  /// - Parameter identifier: The app's name for where it is written.
+  /// - Returns: The text; `nil` if there is none.
   public func draft(_ identifier: String) -> String? {
-    draftSubject.value[identifier]
+    let text = drafts[identifier]
+    return text.isEmpty ? nil : text
   }
 
-  /// Keeps what is being written somewhere, while a coordinator is followed also in the store.
+  /// Sets a text that is being written; it is saved for the owner.
   ///
   /// - Parameters:
-  ///   - text: All of it. Nil or an empty one removes the draft, as when it has been sent.
-  ///   - identifier: What the app calls the place.
+  ///   - text: All of it. `nil` or an empty text removes the draft, as when it has been sent.
+  ///   - identifier: The app's name for where it is written.
   public func setDraft(_ text: String?, for identifier: String) {
-    let text = text?.isEmpty == true ? nil : text
-    guard text != draft(identifier) else { return }
-    draftSubject.update { $0[identifier] = text }
-    writer.touch()
+    drafts[identifier] = text ?? ""
   }
 
   /// How far something was scrolled.
@@ -52,16 +47,40 @@ extension RestorationManager {
     keepPositions()
   }
 
-  /// Takes over what was saved; what was kept since the app began is newer.
-  func keep(_ snapshot: Snapshot<Scheme>) {
-    draftSubject.send(snapshot.drafts.merging(draftSubject.value) { _, newer in newer })
-    recentPositions.add(older: snapshot.scrollPositions)
+  /// Makes the loaded drafts current, and moves those of an earlier version's snapshot to their store.
+  func showDrafts(_ openings: [@MainActor () -> Void]) {
+    for open in openings { open() }
+    let earlier = carried.drafts.filter { !$0.value.isEmpty }
+    for (identifier, text) in earlier where drafts.contents[identifier] == nil { drafts[identifier] = text }
+  }
+
+  /// Takes the drafts of an earlier version's snapshot out of it, once they are saved in their own store.
+  func releaseCarriedDrafts() async {
+    guard !carried.drafts.isEmpty else { return }
+    let (departures, clearings) = (departures, clearings)
+    if case .failed = await drafts.save() { return }
+    guard departures == self.departures, clearings == self.clearings else { return }
+    carried.drafts = [:]
+    writer.touch()
+  }
+
+  /// Takes over the loaded scroll positions; those that were set since the app began are newer.
+  func showPositions() {
+    recentPositions.add(older: carried.positions)
+    carried.positions = [:]
     keepPositions()
   }
 
-  /// Forgets all drafts and scroll positions.
+  /// Makes the drafts and scroll positions current where the state is not restored.
+  func showKept(_ openings: [@MainActor () -> Void]) {
+    showDrafts(openings)
+    showPositions()
+  }
+
+  /// Forgets all scroll positions, and what is carried along.
   func forgetKept() {
-    draftSubject.send([:])
+    carried.drafts = [:]
+    carried.positions = [:]
     recentPositions = RecentPositions(limit: Self.scrollPositionLimit)
     keepPositions()
   }

@@ -1,25 +1,31 @@
 import Causeway
 
 extension RestorationManager {
-  /// Restores what was saved, once in a process.
+  /// Restores what was saved for a user, once for each session of the user.
   ///
-  /// The order is: version, tab, stacks, drafts, scroll positions, launch route. Tab and stacks are one change of the
-  /// coordinator, and the drafts and scroll positions that its screens look up are there by then.
+  /// The order is: version, tab, stacks, drafts, scroll positions, launch route. These are steps of one synchronous change,
+  /// so that an interface shows either none or all of it; ``steps`` tells of each when it is done. The drafts of the user are
+  /// loaded whatever became of the snapshot.
   ///
-  /// A cancelled task restores nothing.
+  /// Another user's state is left first, as by ``leave()``. A cancelled task restores nothing.
   ///
   /// - Parameters:
-  ///   - coordinator: What is to show it. Whoever sends it elsewhere while this waits for `exists` wins, and only
-  ///     the drafts and scroll positions are restored.
-  ///   - isLoggedIn: Whether somebody is logged in; without, nothing is restored.
+  ///   - coordinator: The coordinator that is to show it. If the user goes elsewhere while this waits for `exists`, only the
+  ///     drafts and scroll positions are restored.
+  ///   - owner: The id of the logged-in user, to whom what is saved from now on belongs; `nil` if there is none, and
+  ///     then nothing is restored. An app without accounts passes a constant.
+  ///   - scene: What the window's scene storage has. It is applied if it belongs to the same user, and wins over the snapshot.
   ///   - launchRoute: Serves the route with which the app was launched, if there is one. It is called last and whatever the
   ///     outcome, so that it wins.
   /// - Returns: What came of it.
   @discardableResult
   public func restore(
-    into coordinator: NavigationCoordinator<Scheme>, isLoggedIn: Bool, launchRoute: (@MainActor () async -> Void)?
+    into coordinator: NavigationCoordinator<Scheme>, for owner: String?, scene: SceneValues<Scheme>?,
+    launchRoute: (@MainActor () async -> Void)?
   ) async -> RestorationOutcome<Scheme> {
-    let outcome = await attempt(coordinator, isLoggedIn)
+    let outcome = await attempt(coordinator, owner, scene)
+    await releaseCarriedDrafts()
+    if case .alreadyTried = outcome {} else { lastRestoration = outcome }
     if let launchRoute {
       stepSubject.send(.launchRoute)
       await launchRoute()
@@ -28,52 +34,90 @@ extension RestorationManager {
   }
 
   private func attempt(
-    _ coordinator: NavigationCoordinator<Scheme>, _ isLoggedIn: Bool
+    _ coordinator: NavigationCoordinator<Scheme>, _ owner: String?, _ scene: SceneValues<Scheme>?
   ) async -> RestorationOutcome<Scheme> {
-    guard !wasTried else { return .alreadyTried }
-    wasTried = true
-    guard isLoggedIn else { return .notLoggedIn }
-    writer.hold(.everything)
-    defer { writer.release() }
+    guard let owner else {
+      leave()
+      return .notLoggedIn
+    }
+    guard self.owner != owner else { return .alreadyTried }
+    become(owner, holding: .everything)
+    let (departures, clearings) = (departures, clearings)
+    var isCurrent: Bool { departures == self.departures && clearings == self.clearings }
+    defer { if departures == self.departures { writer.release() } }
     let place = RestorationPlace(coordinator.state)
-    let clearCount = clearCount
-    switch await writer.load() {
-    case .nothing: return .nothingSaved
-    case .failed(let error): return .failed(error)
-    case .useless(.refused(let version)): return .refused(version: version)
-    case .useless(.corrupt(let reason)): return .corrupt(reason)
-    case .snapshot(let saved, let unreadable):
-      guard clearCount == self.clearCount else { return .overtaken }
-      writer.hold(.place(place))
-      keep(saved)
-      let (snapshot, missing) = await lookup.existing(saved)
-      if Task.isCancelled { return .failed(CancellationError()) }
-      guard clearCount == self.clearCount, RestorationPlace(coordinator.state) == place else { return .overtaken }
-      writer.hold(.everything)
-      let notes = unreadable + missing + replay(snapshot, in: coordinator)
-      for note in notes {
-        coordinator.log.add(
-          NavigationRecord(entry: .restoration, route: note.place, server: .nobody, answer: .failed(note.reason)))
-      }
-      return .restored(snapshot, notes: notes)
+    let openings = await prepareDrafts(for: owner)
+    let loaded = await writer.load()
+    guard isCurrent else { return .overtaken }
+    guard case .snapshot(let saved, let unreadable) = loaded else {
+      for open in openings { open() }
+      if let scene, scene.owner == owner { coordinator.sceneValues = scene }
+      return outcome(of: loaded)
+    }
+    carried.positions = saved.scrollPositions
+    carried.drafts = saved.drafts
+    writer.hold(.place(place))
+    writer.touch()
+    let (snapshot, missing) = await lookup.existing(saved)
+    guard isCurrent else { return .overtaken }
+    if Task.isCancelled {
+      showKept(openings)
+      return .failed(CancellationError())
+    }
+    guard RestorationPlace(coordinator.state) == place else {
+      showKept(openings)
+      return .overtaken
+    }
+    writer.hold(.everything)
+    let notes = unreadable + missing + replay(snapshot, scene, openings, in: coordinator)
+    for note in notes {
+      coordinator.log.add(
+        NavigationRecord(entry: .restoration, route: note.place, server: .nobody, answer: .failed(note.reason)))
+    }
+    return .restored(snapshot, notes: notes)
+  }
+
+  private func outcome(of loaded: SnapshotWriter<Scheme>.Loaded) -> RestorationOutcome<Scheme> {
+    switch loaded {
+    case .nothing, .snapshot: .nothingSaved
+    case .failed(let error): .failed(error)
+    case .useless(.refused(let version)): .refused(version: version)
+    case .useless(.corrupt(let reason)): .corrupt(reason)
     }
   }
 
+  /// Brings everything back, step by step and without a pause.
   private func replay(
-    _ snapshot: Snapshot<Scheme>, in coordinator: NavigationCoordinator<Scheme>
+    _ snapshot: Snapshot<Scheme>, _ scene: SceneValues<Scheme>?, _ openings: [@MainActor () -> Void],
+    in coordinator: NavigationCoordinator<Scheme>
   ) -> [RestorationNote] {
+    var state = snapshot.state
+    if let scene, scene.owner == owner { state.apply(scene) }
     stepSubject.send(.version(snapshot.version))
-    // What is restored is what is saved, and not what a subscriber makes of it at once.
-    let adopting = coordinator.states.prefix(2).sink { [writer, draftSubject, scrollSubject] state in
-      writer.adopt(
-        SnapshotContents(state: state, drafts: draftSubject.value, scrollPositions: scrollSubject.value))
-    }
-    defer { adopting.cancel() }
-    let notes = coordinator.restore(snapshot.state)
-    stepSubject.send(.tab(snapshot.state.selectedTab))
+    coordinator.showTab(of: state)
+    stepSubject.send(.tab(state.selectedTab))
+    let notes = showStacks(of: state, in: coordinator)
     stepSubject.send(.stacks)
-    stepSubject.send(.drafts(draftSubject.value))
+    showDrafts(openings)
+    stepSubject.send(.drafts(drafts.contents))
+    showPositions()
     stepSubject.send(.scrollPositions(scrollSubject.value))
     return notes
+  }
+
+  private func showStacks(
+    of saved: NavigationState<Scheme>, in coordinator: NavigationCoordinator<Scheme>
+  ) -> [RestorationNote] {
+    var state = saved
+    // A tab that a subscriber has chosen since the tab's step stays.
+    state.selectedTab = coordinator.state.selectedTab
+    // What is restored is what is saved, and not what a subscriber makes of it at once.
+    let adopting = coordinator.states.prefix(2).sink { [writer, carried, scrollSubject] state in
+      var state = state
+      state.selectedTab = saved.selectedTab
+      writer.adopt(SnapshotContents(state: state, carried: carried, positions: scrollSubject.value))
+    }
+    defer { adopting.cancel() }
+    return coordinator.restore(state)
   }
 }

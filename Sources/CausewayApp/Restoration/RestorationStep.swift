@@ -1,7 +1,6 @@
 /// How far restoring has come; the steps come in this order.
 ///
-/// When the tab's step comes, the coordinator shows everything: who brings back an interface of another kind does it step
-/// by step.
+/// When a step comes, what it names has just been brought back, and what the later steps name has not.
 public enum RestorationStep<Scheme: NavigationScheme>: Hashable, Sendable {
   /// What was saved has been read, and is of the app's version by now.
   case version(Int)
@@ -9,7 +8,7 @@ public enum RestorationStep<Scheme: NavigationScheme>: Hashable, Sendable {
   case tab(Scheme.Tab)
   /// The stacks, the modals, and what may be un-popped, in the coordinator's state.
   case stacks
-  /// The drafts, by their identifiers.
+  /// The drafts and the companions' state; with the texts by their identifiers.
   case drafts([String: String])
   /// The scroll positions, by their identifiers.
   case scrollPositions([String: Double])

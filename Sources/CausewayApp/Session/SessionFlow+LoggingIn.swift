@@ -82,7 +82,7 @@ extension SessionFlow {
       next.teardown()
       throw .superseded
     }
-    session?.teardown()
+    endSession()
     session = next
     person = user
     login = nil

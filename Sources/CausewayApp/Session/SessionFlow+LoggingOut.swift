@@ -46,8 +46,7 @@ extension SessionFlow {
 
   /// Ends the session, and begins the one in which one logs in.
   func showLogin(_ state: AuthenticationState<User>) async {
-    session?.teardown()
-    session = nil
+    endSession()
     if let next = makeLoginSession() {
       do {
         try await activate(next)

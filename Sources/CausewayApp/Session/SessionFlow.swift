@@ -39,6 +39,7 @@ public final class SessionFlow<User: Sendable> {
   let makeLoginSession: @MainActor () -> (any Session)?
   let makeSession: @MainActor (User) -> any Session
   let logoutSteps: [LogoutStep]
+  let ownedState: [any OwnedState]
   let turns = SessionTurns()
 
   /// Where it was made.
@@ -56,6 +57,8 @@ public final class SessionFlow<User: Sendable> {
   ///   - login: Makes the session in which one logs in, each time that nobody is logged in any more; nil if there is none.
   ///   - main: Makes the session of a person, each time that somebody is logged in.
   ///   - steps: What is done when somebody logs out, in this order.
+  ///   - ownedState: What belongs to the user, as a ``RestorationManager`` or a ``DraftStore``: each is left whenever the
+  ///     user's session ends, before it is torn down and before the state changes.
   ///   - announce: Called with each event after those who follow ``events``: for code that listens to notifications, as
   ///     `{ $0.post(didLogIn: .didLogIn, didLogOut: .didLogOut) }`.
   ///   - fileID: Where an error says that a session's services were asked for.
@@ -63,7 +66,7 @@ public final class SessionFlow<User: Sendable> {
   public init(
     login: @escaping @MainActor () -> (any Session)? = { nil },
     main: @escaping @MainActor (User) -> any Session,
-    onLogOut steps: [LogoutStep] = [],
+    onLogOut steps: [LogoutStep] = [], owning ownedState: [any OwnedState] = [],
     announce: @escaping @MainActor (SessionEvent<User>) -> Void = { _ in },
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -71,6 +74,7 @@ public final class SessionFlow<User: Sendable> {
     makeLoginSession = login
     makeSession = main
     logoutSteps = steps
+    self.ownedState = ownedState
     self.announce = announce
   }
 
@@ -103,6 +107,15 @@ public final class SessionFlow<User: Sendable> {
 
   func report(_ failure: SessionFailure) {
     failureSubject.send(failure)
+  }
+
+  /// Ends the session that is active, if there is one.
+  func endSession() {
+    guard let session else { return }
+    // What the user has done up to now is the user's, and nothing after it.
+    for state in ownedState { state.leave() }
+    session.teardown()
+    self.session = nil
   }
 
   /// Activates a session, and looks whether what it needs is there; if that fails, it is torn down.

@@ -10,6 +10,8 @@ public struct BlobStoreError: Error, Hashable, Sendable {
     case save
     /// To keep nothing.
     case clear
+    /// To move data aside.
+    case moveAside = "move aside"
   }
 
   /// What was asked for.

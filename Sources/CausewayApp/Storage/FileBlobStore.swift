@@ -6,9 +6,12 @@ public import Foundation
 /// does not matter at which instant the process is killed; a half-written file that is left over is removed at the next
 /// ``load()``. The file can be read and written by its owner only.
 ///
+/// The stores of keys are files in a folder beside the file: `state/ada.json` beside `state.json`. A name has at most 255
+/// bytes in most file systems, and a character other than a lowercase letter or a digit takes three of them.
+///
 /// A file belongs to one store of one process. Should another process use it too, each still finds complete data, but a
-/// save may fail because the other one has tidied up.
-public struct FileBlobStore: BlobStore {
+/// save may fail because the other one has tidied up: a ``StoreLock`` keeps a second process out.
+public struct FileBlobStore: KeyedBlobStore {
   /// Where the file is.
   public let url: URL
 
@@ -72,5 +75,48 @@ public struct FileBlobStore: BlobStore {
     } catch {
       throw BlobStoreError(.clear, at: url.path, error.localizedDescription)
     }
+  }
+
+  // MARK: Keys
+
+  /// Returns the store for a key: a file in a folder that is named like this file, without its extension.
+  public func store(for key: String) -> FileBlobStore {
+    let file = folder.appendingPathComponent(BlobKeyName.escaped(key))
+    let url = url.pathExtension.isEmpty ? file : file.appendingPathExtension(url.pathExtension)
+    return FileBlobStore(url, isFlushed: isFlushed, reached: reached)
+  }
+
+  /// Returns the keys for which there are files.
+  ///
+  /// - Throws: ``BlobStoreError``, if there is a folder that cannot be read.
+  public func keys() throws(BlobStoreError) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    } catch CocoaError.fileReadNoSuchFile {
+      return []
+    } catch {
+      throw BlobStoreError(.load, at: folder.path, error.localizedDescription)
+    }
+    let ending = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
+    return names.filter { $0.hasSuffix(ending) }
+      .compactMap { BlobKeyName.key(named: String($0.dropLast(ending.count))) }.sorted()
+  }
+
+  /// Renames the file to a name that is not used: `state.json.aside-` and a UUID.
+  ///
+  /// - Returns: The path at which the data is now; `nil` if there was no file.
+  /// - Throws: ``BlobStoreError``; the file is then where it was.
+  @discardableResult
+  public func moveAside() throws(BlobStoreError) -> String? {
+    do {
+      return try FileAside.move(url)
+    } catch {
+      throw BlobStoreError(.moveAside, at: url.path, error.localizedDescription)
+    }
+  }
+
+  private var folder: URL {
+    url.pathExtension.isEmpty ? url.appendingPathExtension("d") : url.deletingPathExtension()
   }
 }

@@ -6,7 +6,7 @@ public import Foundation
 /// It is for little: the system holds all of an app's defaults in memory, and writes them to disk when it sees fit, so that
 /// what was saved last is not there when the process is killed before. Where that matters take a ``FileBlobStore``. Any
 /// thread may use it.
-public struct UserDefaultsBlobStore: BlobStore {
+public struct UserDefaultsBlobStore: KeyedBlobStore {
   /// The key of the value.
   public let key: String
 
@@ -42,5 +42,29 @@ public struct UserDefaultsBlobStore: BlobStore {
   /// Removes the value.
   public func clear() {
     defaults.value.removeObject(forKey: key)
+  }
+
+  /// Returns the store for a key, whose value is at `key/name` in the same defaults.
+  public func store(for key: String) -> UserDefaultsBlobStore {
+    UserDefaultsBlobStore(defaults.value, key: "\(self.key)/\(BlobKeyName.escaped(key))")
+  }
+
+  /// Returns the keys for which there are values.
+  public func keys() -> [String] {
+    let beginning = key + "/"
+    return defaults.value.dictionaryRepresentation().keys.filter { $0.hasPrefix(beginning) }
+      .compactMap { BlobKeyName.key(named: String($0.dropFirst(beginning.count))) }.sorted()
+  }
+
+  /// Moves the value, of whatever type, to a key that is not used.
+  ///
+  /// - Returns: The key at which the value is now; `nil` if there was none.
+  @discardableResult
+  public func moveAside() -> String? {
+    guard let value = defaults.value.object(forKey: key) else { return nil }
+    let aside = BlobKeyName.aside(key, separator: "#")
+    defaults.value.set(value, forKey: aside)
+    defaults.value.removeObject(forKey: key)
+    return aside
   }
 }

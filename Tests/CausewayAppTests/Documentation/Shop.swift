@@ -7,7 +7,7 @@ final class Shop {
   let router: Router<ShopRoute>
   private let links: ShopLinks
 
-  init(store: any BlobStore) throws {
+  init(store: any KeyedBlobStore) throws {
     let log = NavigationLog()
     navigation = NavigationCoordinator(log: log)
     restoration = RestorationManager(store: store, version: 2)
@@ -16,8 +16,8 @@ final class Shop {
     router.coordinator = links
   }
 
-  func start() async {
-    await restoration.restore(into: navigation, isLoggedIn: true)
+  func start(scene: SceneValues<ShopScheme>? = nil) async {
+    await restoration.restore(into: navigation, for: "this device", scene: scene)
     restoration.follow(navigation)
     router.release()
   }

@@ -11,12 +11,13 @@ struct ShopLaunchTests {
   struct LoginExpired: Error {}
 
   private let clock = TestClock()
+  private let database = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString).sqlite")
   private let done = Probe<[String]>([])
 
   private func launch(openStore: @escaping () throws -> Void, check: @escaping () throws -> Bool) -> LaunchSequence {
     let done = done
     let troubles = LaunchErrorHandler { $0 is LoginExpired ? .expiredLogin : nil }
-      .applying(.resetStore) { _ in done.append("reset") }
+      .resettingStore(at: [database]) { _ in done.append("reset") }
       .applying(.showAlert) { done.append("alert: \($0)") }
     return LaunchSequence(
       [

@@ -21,17 +21,20 @@ struct ShopRestorationTests {
   ]
 
   private let navigation = NavigationCoordinator<ShopScheme>()
+  private let draft = Probe<String?>(nil)
 
   private func run(
-    _ store: MemoryBlobStore, link: ShopScheme.Destination? = nil, exists: @escaping @Sendable (String) async -> Bool
+    _ store: MemoryBlobStore, for user: String? = "ada", link: ShopScheme.Destination? = nil,
+    exists: @escaping @Sendable (String) async -> Bool
   ) async -> RestorationOutcome<ShopScheme> {
     let restoration = RestorationManager<ShopScheme>(store: store, version: 2, migrations: Self.migrations) {
       if case .item(let id, _) = $0 { await exists(id) } else { true }
     }
-    let outcome = await restoration.restore(into: navigation, isLoggedIn: true) {
+    restoration.follow(navigation)
+    let outcome = await restoration.restore(into: navigation, for: user) {
       if let link { navigation.select(link, from: .launch) }
     }
-    restoration.follow(navigation)
+    draft.change { $0 = restoration.draft(of: .item("12")) }
     restoration.setDraft("Is it waterproof?", of: .item("12"))
     await restoration.save()
     return outcome
@@ -42,16 +45,23 @@ struct ShopRestorationTests {
     navigation.detailPath = [.item("12"), .item("13")]
     _ = await run(store) { _ in true }
     navigation.reset()
-    guard case .restored(let snapshot, let notes) = await run(store, exists: { $0 != "13" }) else {
+    guard case .restored(_, let notes) = await run(store, exists: { $0 != "13" }) else {
       return #expect(Bool(false), "nothing was restored")
     }
     #expect(navigation.detailPath == [.item("12")])
-    #expect(snapshot.drafts == ["item-12": "Is it waterproof?"])
+    #expect(draft.value == "Is it waterproof?")
     #expect(notes.contains { $0.place == "detail[1]" })
+    // Another user finds nothing of it.
+    navigation.reset()
+    guard case .nothingSaved = await run(store, for: "grace", exists: { _ in true }) else {
+      return #expect(Bool(false), "something was restored")
+    }
+    #expect(draft.value == nil)
   }
 
   @Test func anEarlierVersionIsCarriedOverAndALinkWins() async {
     let store = MemoryBlobStore(Data(#"{"version": 1, "category": "7"}"#.utf8))
+    await RestorationManager<ShopScheme>(store: store, version: 2).adoptUnownedSnapshot(for: "ada")
     guard case .restored = await run(store, link: .item("12"), exists: { _ in true }) else {
       return #expect(Bool(false), "nothing was restored")
     }
@@ -59,12 +69,13 @@ struct ShopRestorationTests {
     #expect(navigation.detailPath == [.item("12")])
   }
 
-  @Test func anotherVersionIsCleared() async throws {
+  @Test func anotherVersionIsMovedAside() async throws {
     let store = MemoryBlobStore(Data(#"{"version": 9}"#.utf8))
     let restoration = RestorationManager<ShopScheme>(store: store, version: 2, migrations: Self.migrations)
-    guard case .refused(version: 9) = await restoration.restore(into: navigation, isLoggedIn: true) else {
+    await restoration.adoptUnownedSnapshot(for: "ada")
+    guard case .refused(version: 9) = await restoration.restore(into: navigation, for: "ada") else {
       return #expect(Bool(false), "it was not refused")
     }
-    #expect(store.load() == nil)
+    #expect(store.store(for: "ada").store(for: "window-main").movedAside.count == 1)
   }
 }

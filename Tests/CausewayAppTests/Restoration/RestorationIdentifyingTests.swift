@@ -34,7 +34,8 @@ struct RestorationIdentifyingTests {
     #expect(ReaderScheme.identifier(of: .thread(5, page: .last)) == ReaderScheme.identifier(of: .thread(5)))
   }
 
-  @Test func e15WhatBelongsToAScreenIsFoundByIt() {
+  @Test func e15WhatBelongsToAScreenIsFoundByIt() async {
+    await manager.begin(for: "1")
     manager.setScrollPosition(3, of: .thread(5, page: .last))
     manager.setScrollPosition(4, of: .forums)
     manager.setDraft("Hello", of: .compose(threadID: 5))
@@ -44,7 +45,7 @@ struct RestorationIdentifyingTests {
     #expect(manager.draft(of: .compose(threadID: 5)) == "Hello")
     #expect(manager.draft(of: .composeMessage) == "Dear")
     #expect(manager.scrollPositions.value == ["posts-5": 3, "forums": 4])
-    #expect(manager.drafts.value == ["compose-5": "Hello", "compose-message": "Dear"])
+    #expect(manager.drafts.all == ["compose-5": "Hello", "compose-message": "Dear"])
   }
 
   @Test func theNamesOfModalsAreTheirValuesUnlessSaid() {

@@ -3,6 +3,7 @@ import CausewayApp
 import CausewayTesting
 import Dispatch
 import Foundation
+import Observation
 import Testing
 
 /// In which order things come back, and who wins over whom.
@@ -11,10 +12,29 @@ import Testing
 struct RestoringOrderTests {
   private let coordinator = ReaderCoordinator()
 
-  @Test func e14VersionTabStacksDraftsScrollPositionsRoute() async throws {
-    let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3)
+  /// What is there when a step comes.
+  private struct Seen: Equatable {
+    var tab: ReaderTab
+    var isTabBarHidden: Bool
+    var stacks: Int
+    var modals: Int
+    var draft: String?
+    var position: Double?
+  }
+
+  @Test func e14EachStepFindsWhatIsBroughtBackUpToItAndNothingElse() async throws {
+    let manager = ReaderRestoration(store: try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"]), version: 3)
     let steps = Recorder(manager.steps)
-    await manager.restore(into: coordinator, isLoggedIn: true) { [coordinator] in
+    let seen = Probe<[Seen]>([])
+    let token = manager.steps.receive(on: MainActor.shared).sink { [coordinator, manager] _ in
+      let state = coordinator.state
+      seen.append(
+        Seen(
+          tab: state.selectedTab, isTabBarHidden: state.isTabBarHidden,
+          stacks: state.detail.count + state.stacks.values.joined().count, modals: state.modals.count,
+          draft: manager.draft("compose-4"), position: manager.scrollPosition("posts-4")))
+    }
+    await manager.restore(into: coordinator, for: "1") { [coordinator] in
       #expect(coordinator.state == ReaderSnapshot.somewhere.state)
     }
     #expect(
@@ -22,23 +42,34 @@ struct RestoringOrderTests {
         .version(3), .tab(.bookmarks), .stacks, .drafts(["compose-4": "Hello"]), .scrollPositions(["posts-4": 12.5]),
         .launchRoute,
       ])
+    let nothing = Seen(tab: .forums, isTabBarHidden: false, stacks: 0, modals: 0, draft: nil, position: nil)
+    var expected = [nothing, nothing, nothing, nothing, nothing]
+    for index in 1...4 { (expected[index].tab, expected[index].isTabBarHidden) = (.bookmarks, true) }
+    for index in 2...4 { (expected[index].stacks, expected[index].modals) = (5, 2) }
+    for index in 3...4 { expected[index].draft = "Hello" }
+    expected[4].position = 12.5
+    #expect(seen.value == expected + [expected[4]])
     steps.cancel()
+    token.cancel()
   }
 
-  @Test func e14AScreenThatIsShownFindsItsDraft() async throws {
-    let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3)
-    let found = Probe<[String?]>([])
-    let token = coordinator.states.changes.receive(on: MainActor.shared).sink { [manager] _ in
-      found.append(manager.draft("compose-4"))
+  @Test func e14AnObserverOfADraftIsToldWhenItComes() async throws {
+    let manager = ReaderRestoration(store: try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"]), version: 3)
+    let told = Probe<[String]>([])
+    withObservationTracking {
+      _ = manager.drafts["compose-4"]
+    } onChange: {
+      MainActor.assumeIsolated { told.append(manager.drafts["compose-4"]) }
     }
-    await manager.restore(into: coordinator, isLoggedIn: true)
-    #expect(found.value == ["Hello"])
-    token.cancel()
+    await manager.restore(into: coordinator, for: "1")
+    // It is told before the draft is there.
+    #expect(told.value == [""])
+    #expect(manager.drafts["compose-4"] == "Hello")
   }
 
   @Test func theLaunchRouteWins() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3)
-    let outcome = await manager.restore(into: coordinator, isLoggedIn: true) { [coordinator] in
+    let outcome = await manager.restore(into: coordinator, for: "1") { [coordinator] in
       coordinator.selectedTab = .detail
       coordinator.push(.message(99), onto: .detail)
     }
@@ -51,19 +82,19 @@ struct RestoringOrderTests {
   @Test(arguments: [nil, "nonsense"])
   func theLaunchRouteIsServedWithoutRestorationToo(_ saved: String?) async {
     let manager = ReaderRestoration(store: ScriptedStore(saved.map { Data($0.utf8) }), version: 3)
-    for isLoggedIn in [true, false] {
+    for owner in ["1", nil] {
       var served = 0
-      await manager.restore(into: coordinator, isLoggedIn: isLoggedIn) { served += 1 }
+      await manager.restore(into: coordinator, for: owner) { served += 1 }
       #expect(served == 1)
     }
   }
 
   @Test func whoGoesElsewhereMeanwhileWins() async throws {
-    let store = try ScriptedStore(.somewhere)
+    let store = try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"])
     let lookup = HeldLookup()
     let manager = ReaderRestoration(store: store, version: 3) { _ in await lookup.answer(true) }
     manager.follow(coordinator)
-    async let outcome = manager.restore(into: coordinator, isLoggedIn: true)
+    async let outcome = manager.restore(into: coordinator, for: "1")
     await lookup.isAsked.wait()
     // Where it began is not saved over what is being restored.
     guard case .withheld = await manager.save() else { return #expect(Bool(false)) }
@@ -71,10 +102,10 @@ struct RestoringOrderTests {
     guard case .withheld = await manager.save() else { return #expect(Bool(false)) }
     coordinator.expand()
     coordinator.push(.message(1), onto: .detail)
-    // Nobody has to wait for the lookup to have that saved, and the drafts are not lost.
+    // Nobody has to wait for the lookup to have that saved, and the positions are not lost.
     await manager.save()
     #expect(store.snapshot?.state.detail == [.message(1)])
-    #expect(store.snapshot?.drafts == ["compose-4": "Hello"])
+    #expect(store.snapshot?.scrollPositions == ["posts-4": 12.5])
     lookup.mayAnswer.fire()
     guard case .overtaken = await outcome else { return #expect(Bool(false)) }
     #expect(coordinator.detailPath == [.message(1)])
@@ -87,14 +118,16 @@ struct RestoringOrderTests {
     let isLoading = Signal()
     let mayLoad = DispatchSemaphore(value: 0)
     store.onLoad.change {
-      $0 = {
+      $0 = { [store] in
+        // Saving looks at what is there too.
+        store.onLoad.change { $0 = nil }
         isLoading.fire()
         #expect(mayLoad.wait(timeout: .now() + 3600) == .success)
       }
     }
     let manager = ReaderRestoration(store: store, version: 3)
     manager.follow(coordinator)
-    async let outcome = manager.restore(into: coordinator, isLoggedIn: true)
+    async let outcome = manager.restore(into: coordinator, for: "1")
     await isLoading.wait()
     coordinator.push(.message(1), onto: .detail)
     mayLoad.signal()
@@ -102,14 +135,14 @@ struct RestoringOrderTests {
     #expect(coordinator.detailPath == [.message(1)])
     await manager.save()
     #expect(store.snapshot?.state.detail == [.message(1)])
-    #expect(store.snapshot?.drafts == ["compose-4": "Hello"])
+    #expect(store.snapshot?.scrollPositions == ["posts-4": 12.5])
   }
 
   @Test func whoClearsMeanwhileWins() async throws {
     let store = try ScriptedStore(.somewhere)
     let lookup = HeldLookup()
     let manager = ReaderRestoration(store: store, version: 3) { _ in await lookup.answer(true) }
-    async let outcome = manager.restore(into: coordinator, isLoggedIn: true)
+    async let outcome = manager.restore(into: coordinator, for: "1")
     await lookup.isAsked.wait()
     await manager.clear()
     lookup.mayAnswer.fire()
@@ -123,7 +156,7 @@ struct RestoringOrderTests {
     let store = try ScriptedStore(.somewhere)
     let lookup = HeldLookup()
     let manager = ReaderRestoration(store: store, version: 3) { _ in await lookup.answer(!Task.isCancelled) }
-    let restoring = Task { await manager.restore(into: coordinator, isLoggedIn: true) }
+    let restoring = Task { await manager.restore(into: coordinator, for: "1") }
     await lookup.isAsked.wait()
     restoring.cancel()
     lookup.mayAnswer.fire()
@@ -133,38 +166,18 @@ struct RestoringOrderTests {
   }
 
   @Test func aDraftWrittenMeanwhileIsNewer() async throws {
-    let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3)
+    let lookup = HeldLookup()
+    let manager = ReaderRestoration(
+      store: try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"]), version: 3
+    ) { _ in await lookup.answer(true) }
+    async let outcome = manager.restore(into: coordinator, for: "1")
+    await lookup.isAsked.wait()
     manager.setDraft("newer", for: "compose-4")
     manager.setScrollPosition(7, for: "posts-4")
-    await manager.restore(into: coordinator, isLoggedIn: true)
+    lookup.mayAnswer.fire()
+    _ = await outcome
     #expect(manager.draft("compose-4") == "newer")
     #expect(manager.scrollPosition("posts-4") == 7)
-  }
-
-  @Test func e12AnotherManagerMayStandInForIt() async {
-    @MainActor final class Stand: NavigationStateManaging {
-      var calls: [String] = []
-
-      func restore(
-        into coordinator: ReaderCoordinator, isLoggedIn: Bool, launchRoute: (@MainActor () async -> Void)?
-      ) async -> RestorationOutcome<ReaderScheme> {
-        calls.append("restore")
-        return .nothingSaved
-      }
-      func follow(_ coordinator: ReaderCoordinator) { calls.append("follow") }
-      func save() async -> SaveOutcome {
-        calls.append("save")
-        return .unchanged
-      }
-      func clear() async { calls.append("clear") }
-    }
-    let stand = Stand()
-    let managing: any NavigationStateManaging<ReaderScheme> = stand
-    await managing.restore(into: coordinator, isLoggedIn: true)
-    managing.follow(coordinator)
-    await managing.save()
-    await managing.clear()
-    #expect(stand.calls == ["restore", "follow", "save", "clear"])
   }
 }
 

@@ -10,22 +10,22 @@ struct RestoringTests {
   private let coordinator = ReaderCoordinator()
 
   private func manager(
-    _ store: some BlobStore, exists: @escaping @Sendable (ReaderDestination) async -> Bool = { _ in true }
+    _ store: some KeyedBlobStore, exists: @escaping @Sendable (ReaderDestination) async -> Bool = { _ in true }
   ) -> ReaderRestoration {
     ReaderRestoration(store: store, version: 3, exists: exists)
   }
 
   @Test func e4NothingSavedIsNothingRestored() async {
-    let outcome = await manager(MemoryBlobStore()).restore(into: coordinator, isLoggedIn: true)
+    let outcome = await manager(MemoryBlobStore()).restore(into: coordinator, for: "1")
     guard case .nothingSaved = outcome else { return #expect(Bool(false), "\(outcome)") }
     #expect(coordinator.state == ReaderState())
     #expect(coordinator.log.records.isEmpty)
   }
 
   @Test func j4WhatWasSavedIsRestored() async throws {
-    let store = try ScriptedStore(.somewhere)
+    let store = try ScriptedStore(.somewhere, drafts: ["compose-4": "Hello"])
     let manager = manager(store)
-    let outcome = await manager.restore(into: coordinator, isLoggedIn: true)
+    let outcome = await manager.restore(into: coordinator, for: "1")
     #expect(outcome.snapshot == .somewhere)
     #expect(outcome.notes.isEmpty)
     #expect(coordinator.state == ReaderSnapshot.somewhere.state)
@@ -42,9 +42,10 @@ struct RestoringTests {
     coordinator.detailPath = pages
     let saving = manager(store)
     saving.follow(coordinator)
+    await saving.begin(for: "1")
     await saving.save()
     let restored = ReaderCoordinator()
-    await manager(store).restore(into: restored, isLoggedIn: true)
+    await manager(store).restore(into: restored, for: "1")
     #expect(restored.detailPath == pages)
   }
 
@@ -54,21 +55,23 @@ struct RestoringTests {
     coordinator.pop(count: 1, of: .detail)
     let saving = manager(store)
     saving.follow(coordinator)
+    await saving.begin(for: "1")
     await saving.save()
     let restored = ReaderCoordinator()
-    await manager(store).restore(into: restored, isLoggedIn: true)
+    await manager(store).restore(into: restored, for: "1")
     #expect(restored.unpop(.detail) == .message(2))
     #expect(restored.detailPath == [.thread(1), .message(2)])
   }
 
   @Test(arguments: [1, 2, 4])
-  func e5AnotherVersionIsRefusedAndCleared(_ version: Int) async throws {
+  func e5AnotherVersionIsRefusedAndMovedAside(_ version: Int) async throws {
     var snapshot = ReaderSnapshot.somewhere
     snapshot.version = version
     let store = try ScriptedStore(snapshot)
-    let outcome = await manager(store).restore(into: coordinator, isLoggedIn: true)
+    let outcome = await manager(store).restore(into: coordinator, for: "1")
     guard case .refused(version) = outcome else { return #expect(Bool(false), "\(outcome)") }
     #expect(store.data == nil)
+    #expect(store.movedAside.map { String(decoding: $0, as: UTF8.self).contains("\"version\":\(version)") } == [true])
     #expect(coordinator.state == ReaderState())
   }
 
@@ -77,14 +80,16 @@ struct RestoringTests {
     snapshot.version = 2
     let manager = ReaderRestoration(
       store: try ScriptedStore(snapshot), version: 3, migrations: [SnapshotMigration(from: 2) { $0 }])
-    #expect(await manager.restore(into: coordinator, isLoggedIn: true).snapshot == .somewhere)
+    #expect(await manager.restore(into: coordinator, for: "1").snapshot == .somewhere)
   }
 
-  @Test func e6WhatCannotBeReadIsCleared() async {
-    let store = ScriptedStore("{\"version\": 3, \"sta")
-    let outcome = await manager(store).restore(into: coordinator, isLoggedIn: true)
+  @Test func e6WhatCannotBeReadIsMovedAside() async {
+    let text = "{\"version\": 3, \"sta"
+    let store = ScriptedStore(text)
+    let outcome = await manager(store).restore(into: coordinator, for: "1")
     guard case .corrupt = outcome else { return #expect(Bool(false), "\(outcome)") }
     #expect(store.data == nil)
+    #expect(store.movedAside == [Data(text.utf8)])
     #expect(coordinator.state == ReaderState())
   }
 
@@ -95,7 +100,7 @@ struct RestoringTests {
       asked.append(destination)
       return !gone.contains(destination)
     }
-    let outcome = await manager.restore(into: coordinator, isLoggedIn: true)
+    let outcome = await manager.restore(into: coordinator, for: "1")
     #expect(coordinator[path: .forums] == [.forum(2)])
     #expect(coordinator[path: .bookmarks] == [.forum(3)])
     #expect(coordinator.detailPath == [.thread(4, page: .nextUnread, authorID: 5)])
@@ -111,7 +116,7 @@ struct RestoringTests {
 
   @Test func e7ModalsAreAskedAboutToo() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3, modalExists: { $0 == .search })
-    #expect(await manager.restore(into: coordinator, isLoggedIn: true).notes == ["modals[1]: it is there no longer"])
+    #expect(await manager.restore(into: coordinator, for: "1").notes == ["modals[1]: it is there no longer"])
     #expect(coordinator.modals == [.search])
   }
 
@@ -124,7 +129,7 @@ struct RestoringTests {
       defer { running.change { $0.now -= 1 } }
       return destination != .forum(59)
     }
-    #expect(await manager.restore(into: coordinator, isLoggedIn: true).notes == ["history[59]: it is there no longer"])
+    #expect(await manager.restore(into: coordinator, for: "1").notes == ["history[59]: it is there no longer"])
     #expect(running.value.now == 0)
     #expect(running.value.most <= 8)
   }
@@ -132,9 +137,9 @@ struct RestoringTests {
   @Test func e9OnlyTheFirstTryCounts() async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
-    await manager.restore(into: coordinator, isLoggedIn: true)
+    await manager.restore(into: coordinator, for: "1")
     let another = ReaderCoordinator()
-    guard case .alreadyTried = await manager.restore(into: another, isLoggedIn: true) else {
+    guard case .alreadyTried = await manager.restore(into: another, for: "1") else {
       return #expect(Bool(false))
     }
     #expect(another.state == ReaderState())
@@ -144,63 +149,66 @@ struct RestoringTests {
   @Test func e13NothingIsRestoredForNobody() async throws {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
-    guard case .notLoggedIn = await manager.restore(into: coordinator, isLoggedIn: false) else {
-      return #expect(Bool(false))
-    }
-    guard case .alreadyTried = await manager.restore(into: coordinator, isLoggedIn: true) else {
+    guard case .notLoggedIn = await manager.restore(into: coordinator, for: nil) else {
       return #expect(Bool(false))
     }
     #expect(coordinator.state == ReaderState())
     #expect(store.calls.value.isEmpty)
     #expect(store.snapshot == .somewhere)
+    // A user who logs in later in the same process gets what is theirs.
+    #expect(await manager.restore(into: coordinator, for: "1").snapshot == .somewhere)
   }
 
   @Test func e13TheVersionOfOldIsTheSameOne() async {
     let store = ScriptedStore(#"{"interfaceVersion":"3.0","state":{"selectedTab":"bookmarks"}}"#)
-    #expect(await manager(store).restore(into: coordinator, isLoggedIn: true).snapshot != nil)
+    #expect(await manager(store).restore(into: coordinator, for: "1").snapshot != nil)
     #expect(coordinator.selectedTab == .bookmarks)
   }
 
   @Test func aStoreThatFailsIsNotCleared() async {
     let store = ScriptedStore("{}")
     store.isBroken.change { $0 = true }
-    let outcome = await manager(store).restore(into: coordinator, isLoggedIn: true)
+    let outcome = await manager(store).restore(into: coordinator, for: "1")
     guard case .failed(is ScriptedStore.Broken) = outcome else { return #expect(Bool(false), "\(outcome)") }
     #expect(store.calls.value == [.load])
     #expect(store.data != nil)
   }
 
-  @Test func whatCannotBeClearedIsSaid() async {
+  @Test func whatCannotBeMovedAsideIsSaidAndStays() async {
     let store = ScriptedStore("nonsense")
-    let manager = manager(FailingClear(store: store))
+    let manager = manager(Immovable(store: store))
     let failures = Recorder(manager.failures)
-    guard case .corrupt = await manager.restore(into: coordinator, isLoggedIn: true) else {
+    guard case .corrupt = await manager.restore(into: coordinator, for: "1") else {
       return #expect(Bool(false))
     }
-    #expect(failures.values.map(\.description) == ["the saved state was not cleared: Broken()"])
+    #expect(failures.values.map(\.description) == ["the saved state was not moved aside: Broken()"])
+    #expect(store.data == Data("nonsense".utf8))
     failures.cancel()
   }
 
   @Test func legacyScreensAreNotRestored() async throws {
     coordinator.declare("thread", as: .legacy)
-    let outcome = await manager(try ScriptedStore(.somewhere)).restore(into: coordinator, isLoggedIn: true)
+    let outcome = await manager(try ScriptedStore(.somewhere)).restore(into: coordinator, for: "1")
     #expect(coordinator.detailPath == [.message(6)])
     #expect(outcome.notes.contains { $0.hasPrefix("detail[0]: legacy screens show") })
   }
 
   @Test func theColumnsAreWhatTheyAreNow() async throws {
     coordinator.collapse()
-    await manager(try ScriptedStore(.somewhere)).restore(into: coordinator, isLoggedIn: true)
+    await manager(try ScriptedStore(.somewhere)).restore(into: coordinator, for: "1")
     #expect(coordinator.isCollapsed)
     coordinator.expand()
     #expect(coordinator.state == ReaderSnapshot.somewhere.state)
   }
 
-  private struct FailingClear: BlobStore {
+  private struct Immovable: KeyedBlobStore {
     let store: ScriptedStore
 
     func load() throws -> Data? { try store.load() }
     func save(_ data: Data) throws { try store.save(data) }
-    func clear() throws { throw ScriptedStore.Broken() }
+    func clear() throws { try store.clear() }
+    func store(for key: String) -> Immovable { Immovable(store: store.store(for: key)) }
+    func keys() throws -> [String] { try store.keys() }
+    func moveAside() throws -> String? { throw ScriptedStore.Broken() }
   }
 }

@@ -52,20 +52,21 @@ struct LaunchTests {
     #expect(reader.app.flow.state == .expired)
     #expect(await reader.type("login ada lovelace") == [])
     try FileManager.default.removeItem(atPath: folder.path("server.json"))
-    #expect(await reader.type("login ada lovelace").prefix(2) == ["root main ada", "where forums"])
+    // It was the session that has expired, and not what is hers.
+    #expect(await reader.type("login ada lovelace").prefix(2) == ["root main ada", "where forums > thread 3 page 2"])
   }
 
   @Test func j6VersionUpgradeCarriesSettingsOverAndRefusesTheState() async throws {
     try await leaveASession()
     _ = try folder.file("settings.json", Data(#"{"dark_theme": true}"#.utf8))
-    let state = try String(contentsOfFile: folder.path("state.json"), encoding: .utf8)
-    _ = try folder.file("state.json", Data(state.replacing(#""version":3"#, with: #""version":2"#).utf8))
+    let state = try String(contentsOfFile: folder.path(ArchiveFolder.stateOfAda), encoding: .utf8)
+    _ = try folder.file(ArchiveFolder.stateOfAda, Data(state.replacing(#""version":3"#, with: #""version":2"#).utf8))
     let reader = try reader()
     let shown = await reader.start()
     #expect(shown.contains("where forums"))
     #expect(shown.contains("theme dark"))
-    #expect(await reader.type("restore info").first == "restored: version 2 was refused and cleared")
-    #expect(try !folder.names.contains("state.json"))
+    #expect(await reader.type("restore info").first == "restored: version 2 was refused and moved aside")
+    #expect(!folder.has(ArchiveFolder.stateOfAda))
   }
 
   @Test func j6StateRestorationBringsBackEverything() async throws {
@@ -127,7 +128,9 @@ struct LaunchTests {
   @Test func f1StepsAreTakenInTheirOrder() async throws {
     let reader = try reader()
     await reader.start()
-    let steps = ["logging", "settings", "archive", "session", "appearance", "background refresh", "post cache"]
+    let steps = [
+      "logging", "folder", "settings", "archive", "session", "appearance", "background refresh", "post cache",
+    ]
     #expect(reader.app.report?.records.map(\.step) == steps)
   }
 
@@ -155,11 +158,11 @@ struct LaunchTests {
 
   @Test func f4StateThatMakesNoSenseIsAFreshStart() async throws {
     try await leaveASession()
-    _ = try folder.file("state.json", Data("{".utf8))
+    _ = try folder.file(ArchiveFolder.stateOfAda, Data("{".utf8))
     let reader = try reader()
     #expect(await reader.start().contains("where forums"))
-    #expect(try !folder.names.contains("state.json"))
-    #expect(await reader.type("restore info").first?.hasPrefix("restored: what was saved was cleared") == true)
+    #expect(!folder.has(ArchiveFolder.stateOfAda))
+    #expect(await reader.type("restore info").first?.hasPrefix("restored: what was saved was moved aside") == true)
   }
 
   @Test func f5ThemeThatIsNotThereIsTheDefaultOne() async throws {

@@ -126,6 +126,6 @@ struct MovingTests {
     await reader.type("send")
     #expect(reader.place == "forums > thread 1 page 1")
     #expect(Picture(reader.app).primary?.rows.last?.body == "It is so.")
-    #expect(reader.app.restoration.drafts.value == [:])
+    #expect(reader.app.drafts.all.isEmpty)
   }
 }

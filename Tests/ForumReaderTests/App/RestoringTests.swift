@@ -23,8 +23,8 @@ struct RestoringTests {
     await reader.startLoggedIn()
     for line in lines { await reader.type(line) }
     await reader.type("background")
-    let state = try String(contentsOfFile: folder.path("state.json"), encoding: .utf8)
-    _ = try folder.file("state.json", Data(change(state).utf8))
+    let state = try String(contentsOfFile: folder.path(ArchiveFolder.stateOfAda), encoding: .utf8)
+    _ = try folder.file(ArchiveFolder.stateOfAda, Data(change(state).utf8))
     let again = try TestReader(folder)
     await again.start()
     return again
@@ -61,9 +61,13 @@ struct RestoringTests {
     try FileManager.default.removeItem(atPath: folder.path("session.json"))
     let again = try TestReader(folder)
     await again.start()
-    await again.type("login ada lovelace")
-    #expect(again.place == "forums")
     #expect(await again.type("restore info").first == "restored: nobody is logged in")
+    #expect(again.app.navigation.state.history.isEmpty)
+    await again.type("login alan turing")
+    #expect(again.place == "forums")
+    #expect(await again.type("restore info").first == "restored: nothing was saved")
+    await again.type("logout", "login ada lovelace")
+    #expect(again.place == "forums > forum 1")
   }
 
   @Test func e15ScrollPositionsHaveTheIdentifiersOfTheDocuments() async throws {

@@ -24,19 +24,22 @@ struct SessionTests {
     #expect(await reader.type("login ada lovelace") == ["? line 3: somebody is logged in"])
   }
 
-  @Test func f10LogoutLeavesNothingBehind() async throws {
+  @Test func f10LogoutLeavesNothingToTheNextUser() async throws {
     await reader.startLoggedIn()
     await reader.type("theme dark", "open 1", "compose", "type Hello", "scroll 2", "background")
-    #expect(try folder.names.contains("state.json"))
+    #expect(folder.has(ArchiveFolder.stateOfAda))
     let lines = await reader.type("logout")
     #expect(lines.suffix(3) == ["theme light", "root login", "shows Log in"])
-    #expect(try !folder.names.contains("state.json"))
     #expect(try !folder.names.contains("session.json"))
-    #expect(reader.app.restoration.drafts.value == [:])
+    #expect(reader.app.drafts.all.isEmpty)
+    #expect(reader.app.restoration.scrollPositions.value.isEmpty)
     try await reader.app.settings.save()
     #expect(try String(contentsOfFile: folder.path("settings.json"), encoding: .utf8).contains("themes") == false)
     await reader.type("login alan turing")
     #expect(reader.place == "forums")
+    // What is ada's stays hers.
+    await reader.type("logout", "login ada lovelace")
+    #expect(reader.place == "forums > forum 1 > new message")
   }
 
   @Test func f11RootFollowsTheStateOnly() async {
@@ -64,7 +67,9 @@ struct SessionTests {
   @Test func h3NextSessionRegistersItsOwnServices() async throws {
     await reader.startLoggedIn()
     await reader.type("open 1", "open 3", "bookmark", "logout", "login alan turing", "tab bookmarks")
-    #expect(Picture(reader.app).primary?.rows.map(\.id) == ["3"])
+    #expect(Picture(reader.app).primary?.rows.map(\.id) == [])
+    await reader.type("link awful://threads/2", "bookmark", "tab bookmarks", "root")
+    #expect(Picture(reader.app).primary?.rows.map(\.id) == ["2"])
   }
 
   @Test func appGoesWithAllThatItHolds() async throws {

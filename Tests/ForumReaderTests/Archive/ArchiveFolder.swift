@@ -20,9 +20,18 @@ final class ArchiveFolder: Sendable {
     url.appending(path: name).path
   }
 
-  /// Writes a file.
+  /// Where the program keeps the place of ada, who is member 1.
+  static let stateOfAda = "state/1/window-main.json"
+
+  /// Whether there is a file.
+  func has(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: path(name))
+  }
+
+  /// Writes a file, and makes the folders on the way.
   func file(_ name: String, _ data: Data) throws -> URL {
     let file = url.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
     return file
   }

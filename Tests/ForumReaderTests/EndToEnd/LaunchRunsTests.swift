@@ -18,7 +18,7 @@ struct LaunchRunsTests {
     #expect(visit.errors == [])
     #expect(visit.status == 0)
     // A look at it is nothing to come back to.
-    #expect(person.read("state.json") == nil)
+    #expect(person.read(ArchiveFolder.stateOfAda) == nil)
     #expect(person.read("session.json") == nil)
   }
 
@@ -30,7 +30,7 @@ struct LaunchRunsTests {
     #expect(visit.status == 0)
   }
 
-  @Test func j6f3ExpiredSessionBeginsWithTheLoginAndThenAfresh() async throws {
+  @Test func j6f3ExpiredSessionBeginsWithTheLoginAndThenWhereTheUserWas() async throws {
     try await person.visitLoggingIn(typing: "link awful://threads/3/pages/2")
     let account = #"{"name": "ada", "password": "lovelace", "id": "1", "isExpired": true}"#
     try person.write(#"{"accounts": [\#(account)]}"#, to: "server.json")
@@ -43,19 +43,20 @@ struct LaunchRunsTests {
     // The session that has expired is gone, so nobody is logged in.
     let again = try await person.visit(typing: "login ada lovelace", "where")
     #expect(again.roots == ["launching", "login", "main ada"])
-    #expect(again.places == ["forums", "forums"])
+    #expect(again.places == ["forums > thread 3 page 2", "forums > thread 3 page 2"])
   }
 
   @Test(arguments: ["2", "4", #""2.0""#])
-  func j6e5VersionUpgradeRefusesTheStateAndClearsIt(version: String) async throws {
+  func j6e5VersionUpgradeRefusesTheStateAndMovesItAside(version: String) async throws {
     try await person.visitLoggingIn()
     try person.write(#"{"dark_theme": true}"#, to: "settings.json")
     try person.saveState(#""selectedTab": "messages""#, version: version)
     let visit = try await person.visit(typing: "restore info")
     #expect(visit.places == ["forums"])
-    #expect(visit.output.contains("restored: version \(version.first { $0.isNumber }!) was refused and cleared"))
+    #expect(visit.output.contains("restored: version \(version.first { $0.isNumber }!) was refused and moved aside"))
     #expect(visit.status == 0)
-    #expect(person.read("state.json") == nil)
+    #expect(person.read(ArchiveFolder.stateOfAda) == nil)
+    #expect(try person.movedAside(ArchiveFolder.stateOfAda).count == 1)
     // What the version before has kept of the settings is carried over.
     #expect(visit.texts("theme") == ["dark"])
   }
@@ -94,13 +95,13 @@ struct LaunchRunsTests {
 
   @Test func j6i3BackgroundLaunchShowsWhatIsNewIfItIsDueAndMovesNobody() async throws {
     try await person.visitLoggingIn(typing: "open 2")
-    let state = try #require(person.read("state.json"))
+    let state = try #require(person.read(ArchiveFolder.stateOfAda))
     // Nobody was logged in when that run began.
     #expect(try refreshDate() == nil)
 
     try person.write(#"{"forums": {"1": "Fresh news"}}"#, to: "server.json")
     #expect(try await person.visit().places == ["forums > forum 2"])
-    #expect(person.read("state.json") == state)
+    #expect(person.read(ArchiveFolder.stateOfAda) == state)
     let date = try #require(try refreshDate())
 
     // It is kept, and until it is due again the server is not asked.

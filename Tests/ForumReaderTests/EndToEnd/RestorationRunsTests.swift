@@ -15,7 +15,7 @@ struct RestorationRunsTests {
 
   @Test func j4e4NothingIsRestoredWhereNothingWasSaved() async throws {
     try await person.visitLoggingIn()
-    #expect(person.read("state.json") == nil)
+    #expect(person.read(ArchiveFolder.stateOfAda) == nil)
     let visit = try await person.visit(typing: "restore info")
     #expect(visit.places == ["forums"])
     #expect(visit.output.contains("restored: nothing was saved"))
@@ -23,10 +23,10 @@ struct RestorationRunsTests {
 
   @Test func j4e9RunInWhichNothingChangesSavesNothing() async throws {
     try await person.visitLoggingIn(typing: "open 2", "open 1")
-    let saved = try #require(person.read("state.json"))
+    let saved = try #require(person.read(ArchiveFolder.stateOfAda))
     // The time of saving is in it.
     #expect(try await person.visit(typing: "background", "where").place == "forums > forum 2 > thread 4 page unread")
-    #expect(person.read("state.json") == saved)
+    #expect(person.read(ArchiveFolder.stateOfAda) == saved)
   }
 
   @Test func j4e2EveryDestinationIsRestored() async throws {
@@ -90,42 +90,46 @@ struct RestorationRunsTests {
   @Test(arguments: [
     "", "{", "[]", "null", "3", "\u{0}\u{1}\u{FFFD}", #"{"state": {}}"#, #"{"version": 3, "state": 7}"#,
   ])
-  func j4e6CorruptStateIsClearedAndNeverFatal(text: String) async throws {
+  func j4e6CorruptStateIsMovedAsideAndNeverFatal(text: String) async throws {
     try await person.visitLoggingIn()
-    try person.write(text, to: "state.json")
+    try person.write(text, to: ArchiveFolder.stateOfAda)
     let visit = try await person.visit(typing: "restore info")
     #expect(visit.places == ["forums"])
-    #expect(visit.texts("restored:").first?.hasPrefix("what was saved was cleared, as it cannot be read: ") == true)
+    #expect(visit.texts("restored:").first?.hasPrefix("what was saved was moved aside, as it cannot be read: ") == true)
     #expect(visit.errors == [])
     #expect(visit.status == 0)
-    #expect(person.read("state.json") == nil)
+    #expect(person.read(ArchiveFolder.stateOfAda) == nil)
+    #expect(try person.movedAside(ArchiveFolder.stateOfAda) == [text])
     // From there it goes on as always.
     _ = try await person.visit(typing: "open 2")
     #expect(try await person.visit().places == ["forums > forum 2"])
   }
 
-  @Test func j4e4LoggingOutClearsWhatWasSaved() async throws {
+  @Test func j4e4LoggingOutKeepsWhatWasSavedForTheSameUserOnly() async throws {
     try await person.visitLoggingIn(typing: "open 2", "compose", "type Hello", "scroll 1")
-    #expect(person.read("state.json") != nil)
     let visit = try await person.visit(typing: "logout")
     #expect(visit.places == ["forums > forum 2 > new message"])
-    #expect(person.read("state.json") == nil)
-    let again = try await person.visitLoggingIn(typing: "restore info", "compose")
-    #expect(again.places == ["forums", "forums > new message"])
-    #expect(again.output.contains("drafts: none"))
-    #expect(again.output.last == "shows New message")
+    let other = try await person.visit(typing: "login alan turing", "restore info", "compose", "logout")
+    #expect(other.places == ["forums", "forums > new message"])
+    #expect(other.output.contains("drafts: none"))
+    #expect(other.output.contains("shows New message"))
+    let again = try await person.visitLoggingIn(typing: "restore info")
+    #expect(again.places == ["forums > forum 2 > new message"])
+    #expect(again.output.contains("drafts: compose"))
+    #expect(again.output.contains("shows New message “Hello”"))
   }
 
   @Test func e13NothingIsRestoredWhileNobodyIsLoggedIn() async throws {
     try await person.visitLoggingIn(typing: "open 2")
-    let saved = try #require(person.read("state.json"))
+    let saved = try #require(person.read(ArchiveFolder.stateOfAda))
     try person.remove("session.json")
     let visit = try await person.visit(typing: "restore info", "where")
     #expect(visit.roots == ["launching", "login"])
     #expect(visit.output.contains("restored: nobody is logged in"))
-    // It is neither looked at nor cleared, and who logs in later begins afresh.
-    #expect(person.read("state.json") == saved)
-    #expect(try await person.visitLoggingIn(typing: "where").place == "forums")
+    // It is neither looked at nor cleared, and is there for the same user.
+    #expect(person.read(ArchiveFolder.stateOfAda) == saved)
+    #expect(try await person.visit(typing: "login alan turing", "where").place == "forums")
+    #expect(try await person.visit(typing: "logout", "login ada lovelace", "where").place == "forums > forum 2")
   }
 
   @Test(arguments: [

@@ -79,6 +79,7 @@ struct ScaleTests {
       let navigation = NavigationCoordinator<ForumScheme>()
       let restoration = RestorationManager<ForumScheme>(
         store: FileBlobStore(folder.url.appending(path: "state.json")), version: 3)
+      await restoration.begin(for: "1")
       if isSaving { restoration.follow(navigation) }
       return await Cost.of {
         for step in 0..<2_000 {

@@ -1,10 +1,12 @@
+public import Foundation
+
 /// Does what is to be done about the failures of a launch: finds out what the trouble is and applies its remedies.
 ///
 /// What to do about which trouble is fixed, ``LaunchTrouble/remedies``; how it is done is the app's:
 ///
 /// ```swift
 /// let troubles = LaunchErrorHandler { $0 is LoginExpired ? .expiredLogin : nil }
-///   .applying(.resetStore) { _ in try await store.reset() }
+///   .resettingStore(at: [database]) { _ in try await store.reset() }
 ///   .applying(.showAlert) { alerts.show($0) }
 /// let step = LaunchStep("store") { try await store.open() }.handled(by: troubles)
 /// ```
@@ -28,11 +30,55 @@ public struct LaunchErrorHandler: Sendable {
   /// A remedy without one is nothing but how the launch goes on, except for ``LaunchRemedy/resetStore``, which is not
   /// possible then.
   ///
+  /// - Precondition: The remedy is not ``LaunchRemedy/resetStore``, which has to say what data is moved aside: see
+  ///   ``resettingStore(at:_:)``.
+  ///
   /// - Parameters:
   ///   - remedy: What it is about.
+  ///   - fileID: The source location reported if the precondition fails.
+  ///   - line: The source location reported if the precondition fails.
   ///   - action: Called with the error. If it throws, what it threw is an unknown trouble.
   /// - Returns: The handler.
-  public func applying(_ remedy: LaunchRemedy, _ action: @escaping Action) -> LaunchErrorHandler {
+  public func applying(
+    _ remedy: LaunchRemedy, fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping Action
+  ) -> LaunchErrorHandler {
+    precondition(
+      remedy != .resetStore, "use resettingStore(at:), so that the data is moved aside first", file: fileID, line: line)
+    return setting(remedy, action)
+  }
+
+  /// The same handler with a way to reset a store in files, whose data is moved aside first.
+  ///
+  /// The files are moved, under their names, into a new folder beside the first of them. SQLite's `-wal` and `-shm` files go
+  /// with theirs. If a file cannot be moved, the store is not reset, and that error is an unknown trouble.
+  ///
+  /// - Parameters:
+  ///   - files: The store's files and folders; those that do not exist are ignored.
+  ///   - reset: Makes the store anew, told the error. The step is tried once more after it.
+  /// - Returns: The handler.
+  public func resettingStore(at files: [URL], _ reset: @escaping Action = { _ in }) -> LaunchErrorHandler {
+    setting(.resetStore) { error in
+      try FileAside.moveTogether(files)
+      try await reset(error)
+    }
+  }
+
+  /// The same handler with a way to reset a store whose data is moved aside first.
+  ///
+  /// - Parameters:
+  ///   - store: The store. If its data cannot be moved aside, it is not reset, and that error is an unknown trouble.
+  ///   - reset: Makes the store anew, told the error. The step is tried once more after it.
+  /// - Returns: The handler.
+  public func resettingStore(
+    _ store: some KeyedBlobStore, _ reset: @escaping Action = { _ in }
+  ) -> LaunchErrorHandler {
+    setting(.resetStore) { error in
+      try store.moveAside()
+      try await reset(error)
+    }
+  }
+
+  private func setting(_ remedy: LaunchRemedy, _ action: @escaping Action) -> LaunchErrorHandler {
     var handler = self
     handler.actions[remedy] = action
     return handler

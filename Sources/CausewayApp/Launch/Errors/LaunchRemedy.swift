@@ -6,7 +6,7 @@ public enum LaunchRemedy: String, Hashable, Sendable, CaseIterable {
   case showCachedContent
   /// The error is shown to whoever is there.
   case showAlert
-  /// What the app keeps is deleted and made anew, and the step is tried once more.
+  /// The app's store is moved aside and made anew, and the step is tried once more.
   case resetStore
   /// All settings have their defaults.
   case useDefaultSettings

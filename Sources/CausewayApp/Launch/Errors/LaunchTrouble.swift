@@ -1,5 +1,3 @@
-import Foundation
-
 /// What has gone wrong in a launch, as far as it matters for what is done about it.
 public enum LaunchTrouble: String, Hashable, Sendable, CaseIterable {
   /// Somebody was logged in, and the server does not accept that any longer.
@@ -8,7 +6,7 @@ public enum LaunchTrouble: String, Hashable, Sendable, CaseIterable {
   case noNetwork
   /// The server answers, but not with what was asked for.
   case server
-  /// What the app keeps cannot be opened, or not be brought to the present version.
+  /// The app's store is corrupt, or cannot be migrated to the present version.
   case store
   /// The settings cannot be read.
   case settings
@@ -18,19 +16,18 @@ public enum LaunchTrouble: String, Hashable, Sendable, CaseIterable {
   case theme
   /// An image, a font or the like cannot be loaded.
   case assets
+  /// There is no space left on the disk.
+  case noSpace
+  /// A file may not be read or written.
+  case noPermission
+  /// A file is protected while the device is locked, as when the app is launched in the background.
+  case lockedDevice
+  /// The user, or the app itself, has cancelled something.
+  case cancelled
+  /// Data of which the app has another idea; the store in which it is can be opened.
+  case decoding
   /// Something else.
   case unknown
-
-  /// Finds out what an error means by its domain alone: Cocoa's errors are the store's, those of URL loading the
-  /// network's, all others unknown.
-  public init(_ error: any Error) {
-    // By domain, for an `NSError` of a domain is not of its error type on every platform.
-    switch (error as NSError).domain {
-    case NSCocoaErrorDomain: self = .store
-    case NSURLErrorDomain: self = .noNetwork
-    default: self = .unknown
-    }
-  }
 
   /// What is done about it, in this order.
   public var remedies: [LaunchRemedy] {
@@ -43,7 +40,8 @@ public enum LaunchTrouble: String, Hashable, Sendable, CaseIterable {
     case .restoration: [.startFresh]
     case .theme: [.useDefaultTheme]
     case .assets: [.useFallbackAssets]
-    case .unknown: [.showAlert, .startFresh]
+    case .lockedDevice, .cancelled: [.startFresh]
+    case .noSpace, .noPermission, .decoding, .unknown: [.showAlert, .startFresh]
     }
   }
 }

@@ -1,8 +1,20 @@
 /// A value that is read if it can be, so that one that cannot takes nothing else with it.
+///
+/// Parameters that a saved case lacks have their ``SavedWithDefaults``.
 struct Readable<Value: Decodable>: Decodable {
   let result: Result<Value, any Error>
 
   init(from decoder: any Decoder) throws {
-    result = Result { try decoder.singleValueContainer().decode(Value.self) }
+    do {
+      result = .success(try decoder.singleValueContainer().decode(Value.self))
+    } catch {
+      let value = (try? Self.filledIn(decoder)) ?? nil
+      result = value.map { .success($0) } ?? .failure(error)
+    }
+  }
+
+  private static func filledIn(_ decoder: any Decoder) throws -> Value? {
+    guard let type = Value.self as? any SavedWithDefaults.Type else { return nil }
+    return try type.value(fillingIn: decoder.singleValueContainer().decode(SettingJSON.self)) as? Value
   }
 }

@@ -7,6 +7,7 @@ import Foundation
 /// and what is saved is always the newest.
 final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   typealias Contents = SnapshotContents<Scheme>
+  typealias Target = SnapshotTarget<Scheme>
 
   /// What was found in the store.
   enum Loaded: Sendable {
@@ -20,33 +21,66 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   enum Hold: Sendable {
     /// Anything.
     case everything
-    /// Where one was when it began; wherever somebody goes meanwhile is saved.
+    /// Where the user was when it began; wherever the user goes meanwhile is saved.
     case place(RestorationPlace<Scheme>)
   }
 
   private struct State: Sendable {
+    /// Where it is saved; nil while there is no owner.
+    var target: Target?
     /// What there is to be saved; nil while nothing is followed.
     var current: (@Sendable () -> Contents)?
     var hold: Hold?
-    /// What is saved, as far as is known.
-    var saved: Contents?
-    /// Whether something was saved or restored: only then is a state of nobody having been anywhere worth saving.
-    var hasBeenSomewhere = false
   }
 
   let failures = PassthroughSubject<RestorationFailure, Never>()
+  /// Whether something is being written, and what came of it.
+  let activity = PassthroughSubject<SavingActivity, Never>()
 
-  private let store: any BlobStore
+  private let store: any KeyedBlobStore
+  private let window: String
   private let coder: SnapshotCoder<Scheme>
   private let now: @Sendable () -> Date
   private let queue = DispatchQueue(label: "causeway.restoration", qos: .utility)
   private let touches = PassthroughSubject<Void, Never>()
   private let state = Locked(State())
 
-  init(_ store: any BlobStore, _ coder: SnapshotCoder<Scheme>, now: @escaping @Sendable () -> Date) {
+  init(
+    _ store: any KeyedBlobStore, window: String, _ coder: SnapshotCoder<Scheme>, now: @escaping @Sendable () -> Date
+  ) {
     self.store = store
+    self.window = window
     self.coder = coder
     self.now = now
+  }
+
+  // MARK: Owners
+
+  /// Saves for an owner from now on, except for what is held.
+  func open(_ owner: String, holding hold: Hold?) {
+    let target = target(of: owner)
+    change { state in
+      state.target = target
+      state.hold = hold
+    }
+  }
+
+  /// Saves what there is now for the owner, without waiting, and nothing after it.
+  func close() {
+    let before = state.withLock { $0 }
+    change { state in
+      state.target = nil
+      state.hold = nil
+    }
+    // It is asked for now, since what the caller does next is no longer the owner's.
+    guard let target = before.target, let contents = before.current?(), !isHeld(contents, by: before.hold) else {
+      return
+    }
+    queue.async { _ = self.commit(contents, to: target) }
+  }
+
+  private func target(of owner: String) -> Target {
+    Target(owner, store.store(for: owner).store(for: "window-" + window))
   }
 
   // MARK: Saving
@@ -76,21 +110,45 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   private func write() -> SaveOutcome {
     let state = state.withLock { $0 }
-    guard let contents = state.current?() else { return .withheld }
-    switch state.hold {
-    case .everything: return .withheld
-    case .place(let place) where place == RestorationPlace(contents.state): return .withheld
-    case .place, nil: break
+    guard let target = state.target, let contents = state.current?() else { return .withheld }
+    guard !isHeld(contents, by: state.hold) else { return .withheld }
+    // If the owner has left meanwhile, these contents may be of the time after that.
+    guard self.state.withLock({ $0.target }) === target else { return .withheld }
+    return commit(contents, to: target)
+  }
+
+  private func isHeld(_ contents: Contents, by hold: Hold?) -> Bool {
+    switch hold {
+    case .everything: true
+    case .place(let place): place == RestorationPlace(contents.state)
+    case nil: false
     }
-    guard contents != state.saved else { return .unchanged }
-    guard state.hasBeenSomewhere || !contents.isEmpty else { return .withheld }
+  }
+
+  private func commit(_ contents: Contents, to target: Target) -> SaveOutcome {
+    let known = target.known
+    guard contents != known.saved else { return .unchanged }
+    guard known.hasBeenSomewhere || !contents.isEmpty else { return .withheld }
+    activity.send(.began)
+    let outcome = save(contents, to: target, over: known.data)
+    activity.send(.ended(outcome))
+    return outcome
+  }
+
+  private func save(_ contents: Contents, to target: Target, over known: Data?) -> SaveOutcome {
     do {
-      try store.save(coder.data(of: Snapshot(contents, version: coder.version, savedAt: now())))
+      let snapshot = Snapshot(contents, owner: target.owner, version: coder.version, savedAt: now())
+      let data = try coder.data(of: snapshot)
+      if let found = try target.store.load(), found != known {
+        report(try target.store.moveAside(), "it was not written by this window or process")
+      }
+      try target.store.save(data)
+      target.learn(data)
     } catch {
       failures.send(.saving(error))
       return .failed(error)
     }
-    adopt(contents)
+    target.adopt(contents)
     return .saved
   }
 
@@ -107,48 +165,76 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     touch()
   }
 
-  /// Reads what is saved, and clears it if it is of no use.
+  /// Reads what is saved for the owner, and moves it aside if it is of no use.
   func load() async -> Loaded {
     await onQueue { $0.read() }
   }
 
+  /// Takes contents for what is saved for the owner.
+  func adopt(_ contents: Contents) {
+    state.withLock { $0.target }?.adopt(contents)
+  }
+
+  /// Gives the snapshot that has no owner to a user; without one it does nothing.
+  func adoptUnowned(for owner: String) async {
+    await onQueue { writer in
+      do {
+        guard let data = try writer.store.load() else { return }
+        let target = writer.target(of: owner)
+        guard try target.store.load() == nil else { return writer.setUnownedAside() }
+        try target.store.save(data)
+        try writer.store.clear()
+      } catch {
+        writer.failures.send(.saving(error))
+      }
+    }
+  }
+
   private func read() -> Loaded {
+    guard let target = state.withLock({ $0.target }) else { return .nothing }
+    setUnownedAside()
     do {
-      guard let data = try store.load() else { return .nothing }
+      guard let data = try target.store.load() else { return .nothing }
       let (snapshot, notes) = try coder.snapshot(from: data)
+      if let owner = snapshot.owner, owner != target.owner { throw SnapshotError.corrupt("it belongs to another user") }
+      target.learn(data)
       return .snapshot(snapshot, notes: notes)
     } catch let error as SnapshotError {
-      wipe()
+      setAside(target.store, "\(error)")
       return .useless(error)
     } catch {
       return .failed(error)
     }
   }
 
-  /// Takes contents for what is saved.
-  func adopt(_ contents: Contents) {
-    change { state in
-      state.saved = contents
-      if !contents.isEmpty { state.hasBeenSomewhere = true }
+  /// Moves the snapshot of an app's earlier version, which may be any user's, out of the way.
+  private func setUnownedAside() {
+    guard let data = try? store.load(), !data.isEmpty else { return }
+    setAside(store, "it has no owner")
+  }
+
+  private func setAside(_ store: any KeyedBlobStore, _ reason: String) {
+    do {
+      report(try store.moveAside(), reason)
+    } catch {
+      failures.send(.movingAside(error))
     }
+  }
+
+  private func report(_ place: String?, _ reason: String) {
+    if let place { failures.send(.movedAside(place: place, reason: reason)) }
   }
 
   // MARK: Clearing
 
-  /// Clears what is saved; what there is now is not saved until it changes.
+  /// Clears what is saved for the owner; what there is now is not saved until it changes.
   func clear() async {
     await onQueue { writer in
-      let contents = writer.state.withLock(\.current)?()
-      writer.change { state in
-        state.saved = contents
-        state.hasBeenSomewhere = false
-      }
-      writer.wipe()
+      let (target, current) = writer.state.withLock { ($0.target, $0.current) }
+      guard let target else { return }
+      target.forget(current?())
+      do { try target.store.clear() } catch { writer.failures.send(.clearing(error)) }
     }
-  }
-
-  private func wipe() {
-    do { try store.clear() } catch { failures.send(.clearing(error)) }
   }
 
   // MARK: Where and how

@@ -3,6 +3,7 @@ import Foundation
 extension Snapshot: Codable {
   private enum Key: String, CodingKey {
     case version
+    case owner
     case state
     case drafts
     case scrollPositions
@@ -41,6 +42,7 @@ extension Snapshot: Codable {
     }
 
     version = (try? SnapshotHeader(from: decoder))?.version ?? 0
+    owner = value(.owner)
     state = value(.state) ?? NavigationState()
     drafts = entries(.drafts)
     scrollPositions = entries(.scrollPositions)
@@ -51,8 +53,9 @@ extension Snapshot: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(version, forKey: .version)
+    try container.encodeIfPresent(owner, forKey: .owner)
     try container.encode(state, forKey: .state)
-    try container.encode(drafts, forKey: .drafts)
+    if !drafts.isEmpty { try container.encode(drafts, forKey: .drafts) }
     try container.encode(scrollPositions, forKey: .scrollPositions)
     try container.encode(savedAt, forKey: .savedAt)
   }

@@ -5,9 +5,9 @@ public import Foundation
 /// A ``RestorationManager`` has one. It is a pure function of the data, for tests and tools.
 public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
   /// The version of what it writes, and of what it reads without a migration.
-  public let version: Int
+  public var version: Int { chain.version }
 
-  private let migrations: [Int: SnapshotMigration]
+  private let chain: MigrationChain
 
   /// Makes a coder.
   ///
@@ -19,10 +19,7 @@ public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
   public init(
     version: Int, migrations: [SnapshotMigration] = [], fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.version = version
-    self.migrations = Dictionary(migrations.map { ($0.from, $0) }) { one, _ in
-      preconditionFailure("two migrations begin at version \(one.from)", file: fileID, line: line)
-    }
+    chain = MigrationChain(to: version, migrations, fileID: fileID, line: line)
   }
 
   /// Writes a snapshot as JSON.
@@ -46,14 +43,7 @@ public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
     from data: Data
   ) throws(SnapshotError) -> (snapshot: Snapshot<Scheme>, notes: [RestorationNote]) {
     let header = try read(SnapshotHeader.self, from: data, JSONDecoder())
-    var data = data
-    for migration in try route(from: header.version) {
-      do {
-        data = try migration.run(data)
-      } catch {
-        throw .corrupt("the migration from version \(migration.from) failed: \(error)")
-      }
-    }
+    let data = try chain.migrate(data, from: header.version)
     let decoder = JSONDecoder()
     let notes = RestorationNotes()
     decoder.userInfo[.restorationNotes] = notes
@@ -63,20 +53,6 @@ public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
       throw .corrupt("nothing is left of it; \(first)")
     }
     return (snapshot, notes.notes)
-  }
-
-  /// The migrations from a version to the coder's own.
-  private func route(from found: Int) throws(SnapshotError) -> [SnapshotMigration] {
-    var unused = migrations
-    var route: [SnapshotMigration] = []
-    var reached = found
-    while reached != version {
-      // None is taken twice, so that a circle is no way either.
-      guard let next = unused.removeValue(forKey: reached) else { throw .refused(version: found) }
-      route.append(next)
-      reached = next.to
-    }
-    return route
   }
 
   private func read<Value: Decodable>(

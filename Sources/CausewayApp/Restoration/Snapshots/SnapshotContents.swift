@@ -13,6 +13,12 @@ struct SnapshotContents<Scheme: NavigationScheme>: Hashable, Sendable {
     self.scrollPositions = scrollPositions
   }
 
+  /// What there is, with what is carried along.
+  init(state: NavigationState<Scheme>, carried: CarriedState, positions: [String: Double]) {
+    self.init(
+      state: state, drafts: carried.drafts, scrollPositions: positions.merging(carried.positions) { newer, _ in newer })
+  }
+
   /// Whether there is nothing in it that anybody could miss.
   var isEmpty: Bool { state.isInitial && drafts.isEmpty && scrollPositions.isEmpty }
 }

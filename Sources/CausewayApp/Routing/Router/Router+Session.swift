@@ -6,7 +6,7 @@ extension Router {
   ///
   /// ```swift
   /// router.follow(flow.states, owner: \.id) { user in
-  ///   await restoration.restore(into: navigation, isLoggedIn: true)
+  ///   await restoration.restore(into: navigation, for: user.id)
   /// }
   /// ```
   ///

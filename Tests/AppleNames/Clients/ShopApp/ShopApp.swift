@@ -12,12 +12,7 @@ struct ShopApp: App {
 
   var body: some Scene {
     WindowGroup {
-      ShopView(navigation: shop.navigation, settings: settings)
-        .task {
-          try? await settings.load()
-          await shop.start()
-        }
-        .onOpenURL { shop.router.submit($0) }
+      ShopWindow(shop: shop, settings: settings)
     }
     .onChange(of: phase) {
       if phase == .background { Task { await shop.restoration.save() } }

@@ -20,7 +20,10 @@ import Testing
       }
     }
     return LaunchRemedy.allCases.reduce(handler) { handler, remedy in
-      handler.applying(remedy) { [log] _ in log.append(remedy) }
+      guard remedy != .resetStore else {
+        return handler.resettingStore(MemoryBlobStore()) { [log] _ in log.append(remedy) }
+      }
+      return handler.applying(remedy) { [log] _ in log.append(remedy) }
     }
   }
 
@@ -69,7 +72,7 @@ import Testing
 
   @Test func f4AStoreThatCannotBeResetIsAnUnknownTrouble() async {
     let log = log
-    let handler = makeHandler().applying(.resetStore) { _ in throw OtherError() }
+    let handler = makeHandler().resettingStore(MemoryBlobStore()) { _ in throw OtherError() }
       .applying(.showAlert) { error in
         #expect(error is OtherError)
         log.append(.showAlert)
@@ -107,5 +110,57 @@ import Testing
     }
     #expect(await launch(OtherError(), handler).startsFresh)
     #expect(log.value == [.showAlert, .startFresh])
+  }
+
+  @Test(arguments: [
+    CocoaError(.fileWriteOutOfSpace) as any Error, CocoaError(.fileReadNoPermission), CocoaError(.userCancelled),
+    DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no number")), CancellationError(),
+  ])
+  func f4f6AStoreThatIsNotCorruptIsNotReset(_ error: any Error) async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("store.sqlite")
+    try Data("precious".utf8).write(to: file)
+    let handler = makeHandler().resettingStore(at: [file]) { [log] _ in log.append(.resetStore) }
+    #expect(await launch(error, handler).startsFresh)
+    #expect(!log.value.contains(.resetStore))
+    #expect(try Data(contentsOf: file) == Data("precious".utf8))
+  }
+
+  @Test func f4BeforeAResetTheFilesAreMovedAsideTogether() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["store.sqlite", "store.sqlite-wal", "other"] { try Data(name.utf8).write(to: folder.file(name)) }
+    let step = LaunchStep("store") {
+      if try folder.names.contains("store.sqlite") { throw CocoaError(.fileReadCorruptFile) }
+    }.handled(by: LaunchErrorHandler().resettingStore(at: [folder.file("store.sqlite")]))
+    let report = await LaunchSequence([step], clock: TestClock()).run()
+    #expect(report["store"]?.attempts == 2)
+    let aside = try #require(try folder.names.first { $0.hasPrefix("store.sqlite.aside-") })
+    #expect(try folder.names == ["other", aside])
+    for name in ["store.sqlite", "store.sqlite-wal"] {
+      #expect(try Data(contentsOf: folder.file("\(aside)/\(name)")) == Data(name.utf8))
+    }
+  }
+
+  @Test func f4AStoreThatCannotBeMovedAsideIsNotReset() async {
+    let log = log
+    let handler = makeHandler().resettingStore(ImmovableStore()) { _ in log.append(.resetStore) }
+    #expect(await launch(CocoaError(.fileReadCorruptFile), handler).startsFresh)
+    #expect(log.value == [.showAlert, .startFresh])
+  }
+
+  @Test func f4TheDataOfAStoreIsMovedAsideBeforeItIsReset() async {
+    let store = MemoryBlobStore(Data("corrupt".utf8))
+    let handler = makeHandler().resettingStore(store) { _ in #expect(store.load() == nil) }
+    _ = await launch(CocoaError(.fileReadCorruptFile), handler)
+    #expect(store.movedAside == [Data("corrupt".utf8)])
+  }
+
+  private struct ImmovableStore: KeyedBlobStore {
+    func load() -> Data? { Data() }
+    func save(_ data: Data) {}
+    func clear() {}
+    func store(for key: String) -> ImmovableStore { self }
+    func keys() -> [String] { [] }
+    func moveAside() throws -> String? { throw CocoaError(.fileWriteNoPermission) }
   }
 }

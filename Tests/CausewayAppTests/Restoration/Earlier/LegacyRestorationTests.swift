@@ -1,24 +1,69 @@
 import CausewayApp
+import CausewayTesting
+import Foundation
 import Testing
 
-/// What the system is told.
+/// The restoration of the system is off while this library restores: a launch is played through both.
 @MainActor
-@Suite struct LegacyRestorationTests {
-  private final class Screen {}
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
+struct LegacyRestorationTests {
+  private final class Screen {
+    let path: [String]
 
-  @Test func e10DisabledItSavesAndRestoresNothing() {
-    let restoration = LegacyRestoration<Screen>.disabled
-    #expect(!restoration.shouldSave)
-    #expect(!restoration.shouldRestore)
-    #expect(restoration.screen(at: ["RootTabBarController"]) == nil)
+    init(_ path: [String]) {
+      self.path = path
+    }
   }
 
-  @Test func oneLineGoesBack() {
-    let screen = Screen()
-    let restoration = LegacyRestoration<Screen>.enabled { $0 == ["RootTabBarController"] ? screen : nil }
-    #expect(restoration.shouldSave)
-    #expect(restoration.shouldRestore)
-    #expect(restoration.screen(at: ["RootTabBarController"]) === screen)
-    #expect(restoration.screen(at: []) == nil)
+  /// What the system does with the answers of an app delegate.
+  private struct System {
+    /// What was archived, as by a version of the app that had it on.
+    var archive: [[String]] = [["Root"], ["Root", "posts-7"]]
+    var screens: [Screen] = []
+
+    @MainActor mutating func launch(_ answers: LegacyRestoration<Screen>) {
+      guard answers.shouldRestore else { return }
+      screens = archive.compactMap { answers.screen(at: $0) }
+    }
+
+    @MainActor mutating func enterBackground(_ answers: LegacyRestoration<Screen>, showing paths: [[String]]) {
+      if answers.shouldSave { archive = paths }
+    }
+  }
+
+  private let store = MemoryBlobStore()
+
+  /// Starts the app, goes to a message, and lets it go to the background.
+  private func run(_ answers: LegacyRestoration<Screen>, _ system: inout System) async -> ReaderState {
+    let coordinator = ReaderCoordinator()
+    let manager = ReaderRestoration(store: store, version: 3, clock: TestClock())
+    manager.follow(coordinator)
+    system.launch(answers)
+    await manager.restore(into: coordinator, for: "ada")
+    let restored = coordinator.state
+    coordinator.push(.message(1), onto: .detail)
+    await manager.save()
+    system.enterBackground(answers, showing: [["Root"], ["Root", "message-1"]])
+    return restored
+  }
+
+  @Test func e10DisabledItSavesNothingRestoresNothingAndMakesNoScreen() async {
+    var system = System()
+    let archive = system.archive
+    #expect(await run(.disabled, &system) == ReaderState())
+    #expect(await run(.disabled, &system).detail == [.message(1)])
+    #expect(system.archive == archive)
+    #expect(system.screens.isEmpty)
+    // Also if the system asks for a screen without having asked whether it should restore.
+    #expect(LegacyRestoration<Screen>.disabled.screen(at: ["Root"]) == nil)
+  }
+
+  @Test func oneLineGivesItBackToTheSystem() async {
+    var system = System()
+    let answers = LegacyRestoration<Screen>.enabled { $0 == ["Root"] ? nil : Screen($0) }
+    _ = await run(answers, &system)
+    #expect(system.screens.map(\.path) == [["Root", "posts-7"]])
+    _ = await run(answers, &system)
+    #expect(system.screens.map(\.path) == [["Root", "message-1"]])
   }
 }

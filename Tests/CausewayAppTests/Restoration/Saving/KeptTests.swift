@@ -18,31 +18,35 @@ struct KeptTests {
   }
 
   @Test func e14DraftsComeBack() async {
+    await manager.begin(for: "1")
     manager.setDraft("Hello", for: "compose-1")
     manager.setDraft("", for: "compose-2")
     await manager.save()
     let next = ReaderRestoration(store: store, version: 3)
-    await next.restore(into: ReaderCoordinator(), isLoggedIn: true)
+    await next.restore(into: ReaderCoordinator(), for: "1")
     #expect(next.draft("compose-1") == "Hello")
     #expect(next.draft("compose-2") == nil)
   }
 
-  @Test func anEmptyDraftIsNone() {
-    let drafts = Recorder(manager.drafts)
+  @Test func anEmptyDraftIsNone() async {
+    await manager.begin(for: "1")
     manager.setDraft("H", for: "a")
-    manager.setDraft("H", for: "a")
+    #expect(manager.drafts.all == ["a": "H"])
     manager.setDraft("", for: "a")
+    #expect(manager.drafts.all.isEmpty)
+    #expect(manager.draft("a") == nil)
+    manager.setDraft("H", for: "a")
     manager.setDraft(nil, for: "a")
-    #expect(drafts.values == [[:], ["a": "H"], [:]])
-    drafts.cancel()
+    #expect(manager.drafts.all.isEmpty)
   }
 
   @Test func e14ScrollPositionsComeBack() async {
+    await manager.begin(for: "1")
     manager.setScrollPosition(120.25, for: "posts-1")
     manager.setScrollPosition(-3, for: "posts-2")
     await manager.save()
     let next = ReaderRestoration(store: store, version: 3)
-    await next.restore(into: ReaderCoordinator(), isLoggedIn: true)
+    await next.restore(into: ReaderCoordinator(), for: "1")
     #expect(next.scrollPositions.value == ["posts-1": 120.25, "posts-2": -3])
   }
 
@@ -60,6 +64,7 @@ struct KeptTests {
   }
 
   @Test func thePositionsThatWereSetLastAreKept() async throws {
+    await manager.begin(for: "1")
     for number in 0..<200 { manager.setScrollPosition(Double(number), for: "posts-\(number)") }
     manager.setScrollPosition(0.5, for: "posts-0")
     manager.setScrollPosition(200, for: "posts-200")
@@ -69,7 +74,7 @@ struct KeptTests {
     await manager.save()
     let next = ReaderRestoration(store: store, version: 3)
     next.setScrollPosition(7, for: "new")
-    await next.restore(into: ReaderCoordinator(), isLoggedIn: true)
+    await next.restore(into: ReaderCoordinator(), for: "1")
     #expect(next.scrollPositions.value.count == 200)
     #expect(next.scrollPosition("new") == 7)
   }

@@ -15,6 +15,7 @@ struct SavingElsewhereTests {
   @Test func aBusyMainActorDelaysNothing() async {
     let manager = ReaderRestoration(store: store, version: 3, clock: clock)
     manager.follow(coordinator)
+    await manager.begin(for: "1")
     await settle()
     let saved = DispatchSemaphore(value: 0)
     store.onSave.change { $0 = { _ in saved.signal() } }
@@ -33,6 +34,7 @@ struct SavingElsewhereTests {
   @Test func oneSaveAtATimeAndTheLastIsTheNewest() async {
     let manager = ReaderRestoration(store: store, version: 3, coalescing: .zero)
     manager.follow(coordinator)
+    await manager.begin(for: "1")
     let running = Probe((now: 0, most: 0))
     store.onSave.change {
       $0 = { _ in
@@ -61,6 +63,7 @@ struct SavingElsewhereTests {
       weakStore = store
       weakManager = manager
       manager.follow(coordinator)
+      await manager.begin(for: "1")
       coordinator.push(.message(1), onto: .detail)
       coordinator.push(.message(2), onto: .detail)
       await manager.save()

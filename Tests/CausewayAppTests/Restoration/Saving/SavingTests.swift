@@ -21,6 +21,7 @@ struct SavingTests {
   private func following() async -> ReaderRestoration {
     let manager = manager()
     manager.follow(coordinator)
+    await manager.begin(for: "1")
     await pause()
     return manager
   }
@@ -36,7 +37,9 @@ struct SavingTests {
     await settle()
     withExtendedLifetime(manager) {}
     #expect(
-      store.snapshot == ReaderSnapshot(version: 3, state: coordinator.state, savedAt: Date(timeIntervalSince1970: 42)))
+      store.snapshot
+        == ReaderSnapshot(
+          version: 3, owner: "1", state: coordinator.state, savedAt: Date(timeIntervalSince1970: 42)))
   }
 
   @Test func whatChangesSoonAfterIsSavedTogether() async {
@@ -100,8 +103,12 @@ struct SavingTests {
     coordinator.present(.profile(1))
     await pause()
     #expect(store.saveCount == 2)
-    manager.setDraft("text", for: "a")
+    manager.setScrollPosition(2, for: "a")
     await pause()
+    manager.setScrollPosition(2, for: "a")
+    await pause()
+    #expect(store.saveCount == 3)
+    // Drafts are not a part of it.
     manager.setDraft("text", for: "a")
     await pause()
     #expect(store.saveCount == 3)
@@ -111,7 +118,7 @@ struct SavingTests {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     manager.follow(coordinator)
-    await manager.restore(into: coordinator, isLoggedIn: true)
+    await manager.restore(into: coordinator, for: "1")
     await pause()
     guard case .unchanged = await manager.save() else { return #expect(Bool(false)) }
     #expect(store.saveCount == 0)
@@ -127,7 +134,7 @@ struct SavingTests {
     let token = coordinator.states.changes.prefix(1).receive(on: MainActor.shared).sink { [coordinator] _ in
       coordinator.selectedTab = .detail
     }
-    await manager.restore(into: coordinator, isLoggedIn: true)
+    await manager.restore(into: coordinator, for: "1")
     await pause()
     #expect(coordinator.selectedTab == .detail)
     #expect(store.snapshot?.state.selectedTab == .detail)
@@ -138,7 +145,7 @@ struct SavingTests {
     let store = try ScriptedStore(.somewhere)
     let manager = manager(store)
     manager.follow(coordinator)
-    await manager.restore(into: coordinator, isLoggedIn: false)
+    await manager.begin(for: "1")
     await pause()
     coordinator.present(.profile(1))
     await pause()
@@ -153,7 +160,7 @@ struct SavingTests {
     let saved = store.data
     let manager = ReaderRestoration(store: store, version: 3, exists: { _ in false }, clock: clock)
     manager.follow(coordinator)
-    let outcome = await manager.restore(into: coordinator, isLoggedIn: true)
+    let outcome = await manager.restore(into: coordinator, for: "1")
     #expect(outcome.notes.count == 1)
     coordinator.present(.profile(1))
     await manager.save()
@@ -183,7 +190,7 @@ struct SavingTests {
 
   @Test func withoutACoordinatorThereIsNothingToSave() async {
     let manager = manager()
-    manager.setDraft("text", for: "a")
+    await manager.begin(for: "1")
     guard case .withheld = await manager.save() else { return #expect(Bool(false)) }
     coordinator.push(.message(1), onto: .detail)
     manager.follow(coordinator)
@@ -221,6 +228,7 @@ struct SavingTests {
     let manager = ReaderRestoration(
       store: store, version: 3, clock: clock, now: { Date(timeIntervalSinceReferenceDate: .infinity) })
     manager.follow(coordinator)
+    await manager.begin(for: "1")
     coordinator.push(.message(1), onto: .detail)
     guard case .failed = await manager.save() else { return #expect(Bool(false)) }
     #expect(store.saveCount == 0)
@@ -240,7 +248,8 @@ struct SavingTests {
     coordinator.push(.message(2), onto: .detail)
     await pause()
     #expect(store.snapshot?.state.detail == [.message(2)])
-    #expect(store.snapshot?.drafts == [:])
+    #expect(manager.draft("a") == nil)
+    #expect(store.memory(["drafts", "main", "1"]).keys().isEmpty)
     #expect(store.snapshot?.scrollPositions == [:])
   }
 }

@@ -40,12 +40,13 @@ struct SnapshotFuzzTests {
     let coordinator = ReaderCoordinator()
     let manager = ReaderRestoration(store: store, version: 3, migrations: migrations, clock: clock)
     let fate: Fate
-    switch await manager.restore(into: coordinator, isLoggedIn: true) {
+    switch await manager.restore(into: coordinator, for: "1") {
     case .restored(let snapshot, _):
       guard coordinator.state == restorable(snapshot.state) else { return .wedged("another state") }
       fate = .restored
     case .refused, .corrupt:
       guard store.data == nil, coordinator.state == ReaderState() else { return .wedged("not afresh") }
+      guard store.movedAside == [data] else { return .wedged("not moved aside") }
       fate = .cleared
     case let other: return .wedged("\(other)")
     }
@@ -53,7 +54,7 @@ struct SnapshotFuzzTests {
     coordinator.push(.message(4_711), onto: .detail)
     await manager.save()
     let next = ReaderCoordinator()
-    await ReaderRestoration(store: store, version: 3).restore(into: next, isLoggedIn: true)
+    await ReaderRestoration(store: store, version: 3).restore(into: next, for: "1")
     return next.state == coordinator.state ? fate : .wedged("not restored again")
   }
 
@@ -67,7 +68,8 @@ struct SnapshotFuzzTests {
   /// A random snapshot in which bytes or values are other ones.
   private func mutated(_ dice: inout ReaderDice) throws -> Data {
     let snapshot = ReaderSnapshot(
-      version: 3, state: dice.navigation(), drafts: ["a": "text \\u{e9} \"quoted\""], scrollPositions: ["b": 1.5],
+      version: 3, owner: "1", state: dice.navigation(), drafts: ["a": "text \\u{e9} \"quoted\""],
+      scrollPositions: ["b": 1.5],
       savedAt: Date(timeIntervalSince1970: 7))
     var data = try SnapshotCoder<ReaderScheme>(version: 3).data(of: snapshot)
     if dice.roll(2) == 0 { data = try withOtherValues(data, &dice) }

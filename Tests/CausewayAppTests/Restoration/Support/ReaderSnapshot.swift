@@ -21,7 +21,7 @@ extension Snapshot<ReaderScheme> {
       PoppedDestination(.thread(8, page: .specific(9)), from: .detail, at: Date(timeIntervalSince1970: 1.25))
     ]
     return ReaderSnapshot(
-      version: 3, state: state, drafts: ["compose-4": "Hello"], scrollPositions: ["posts-4": 12.5],
+      version: 3, owner: "1", state: state, scrollPositions: ["posts-4": 12.5],
       savedAt: Date(timeIntervalSince1970: 2.5))
   }
 }

@@ -2,33 +2,69 @@ import CausewayApp
 import CausewayTesting
 import Foundation
 
-/// A store that keeps in memory, counts what it is asked for, and fails or waits as it is told.
-final class ScriptedStore: BlobStore {
+/// A store that keeps in memory, counts what it is asked for about the snapshots of user 1's main window, and fails or waits
+/// there as it is told.
+final class ScriptedStore: KeyedBlobStore {
   struct Broken: Error {}
 
-  /// What it was asked for, in order.
-  let calls = Probe<[BlobStoreError.Operation]>([])
-  let isBroken = Probe(false)
-  /// Called when something is about to be loaded.
-  let onLoad = Probe<(@Sendable () -> Void)?>(nil)
-  /// Called with what is about to be saved.
-  let onSave = Probe<(@Sendable (Data) -> Void)?>(nil)
-  private let kept: MemoryBlobStore
+  /// Where the snapshots of user 1 are.
+  static let snapshotPath = ["1", "window-main"]
+
+  private struct Script: Sendable {
+    let calls = Probe<[BlobStoreError.Operation]>([])
+    let isBroken = Probe(false)
+    let onLoad = Probe<(@Sendable () -> Void)?>(nil)
+    let onSave = Probe<(@Sendable (Data) -> Void)?>(nil)
+  }
+
+  private let script: Script
+  private let root: MemoryBlobStore
+  private let path: [String]
+
+  private init(_ script: Script, _ root: MemoryBlobStore, _ path: [String]) {
+    self.script = script
+    self.root = root
+    self.path = path
+  }
 
   init(_ data: Data? = nil) {
-    kept = MemoryBlobStore(data)
+    script = Script()
+    root = MemoryBlobStore()
+    path = []
+    if let data { memory(Self.snapshotPath).save(data) }
   }
 
   convenience init(_ text: String) {
     self.init(Data(text.utf8))
   }
 
-  convenience init(_ snapshot: ReaderSnapshot) throws {
+  convenience init(_ snapshot: ReaderSnapshot, drafts: [String: String] = [:]) throws {
     self.init(try JSONEncoder().encode(snapshot))
+    for (name, text) in drafts {
+      let data =
+        Data(#"{"key":"\#(name)","owner":"1","version":1}"#.utf8) + Data([10]) + (try JSONEncoder().encode(text))
+      memory(["drafts", "main", "1", name]).save(data)
+    }
   }
 
-  /// What is kept, without asking.
-  var data: Data? { kept.load() }
+  /// What it was asked for, in order.
+  var calls: Probe<[BlobStoreError.Operation]> { script.calls }
+  var isBroken: Probe<Bool> { script.isBroken }
+  /// Called when something is about to be loaded.
+  var onLoad: Probe<(@Sendable () -> Void)?> { script.onLoad }
+  /// Called with what is about to be saved.
+  var onSave: Probe<(@Sendable (Data) -> Void)?> { script.onSave }
+
+  /// The memory at a path, without asking.
+  func memory(_ path: [String]) -> MemoryBlobStore {
+    path.reduce(root) { $0.store(for: $1) }
+  }
+
+  /// What is kept of user 1, without asking.
+  var data: Data? { memory(Self.snapshotPath).load() }
+
+  /// What was moved aside of user 1.
+  var movedAside: [Data] { memory(Self.snapshotPath).movedAside }
 
   /// What is kept, read.
   var snapshot: ReaderSnapshot? {
@@ -38,23 +74,39 @@ final class ScriptedStore: BlobStore {
   var saveCount: Int { calls.value.count { $0 == .save } }
 
   func load() throws -> Data? {
-    onLoad.value?()
+    if isScripted { script.onLoad.value?() }
     try note(.load)
-    return kept.load()
+    return memory(path).load()
   }
 
   func save(_ data: Data) throws {
-    onSave.value?(data)
+    if isScripted { script.onSave.value?(data) }
     try note(.save)
-    kept.save(data)
+    memory(path).save(data)
   }
 
   func clear() throws {
     try note(.clear)
-    kept.clear()
+    memory(path).clear()
   }
 
+  func store(for key: String) -> ScriptedStore {
+    ScriptedStore(script, root, path + [key])
+  }
+
+  func keys() throws -> [String] {
+    memory(path).keys()
+  }
+
+  func moveAside() throws -> String? {
+    try note(.moveAside)
+    return memory(path).moveAside()
+  }
+
+  private var isScripted: Bool { path == Self.snapshotPath }
+
   private func note(_ operation: BlobStoreError.Operation) throws {
+    guard isScripted else { return }
     calls.append(operation)
     if isBroken.value { throw Broken() }
   }

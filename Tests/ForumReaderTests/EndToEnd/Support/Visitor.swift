@@ -84,7 +84,18 @@ extension Visitor {
 
   /// Puts something in the place of a file that the program keeps.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: data.appending(path: name))
+    let file = data.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The files that were moved aside beside a file that the program keeps.
+  func movedAside(_ name: String) throws -> [String] {
+    let file = data.appending(path: name)
+    let folder = file.deletingLastPathComponent()
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix(file.lastPathComponent + ".aside-") }
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
   }
 
   /// Removes a file that the program keeps.
@@ -99,12 +110,14 @@ extension Visitor {
   ///   - version: The version's JSON.
   /// - Throws: That it cannot be written.
   func saveState(_ state: String, version: String = "3") throws {
-    try write(#"{"version": \#(version), "state": {\#(state)}, "drafts": {}, "scrollPositions": {}}"#, to: "state.json")
+    try write(
+      #"{"version": \#(version), "state": {\#(state)}, "drafts": {}, "scrollPositions": {}}"#,
+      to: ArchiveFolder.stateOfAda)
   }
 
   /// A member of the saved state, as JSON in a fixed form.
   func savedState(_ member: String) throws -> String? {
-    guard let text = read("state.json") else { return nil }
+    guard let text = read(ArchiveFolder.stateOfAda) else { return nil }
     let saved = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     guard let value = (saved?["state"] as? [String: Any])?[member] else { return nil }
     let data = try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])

@@ -30,7 +30,7 @@ struct LinkStart {
       #expect(await process.exitStatus() == 0)
       return (time, memory)
     }
-    try FileManager.default.removeItem(atPath: folder.path("data/state.json"))
+    try FileManager.default.removeItem(atPath: folder.path("data/" + ArchiveFolder.stateOfAda))
   }
 
   private static func peakMemory(of process: Int32) throws -> Int {

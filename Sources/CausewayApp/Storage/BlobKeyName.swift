@@ -1,0 +1,47 @@
+import Foundation
+
+/// Writes keys as names that every file system tells apart, and reads them back.
+enum BlobKeyName {
+  /// The marker in the names of data that was moved aside.
+  static let aside = "aside-"
+
+  /// Returns a name of lowercase ASCII letters, digits, `-`, `_` and `%` escapes.
+  ///
+  /// Uppercase letters are escaped too, because some file systems ignore case.
+  static func escaped(_ key: String) -> String {
+    guard !key.isEmpty else { return "%" }
+    return key.utf8.reduce(into: "") { name, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"):
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      default: name += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+  }
+
+  /// Returns the key that has a name; `nil` if the name was not made by ``escaped(_:)``.
+  static func key(named name: String) -> String? {
+    if name == "%" { return "" }
+    var bytes: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+        return nil
+      }
+      bytes.append(value)
+      rest.removeFirst(2)
+    }
+    guard let key = String(validating: bytes, as: UTF8.self), escaped(key) == name else { return nil }
+    return key
+  }
+
+  /// Returns a name for data that is moved aside, which no other data has.
+  static func aside(_ name: String, separator: String) -> String {
+    name + separator + aside + UUID().uuidString
+  }
+}

@@ -1,0 +1,169 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import Foundation
+import Testing
+
+/// Drafts that cannot be read, or were written by another version or process, are moved aside and cost no other draft.
+@MainActor
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
+struct DraftDamageTests {
+  private let store = MemoryBlobStore()
+
+  private func drafts(version: Int = 1, migrations: [DraftMigration] = []) -> DraftStore<String, Message> {
+    DraftStore(store: store, empty: Message(), version: version, migrations: migrations, clock: TestClock())
+  }
+
+  private func record(_ name: String) -> MemoryBlobStore {
+    store.store(for: "ada").store(for: name)
+  }
+
+  /// Leaves two drafts behind.
+  private func leaveDrafts() async {
+    let drafts = drafts()
+    await drafts.enter("ada")
+    drafts["a"] = Message(subject: "A", text: "first")
+    drafts["b"] = Message(subject: "B", text: "second")
+    await drafts.save()
+  }
+
+  @Test(arguments: [
+    "", "{", "no header at all", "{\"key\":\"a\",\"owner\":\"ada\",\"version\":1}\n{\"text\":", "[]\n[]",
+    "{\"key\":\"b\",\"owner\":\"ada\",\"version\":1}\n{\"subject\":\"\",\"text\":\"\"}",
+    "{\"key\":\"a\",\"owner\":\"alan\",\"version\":1}\n{\"subject\":\"\",\"text\":\"\"}",
+    "{\"key\":\"a\",\"owner\":\"ada\",\"version\":2}\n{\"subject\":\"\",\"text\":\"\"}",
+  ])
+  func oneRecordThatIsOfNoUseIsMovedAsideAndReported(_ text: String) async {
+    await leaveDrafts()
+    record("a").save(Data(text.utf8))
+    let drafts = drafts()
+    let events = Recorder(drafts.events)
+    await drafts.enter("ada")
+    #expect(drafts.all == ["b": Message(subject: "B", text: "second")])
+    #expect(record("a").load() == nil)
+    #expect(record("a").movedAside == [Data(text.utf8)])
+    #expect(events.values.map(\.description).first?.hasPrefix("The draft “a” was moved to ada/a/aside-1: ") == true)
+    #expect(events.values.count == 1)
+    events.cancel()
+  }
+
+  @Test func anotherVersionIsMigrated() async {
+    await leaveDrafts()
+    struct Old: Decodable {
+      var subject: String
+      var text: String
+    }
+    let drafts = drafts(
+      version: 2,
+      migrations: [
+        DraftMigration(from: 1, reading: Old.self) { Message(subject: $0.subject, text: $0.text.uppercased()) }
+      ])
+    await drafts.enter("ada")
+    #expect(drafts["a"] == Message(subject: "A", text: "FIRST"))
+    #expect(record("a").movedAside.isEmpty)
+  }
+
+  @Test func aMigrationThatFailsMovesOnlyItsDraftAside() async {
+    await leaveDrafts()
+    struct Unreadable: Error {}
+    let drafts = drafts(
+      version: 2,
+      migrations: [
+        DraftMigration(from: 1, reading: Message.self) { old in
+          if old.subject == "A" { throw Unreadable() }
+          return old
+        }
+      ])
+    await drafts.enter("ada")
+    #expect(drafts.all == ["b": Message(subject: "B", text: "second")])
+    #expect(record("a").movedAside.count == 1)
+  }
+
+  @Test func aRecordThatAnotherProcessHasWrittenIsNotLost() async {
+    let one = drafts()
+    let two = drafts()
+    await one.enter("ada")
+    await two.enter("ada")
+    one["a"].text = "one"
+    await one.save()
+    let events = Recorder(two.events)
+    two["a"].text = "two"
+    await two.save()
+    #expect(record("a").movedAside.map { String(decoding: $0, as: UTF8.self).contains("one") } == [true])
+    #expect(events.values.count == 1)
+    events.cancel()
+    // Drafts of other keys do not meet.
+    one["b"].text = "one"
+    two["c"].text = "two"
+    await one.save()
+    await two.save()
+    #expect(store.store(for: "ada").keys() == ["a", "b", "c"])
+  }
+
+  @Test func aStoreThatFailsKeepsWhatItHasAndIsTriedAgain() async {
+    let broken = BrokenDrafts()
+    let drafts = DraftStore<String, Message>(store: broken, empty: Message(), clock: TestClock())
+    broken.isBroken.change { $0 = true }
+    let events = Recorder(drafts.events)
+    await drafts.enter("ada")
+    drafts["a"].text = "Hello"
+    guard case .failed = await drafts.save() else { return #expect(Bool(false)) }
+    guard case .failed = drafts.lastOutcome else { return #expect(Bool(false)) }
+    #expect(events.values.contains { $0.description.hasPrefix("The draft “a” could not be saved: ") })
+    broken.isBroken.change { $0 = false }
+    guard case .saved = await drafts.save() else { return #expect(Bool(false)) }
+    #expect(broken.memory.store(for: "ada").keys() == ["a"])
+    events.cancel()
+  }
+
+  @Test func aRecordThatCouldNotBeLoadedIsNotOverwritten() async throws {
+    let broken = BrokenDrafts()
+    let first = DraftStore<String, Message>(store: broken, empty: Message(), clock: TestClock())
+    await first.enter("ada")
+    first["a"].text = "long and precious"
+    await first.save()
+    broken.isUnreadable.change { $0 = true }
+    let second = DraftStore<String, Message>(store: broken, empty: Message(), clock: TestClock())
+    let events = Recorder(second.events)
+    await second.enter("ada")
+    #expect(second.all.isEmpty)
+    #expect(events.values.count == 1)
+    broken.isUnreadable.change { $0 = false }
+    second["a"].text = "short"
+    await second.save()
+    let aside = broken.memory.store(for: "ada").store(for: "a").movedAside
+    #expect(aside.map { String(decoding: $0, as: UTF8.self).contains("precious") } == [true])
+    events.cancel()
+  }
+
+  /// A store in memory whose records fail as it is told.
+  private struct BrokenDrafts: KeyedBlobStore {
+    struct Broken: Error {}
+
+    let isBroken = Probe(false)
+    let isUnreadable = Probe(false)
+    var memory = MemoryBlobStore()
+
+    init() {}
+
+    func load() throws -> Data? {
+      if isUnreadable.value { throw Broken() }
+      return memory.load()
+    }
+
+    func save(_ data: Data) throws {
+      if isBroken.value { throw Broken() }
+      memory.save(data)
+    }
+
+    func clear() { memory.clear() }
+    func keys() -> [String] { memory.keys() }
+    func moveAside() -> String? { memory.moveAside() }
+
+    func store(for key: String) -> BrokenDrafts {
+      var store = self
+      store.memory = memory.store(for: key)
+      return store
+    }
+  }
+}

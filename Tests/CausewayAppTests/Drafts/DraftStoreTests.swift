@@ -1,0 +1,183 @@
+import Causeway
+import CausewayApp
+import CausewayTesting
+import Foundation
+import Observation
+import Testing
+
+/// Drafts are kept for their owner, in a record each.
+@MainActor
+@Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
+struct DraftStoreTests {
+  private let store = MemoryBlobStore()
+  private let clock = TestClock()
+  private let drafts: DraftStore<String, Message>
+
+  init() {
+    drafts = DraftStore(store: store, empty: Message(), clock: clock)
+  }
+
+  private func next() -> DraftStore<String, Message> {
+    DraftStore(store: store, empty: Message(), clock: clock)
+  }
+
+  @Test func draftsComeBackForTheirOwnerOnly() async {
+    await drafts.enter("ada")
+    drafts["reply-1"].text = "Hello"
+    drafts["reply-2"] = Message(subject: "Re", text: "Yes")
+    drafts.leave()
+    #expect(drafts.all.isEmpty)
+    #expect(drafts["reply-1"] == Message())
+    await drafts.enter("alan")
+    #expect(drafts.all.isEmpty)
+    drafts["reply-1"].text = "Alan's"
+    drafts.leave()
+    await drafts.enter("ada")
+    #expect(drafts.all == ["reply-1": Message(text: "Hello"), "reply-2": Message(subject: "Re", text: "Yes")])
+    await drafts.save()
+    let next = next()
+    await next.enter("alan")
+    #expect(next.all == ["reply-1": Message(text: "Alan's")])
+  }
+
+  @Test func anEmptyDraftIsRemoved() async {
+    await drafts.enter("ada")
+    drafts["a"].text = "H"
+    await drafts.save()
+    #expect(store.store(for: "ada").keys() == ["a"])
+    drafts["a"].text = ""
+    await drafts.save()
+    #expect(store.store(for: "ada").keys().isEmpty)
+    drafts["b"].text = "H"
+    drafts.removeAll()
+    await drafts.save()
+    #expect(drafts.all.isEmpty)
+  }
+
+  @Test func aDraftThatIsSetWithoutAnOwnerIsIgnored() async {
+    drafts["a"].text = "nobody's"
+    #expect(drafts["a"] == Message())
+    await drafts.enter("ada")
+    #expect(drafts.all.isEmpty)
+    drafts.leave()
+    drafts["a"].text = "of a screen that is still there"
+    await drafts.enter("alan")
+    #expect(drafts.all.isEmpty)
+  }
+
+  @Test func aDraftThatIsSetWhileItIsLoadedIsNewer() async {
+    await drafts.enter("ada")
+    drafts["a"].text = "old"
+    drafts["b"].text = "old"
+    await drafts.save()
+    let next = next()
+    let open = await next.prepare(for: "ada")
+    next["a"].text = "new"
+    open()
+    #expect(next["a"].text == "new")
+    #expect(next["b"].text == "old")
+  }
+
+  @Test func openingDoesNothingAfterTheOwnerHasLeft() async {
+    await drafts.enter("ada")
+    drafts["a"].text = "secret"
+    await drafts.save()
+    let next = next()
+    let open = await next.prepare(for: "ada")
+    next.leave()
+    open()
+    #expect(next.all.isEmpty)
+    await next.enter("alan")
+    open()
+    #expect(next.all.isEmpty)
+  }
+
+  @Test func draftsAreObservedOneByOne() async {
+    await drafts.enter("ada")
+    let told = Probe<[String]>([])
+    for key in ["a", "b"] {
+      withObservationTracking {
+        _ = drafts[key].text
+      } onChange: {
+        told.append(key)
+      }
+    }
+    drafts["a"].text = "Hello"
+    #expect(told.value == ["a"])
+    withObservationTracking {
+      _ = drafts.all
+    } onChange: {
+      told.append("all")
+    }
+    drafts.leave()
+    #expect(told.value == ["a", "all"])
+  }
+
+  @Test func fieldsAreBoundByAKeyPath() async {
+    await drafts.enter("ada")
+    // What `$drafts["a"].text` is made of.
+    let field = \DraftStore<String, Message>.["a"].text
+    drafts[keyPath: field] = "Hello"
+    #expect(drafts[keyPath: field] == "Hello")
+    #expect(drafts["a"] == Message(text: "Hello"))
+  }
+
+  @Test func whatChangesSoonAfterIsSavedTogether() async {
+    await drafts.enter("ada")
+    drafts["a"].text = "H"
+    await settle()
+    #expect(store.store(for: "ada").keys() == ["a"])
+    drafts["a"].text = "He"
+    drafts["b"].text = "B"
+    await settle()
+    #expect(store.store(for: "ada").keys() == ["a"])
+    await clock.advance(by: .milliseconds(500))
+    await settle()
+    #expect(store.store(for: "ada").keys() == ["a", "b"])
+    guard case .saved = drafts.lastOutcome else { return #expect(Bool(false)) }
+    #expect(!drafts.isSaving)
+  }
+
+  @Test func keysMayBeTypesOfTheApp() async {
+    enum Place: LosslessStringConvertible, Hashable {
+      case reply(Int)
+      case message
+
+      init?(_ description: String) {
+        switch description {
+        case "message": self = .message
+        default:
+          guard let id = Int(description) else { return nil }
+          self = .reply(id)
+        }
+      }
+
+      var description: String {
+        switch self {
+        case .reply(let id): "\(id)"
+        case .message: "message"
+        }
+      }
+    }
+    let drafts = DraftStore<Place, String>(store: store, clock: clock)
+    await drafts.enter("ada")
+    drafts[.reply(4)] = "four"
+    drafts[.message] = "Dear"
+    await drafts.save()
+    let next = DraftStore<Place, String>(store: store, clock: clock)
+    await next.enter("ada")
+    #expect(next.all == [.reply(4): "four", .message: "Dear"])
+  }
+
+  @Test func whatIsNotSavedWhenTheStoreGoesIsSavedThen() async {
+    var drafts: DraftStore<String, Message>? = next()
+    await drafts?.enter("ada")
+    drafts?["a"].text = "H"
+    drafts?["a"].text = "Hello"
+    drafts = nil
+    let next = next()
+    await settle()
+    await next.enter("ada")
+    #expect(next["a"].text == "Hello")
+  }
+}

@@ -1,0 +1,50 @@
+import CausewayApp
+import Foundation
+import Testing
+
+/// One process at a time uses a folder.
+@Suite(.timeLimit(.minutes(60)))
+struct StoreLockTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Whether another process finds the folder locked, and by whom.
+  private func lockSeenElsewhere() async throws -> String {
+    let path = folder.url.path
+    let result = folder.file("result")
+    await #expect(processExitsWith: .success) { [path = path as String, result = result.path as String] in
+      do throws(StoreLockError) {
+        let lock = try StoreLock(in: URL(filePath: path))
+        try? Data("free".utf8).write(to: URL(filePath: result))
+        withExtendedLifetime(lock) {}
+      } catch {
+        try? Data("\(error)".utf8).write(to: URL(filePath: result))
+      }
+    }
+    return try String(contentsOf: result, encoding: .utf8)
+  }
+
+  @Test func anotherProcessIsToldWhoHasIt() async throws {
+    var locks = [try StoreLock(in: folder.url), try StoreLock(in: folder.url)]
+    let path = locks[0].path
+    let text = "another process (\(getpid())) is using \(path): quit it, or choose another folder"
+    #expect(try await lockSeenElsewhere() == text)
+    // Both windows have to let it go.
+    locks.removeLast()
+    #expect(try await lockSeenElsewhere() == text)
+    locks.removeAll()
+    #expect(try await lockSeenElsewhere() == "free")
+    #expect(throws: Never.self) { try StoreLock(in: folder.url) }
+  }
+
+  @Test func aFolderThatIsNotThereCannotBeLocked() {
+    #expect {
+      try StoreLock(in: folder.file("none"))
+    } throws: { error in
+      if case StoreLockError.unusable = error { true } else { false }
+    }
+  }
+}

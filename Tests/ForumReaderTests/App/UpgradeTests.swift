@@ -1,0 +1,99 @@
+import CausewayApp
+import Foundation
+import Testing
+
+@testable import ForumReader
+
+/// A folder from before files had owners: all in it goes to the user who was logged in last.
+@MainActor
+@Suite(.timeLimit(.minutes(60)))
+struct UpgradeTests {
+  private let folder: ArchiveFolder
+
+  init() throws {
+    folder = try ArchiveFolder()
+    let drafts = """
+      {"reply-3": "Half", "compose": "Dear", "compose-to": "2", "compose-subject": "Hi", "search": "bicycles"}
+      """
+    _ = try folder.file(
+      "state.json", Data(#"{"version": 3, "state": {"selectedTab": "messages"}, "drafts": \#(drafts)}"#.utf8))
+    _ = try folder.file("bookmarks.json", Data(#"["3"]"#.utf8))
+    _ = try folder.file("read.json", Data(#"{"6": 4}"#.utf8))
+  }
+
+  private func writeLastUser() throws {
+    _ = try folder.file("settings.json", Data(#"{"lastUser": {"id": "1", "name": "ada"}}"#.utf8))
+  }
+
+  private func writeSession() throws {
+    _ = try folder.file(
+      "session.json", Data(#"{"user": {"id": "1", "name": "ada"}, "cookies": {"bbuserid": "1"}}"#.utf8))
+  }
+
+  private func started() async throws -> TestReader {
+    let reader = try TestReader(folder)
+    await reader.start()
+    return reader
+  }
+
+  private func expectEverything(_ reader: TestReader) async {
+    #expect(reader.place == "messages")
+    #expect(reader.app.drafts["reply-3"].text == "Half")
+    #expect(reader.app.drafts["compose"] == Draft(recipientID: "2", subject: "Hi", text: "Dear"))
+    #expect(reader.app.restoration.drafts.all == ["search": "bicycles"])
+    let reading = reader.app.serviceLocator.find((any ReadingService).self)
+    #expect(await reading?.lastRead("6") == 4)
+    await reader.type("tab bookmarks")
+    #expect(Picture(reader.app).primary?.rows.map(\.id) == ["3"])
+    for name in ["state.json", "bookmarks.json", "read.json"] { #expect(!folder.has(name)) }
+  }
+
+  private func expectNothing(_ reader: TestReader) async {
+    #expect(reader.place == "forums")
+    #expect(reader.app.draftNames.isEmpty)
+    await reader.type("tab bookmarks")
+    #expect(Picture(reader.app).primary?.rows.isEmpty == true)
+  }
+
+  @Test func e13ItGoesToTheUserWhoseSessionIsThere() async throws {
+    try writeLastUser()
+    try writeSession()
+    let reader = try await started()
+    await expectEverything(reader)
+    await reader.type("logout", "login alan turing")
+    await expectNothing(reader)
+  }
+
+  @Test func e13AfterAnExpiryItStillGoesToTheLastUser() async throws {
+    try writeLastUser()
+    try writeSession()
+    _ = try folder.file("server.json", Data(#"{"accounts": [{"name": "alan", "password": "turing", "id": "2"}]}"#.utf8))
+    let reader = try await started()
+    #expect(reader.app.flow.state == .expired)
+    await reader.type("login alan turing")
+    await expectNothing(reader)
+    await reader.type("logout")
+    try FileManager.default.removeItem(atPath: folder.path("server.json"))
+    await reader.type("login ada lovelace")
+    await expectEverything(reader)
+  }
+
+  @Test func e13WithoutALastUserItGoesToTheFirstWhoLogsIn() async throws {
+    let reader = try await started()
+    await reader.type("login ada lovelace")
+    await expectEverything(reader)
+    await reader.type("logout", "login alan turing")
+    await expectNothing(reader)
+  }
+
+  @Test func draftsOfBeforeComeOverOnce() async throws {
+    try writeLastUser()
+    try writeSession()
+    let reader = try await started()
+    await reader.type("link awful://threads/3", "compose", "type Sent.", "send", "background")
+    #expect(reader.app.drafts["reply-3"] == Draft())
+    let again = try await started()
+    #expect(again.app.drafts["reply-3"] == Draft())
+    #expect(again.app.drafts["compose"].text == "Dear")
+  }
+}
