@@ -57,8 +57,8 @@ public final class NavigationLog: Sendable {
     subject.send(record)
   }
 
-  /// Removes all records, as when the user logs out.
+  /// Removes the records of the owner.
   public func removeAll() {
-    kept.withLock { $0 = [] }
+    kept.withLock { $0.records[$0.owner] = nil }
   }
 }

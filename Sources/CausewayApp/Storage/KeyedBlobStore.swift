@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A store that has further stores beside it, one for each key.
 ///
 /// State that belongs to a user is kept in a store of its own, so that damage to one record, or another user's changes,

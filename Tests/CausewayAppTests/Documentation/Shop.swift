@@ -16,7 +16,7 @@ final class Shop {
     router.coordinator = links
   }
 
-  func start(scene: SceneValues<ShopScheme>? = nil) async {
+  func start(scene: SceneValues<ShopScheme> = SceneValues()) async {
     await restoration.restore(into: navigation, for: "this device", scene: scene)
     restoration.follow(navigation)
     router.release()

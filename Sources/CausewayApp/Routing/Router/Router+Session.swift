@@ -10,8 +10,8 @@ extension Router {
   /// }
   /// ```
   ///
-  /// Links belong to the user in whose session they arrive. A logout forgets them, also the current request, and
-  /// clears the ``log``. After an expired session they wait for the same user; if another user logs in, they are dropped.
+  /// Links belong to the user in whose session they arrive. A logout forgets them, also the current request. The user owns
+  /// the ``log`` during the session; without a name the log is cleared at the logout. After an expired session they wait for the same user; if another user logs in, they are dropped.
   /// Links that arrive while no user is logged in are served to the next user.
   ///
   /// Another session is no longer followed. It ends when the states end, with ``unfollow()`` or with the router.
@@ -30,7 +30,9 @@ extension Router {
     following = states.receive(on: MainActor.shared).sink { [weak self] state in
       switch state {
       case .unknown, .loggingIn: self?.pauseSession()
-      case .expired: self?.pauseSession()
+      case .expired:
+        self?.pauseSession()
+        self?.log.owner = nil
       case .loggedOut: self?.endSession()
       case .loggedIn(let user): self?.beginSession(user, owner(user), prepare)
       }
@@ -55,11 +57,17 @@ extension Router {
   private func endSession() {
     let wasLoggedIn = owner != nil
     pauseSession()
-    guard lastOwner != nil else { return }
-    lastOwner = nil
+    guard let lastOwner else { return }
+    self.lastOwner = nil
     handle(.remove(belongingToUser(orIf: wasLoggedIn)), because: .forgotten)
     loadedOwners.formIntersection([nil])
-    log.removeAll()
+    closeLog(of: lastOwner)
+  }
+
+  /// Hides the records of a user from the next one.
+  private func closeLog(of owner: RouteOwner) {
+    if owner.name == nil { log.removeAll() }
+    log.owner = nil
   }
 
   /// Makes a condition for the requests of a user's session: the requests that arrived in it, and the current request.
@@ -81,10 +89,12 @@ extension Router {
     if let lastOwner, lastOwner != owner {
       // Their stored links stay, for the next login of their user.
       loadedOwners.formIntersection([nil])
+      log.owner = lastOwner.name
       handle(.remove(belongingToUser(orIf: wasLoggedIn)), because: .anotherUser)
-      log.removeAll()
+      closeLog(of: lastOwner)
     }
     lastOwner = owner
+    log.owner = name
     guard pendingStore != nil || prepare != nil else { return release() }
     let activity = ActivityTicket.make("Router")
     login.task = Task { [weak self] in

@@ -69,6 +69,22 @@ struct RouterSessionTests {
     router.unfollow()
   }
 
+  @Test(arguments: [AuthenticationState<String>.loggedOut, .expired])
+  func eachUserHasALogOfTheirOwn(end: AuthenticationState<String>) async {
+    router.follow(states, owner: { $0 })
+    states.send(.loggedIn("ada"))
+    await router.open(.profile("1"))
+    states.send(end)
+    #expect(router.log.records.isEmpty)
+    states.send(.loggedIn("bob"))
+    #expect(router.log.records.isEmpty)
+    await router.open(.profile("2"))
+    states.send(.loggedOut)
+    states.send(.loggedIn("ada"))
+    #expect(router.log.records.map(\.route) == ["profile(\"1\")"])
+    router.unfollow()
+  }
+
   @Test(arguments: [true, false]) func anExpiredSessionKeepsLinksForTheSameUserOnly(isSame: Bool) async {
     router.follow(states, owner: { $0 })
     states.send(.loggedIn("ada"))
