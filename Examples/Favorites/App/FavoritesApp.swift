@@ -39,7 +39,7 @@ final class FavoritesApp: ServiceLocatorProvider {
     let log = NavigationLog()
     self.environment = environment
     navigation = NavigationCoordinator(log: log)
-    router = Router(routes, log: log)
+    router = Router(routes, log: log, clock: environment.clock)
     flow = SessionFlow(
       login: { [serviceLocator] in LoginSession(environment, serviceLocator) },
       main: { [serviceLocator] user in AuthenticatedSession(user, environment, serviceLocator) })

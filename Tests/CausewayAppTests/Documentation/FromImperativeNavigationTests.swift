@@ -23,7 +23,8 @@ struct FromImperativeNavigationTests {
     let navigation = NavigationCoordinator<ShopScheme>()
     let coordinator = ShopLinks(navigation) { _ in true }
     let oldScreens = Self.oldScreens(old, routes)
-    let router = Router(routes, log: navigation.log, held: false)
+    let clock = TestClock()
+    let router = Router(routes, log: navigation.log, held: false, clock: clock)
     router.legacy = oldScreens
 
     router.coordinator = coordinator

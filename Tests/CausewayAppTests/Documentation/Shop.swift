@@ -7,11 +7,11 @@ final class Shop {
   let router: Router<ShopRoute>
   private let links: ShopLinks
 
-  init(store: any KeyedBlobStore) throws {
+  init(store: any KeyedBlobStore, clock: any Clock<Duration> = ContinuousClock()) throws {
     let log = NavigationLog()
     navigation = NavigationCoordinator(log: log)
     restoration = RestorationManager(store: store, version: 2)
-    router = Router(try makeShopRoutes(), log: log)
+    router = Router(try makeShopRoutes(), log: log, clock: clock)
     links = ShopLinks(navigation) { _ in true }
     router.coordinator = links
   }

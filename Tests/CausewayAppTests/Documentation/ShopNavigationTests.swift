@@ -58,7 +58,7 @@ struct ShopNavigationTests {
     let links = ClosureRouteServer<ShopRoute>(root: { windows.active }) { window, route in
       show(route, in: window)
     }
-    let router = Router(try makeShopRoutes(), log: log, held: false)
+    let router = Router(try makeShopRoutes(), log: log, held: false, timeout: nil)
     router.coordinator = links
     let (first, second) = (windows.open("first"), windows.open("second"))
     windows.activate("first")

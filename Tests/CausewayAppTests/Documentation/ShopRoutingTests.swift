@@ -46,7 +46,8 @@ struct ShopRoutingTests {
       return .served
     }
     let url = try #require(URL(string: "shop://items/12"))
-    let router = Router(try makeShopRoutes(), log: log)
+    let clock = TestClock()
+    let router = Router(try makeShopRoutes(), log: log, clock: clock)
     #expect(router.submit(url))
     #expect(router.pending.map(\.route) == [.item("12", page: 1)])
 
@@ -70,7 +71,7 @@ struct ShopRoutingTests {
 
   @Test func linksOfTheShopAreServedOnceReady() async throws {
     let server = RecordingRouteServer<ShopRoute>()
-    let router = Router(try makeShopRoutes(), log: NavigationLog())
+    let router = Router(try makeShopRoutes(), log: NavigationLog(), clock: TestClock())
     router.coordinator = server
     #expect(router.submit(try #require(URL(string: "shop://items/12"))))
     server.expectNoMore()
@@ -109,7 +110,7 @@ struct ShopRoutingTests {
     }
     for logsIn in [false, true] {
       let flow = SessionFlow<String>(main: { user in ShopSession(user, ServiceLocator()) })
-      let router = Router(try makeShopRoutes(), log: log)
+      let router = Router(try makeShopRoutes(), log: log, clock: TestClock())
       router.coordinator = server
       let links = PendingRouteStore(store)
       if logsIn {

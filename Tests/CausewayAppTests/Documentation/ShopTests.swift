@@ -9,13 +9,13 @@ import Testing
 struct ShopTests {
   @Test func j6ALinkWinsOverWhatIsRestored() async throws {
     let store = MemoryBlobStore()
-    let first = try Shop(store: store)
+    let first = try Shop(store: store, clock: TestClock())
     await first.start()
     first.navigation.select(.category("7"))
     first.navigation.select(.item("12"))
     await first.restoration.save()
 
-    let second = try Shop(store: store)
+    let second = try Shop(store: store, clock: TestClock())
     #expect(second.router.submit(try #require(URL(string: "shop://items/13?page=2"))))
     await second.start()
     await settle()

@@ -24,15 +24,15 @@ struct TerminalLayoutTests {
   @Test func g5g8ColumnsStandBesideEachOtherOrLieOnEachOther() async throws {
     let terminal = try TerminalView(columns: 120)
     let process = try person.start(on: terminal)
-    await terminal.until(row: "Log in")
+    try await terminal.until(row: "Log in")
     terminal.type("login ada lovelace")
-    await terminal.until(row: "forums")
+    try await terminal.until(row: "forums")
     terminal.type("open 2")
-    await terminal.until(row: "forums > forum 2")
+    try await terminal.until(row: "forums > forum 2")
     terminal.type("show 6")
-    await terminal.until(row: "forums > forum 2 | thread 6 page unread")
+    try await terminal.until(row: "forums > forum 2 | thread 6 page unread")
     terminal.type("page first")
-    let wide = await terminal.until { rows in
+    let wide = try await terminal.until { rows in
       rows.contains("forums > forum 2 | thread 6 page 1") && !columns(of: rows).isEmpty
         && rows.contains { $0.contains(", page 1 of 4") }
     }
@@ -44,18 +44,18 @@ struct TerminalLayoutTests {
     #expect(beside.dropFirst().first?.right.hasPrefix("1. ") == true)
 
     terminal.resize(columns: 60, for: process)
-    let narrow = await terminal.until { rows in
+    let narrow = try await terminal.until { rows in
       rows.contains("forums > forum 2 > thread 6 page 1") && columns(of: rows).isEmpty
         && rows.contains { $0.contains(", page 1 of 4") }
     }
     #expect(!narrow.contains { $0.contains(", page 1 of 1") })
 
     terminal.type("back")
-    await terminal.until(row: "forums > forum 2")
+    try await terminal.until(row: "forums > forum 2")
     terminal.type("unpop")
-    await terminal.until(row: "forums > forum 2 > thread 6 page 1")
+    try await terminal.until(row: "forums > forum 2 > thread 6 page 1")
     terminal.resize(columns: 120, for: process)
-    let again = await terminal.until { rows in
+    let again = try await terminal.until { rows in
       rows.contains("forums > forum 2 | thread 6 page 1") && !columns(of: rows).isEmpty
         && columns(of: rows).first?.right.contains(", page 1 of 4") == true
     }
@@ -69,7 +69,7 @@ struct TerminalLayoutTests {
     try await person.visitLoggingIn("--width", "80", typing: "open 1", "open 3", "tabbar off")
     let terminal = try TerminalView(columns: 120, rows: 20)
     let process = try person.start(on: terminal)
-    let rows = await terminal.until { rows in
+    let rows = try await terminal.until { rows in
       rows.contains("forums > forum 1 | thread 3 page unread (tabs hidden)") && !columns(of: rows).isEmpty
         && rows.contains { $0.contains(", page 2 of 4") }
     }

@@ -21,7 +21,7 @@ struct TerminalReadingTests {
   /// Writes the long post, in a visit of its own.
   private func writeLongPost() async throws {
     let visit = try await person.visitLoggingIn(
-      typing: "open 1", "open 1", "compose", "type \(Self.post)", "send", "logout")
+      typing: "open 1", "open 1", "compose", "type \(Self.post)", "send", "back", "back", "logout")
     try #require(visit.errors == [])
   }
 
@@ -42,23 +42,23 @@ struct TerminalReadingTests {
 
   /// The login screen shows the whole command.
   private func logIn(on terminal: TerminalView) async throws {
-    let shown = await terminal.until { rows in rows.contains { $0.contains("login ada") } && rows.last == ">" }
+    let shown = try await terminal.until { rows in rows.contains { $0.contains("login ada") } && rows.last == ">" }
     #expect(shown.contains { $0.contains("login NAME PASSWORD") })
     let line = try #require(shown.first { $0.contains("login ada") })
     terminal.type(line.trimmingCharacters(in: .whitespaces))
-    await terminal.until(row: "forums")
+    try await terminal.until(row: "forums")
   }
 
   /// The hints say how to open a row, and the rows are numbered.
   private func openTheLongPost(on terminal: TerminalView) async throws {
     for step in ["Forums", "page 1 of 1"] {
-      let shown = await terminal.until { rows in
+      let shown = try await terminal.until { rows in
         rows.contains { $0.contains(step) } && rows.contains { $0.hasPrefix("1. ") }
       }
       #expect(Self.hints(in: shown).contains("open N"))
       terminal.type("open 1")
     }
-    await terminal.until { rows in
+    try await terminal.until { rows in
       rows.contains { $0.contains(" thread 1 page") } && Self.hints(in: rows).isSuperset(of: ["PgDn", "compose"])
     }
   }
@@ -70,7 +70,7 @@ struct TerminalReadingTests {
     while !terminal.screen.rows.contains(where: { $0.hasSuffix(" end") }) {
       let before = terminal.screen.rows
       terminal.press("\u{1B}[6~")
-      let shown = await terminal.until { $0 != before }
+      let shown = try await terminal.until { $0 != before }
       text += " " + shown.joined(separator: " ")
       lines += terminal.screen.lines
     }
@@ -80,27 +80,27 @@ struct TerminalReadingTests {
     // Beside a list the link goes on over rows of a column; the list of links has it in one piece.
     if lines.allSatisfy({ !$0.contains("│") }) { #expect(lines.contains { $0.contains(Self.link) }) }
     terminal.type("links")
-    await terminal.until { $0.contains { $0.hasPrefix(Self.link.prefix(30)) } && $0.last == ">" }
+    try await terminal.until { $0.contains { $0.hasPrefix(Self.link.prefix(30)) } && $0.last == ">" }
     #expect(terminal.screen.lines.contains { $0.contains(Self.link) })
     #expect(terminal.screen.links.allSatisfy { $0 == Self.link })
     terminal.press("\u{1B}")
-    await terminal.until { $0.contains { $0.hasSuffix(" end") } }
+    try await terminal.until { $0.contains { $0.hasSuffix(" end") } }
   }
 
   /// The hints name every command on the way.
   private func reply(on terminal: TerminalView) async throws {
     #expect(Self.hints(in: terminal.screen.rows).contains("compose"))
     terminal.type("compose")
-    let form = await terminal.until { $0.contains { $0.hasPrefix("── Reply to thread 1") } }
+    let form = try await terminal.until { $0.contains { $0.hasPrefix("── Reply to thread 1") } }
     #expect(Self.hints(in: form).contains("type TEXT"))
     terminal.type("type This is my reply: 日本語.")
-    await terminal.until { rows in
+    try await terminal.until { rows in
       rows.contains("This is my reply: 日本語.") && Self.hints(in: rows).contains("send")
     }
     terminal.type("send")
-    await terminal.until { $0.contains { $0.hasPrefix("Sent. Press End to see it") } }
+    try await terminal.until { $0.contains { $0.hasPrefix("Sent. Press End to see it") } }
     terminal.press("\u{1B}[F")
-    await terminal.until { rows in rows.contains { $0.hasSuffix("This is my reply: 日本語.") } }
+    try await terminal.until { rows in rows.contains { $0.hasSuffix("This is my reply: 日本語.") } }
   }
 
   /// What the screen says that can be typed.

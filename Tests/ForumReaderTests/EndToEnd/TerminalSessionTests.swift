@@ -18,7 +18,7 @@ struct TerminalSessionTests {
   ) async throws -> (TerminalView, ChildProcess) {
     let terminal = try TerminalView(columns: columns, rows: rows)
     let process = try person.start(on: terminal, environment: environment)
-    await terminal.until(row: "Log in")
+    try await terminal.until(row: "Log in")
     return (terminal, process)
   }
 
@@ -70,16 +70,16 @@ struct TerminalSessionTests {
   @Test func programThatIsStoppedGivesTheTerminalBackAndIsDrawnAgain() async throws {
     let (terminal, process) = try await start()
     terminal.press("login ad")
-    await terminal.until { $0.last == "> login ad" }
+    try await terminal.until { $0.last == "> login ad" }
     process.send(SIGTSTP)
     await terminal.untilWritten("\u{1B}[?1049l")
     await terminal.untilLineMode()
     process.send(SIGCONT)
     await terminal.untilWritten("\u{1B}[?1049h", times: 2)
-    await terminal.until { $0.last == "> login ad" && $0.contains("Log in") }
+    try await terminal.until { $0.last == "> login ad" && $0.contains("Log in") }
     #expect(!terminal.device.isInLineMode)
     terminal.type("a lovelace")
-    await terminal.until(row: "forums")
+    try await terminal.until(row: "forums")
     terminal.type("quit")
     #expect(await patiently(with: process) { await process.exitStatus() } == 0)
     #expect(terminal.device.isInLineMode)
@@ -88,13 +88,13 @@ struct TerminalSessionTests {
   @Test func whatIsTypedStaysWhenTheSizeChanges() async throws {
     let (terminal, process) = try await start()
     terminal.press("login ada love")
-    await terminal.until { $0.last == "> login ada love" }
+    try await terminal.until { $0.last == "> login ada love" }
     terminal.resize(columns: 40, rows: 10, for: process)
-    await terminal.until { $0.count == 10 && $0.last == "> login ada love" && $0.contains("Log in") }
+    try await terminal.until { $0.count == 10 && $0.last == "> login ada love" && $0.contains("Log in") }
     terminal.resize(columns: 200, rows: 50, for: process)
-    await terminal.until { $0.count == 50 && $0.last == "> login ada love" && $0.contains("Log in") }
+    try await terminal.until { $0.count == 50 && $0.last == "> login ada love" && $0.contains("Log in") }
     terminal.type("lace")
-    await terminal.until(row: "forums")
+    try await terminal.until(row: "forums")
     terminal.type("quit")
     #expect(await patiently(with: process) { await process.exitStatus() } == 0)
   }
@@ -102,20 +102,20 @@ struct TerminalSessionTests {
   @Test func keysEditTheLine() async throws {
     let (terminal, process) = try await start()
     terminal.press("lovelacex\u{7F}\u{1B}[Hlogin \u{1B}[1;5C\u{1B}b")
-    await terminal.until { $0.last == "> login lovelace" }
+    try await terminal.until { $0.last == "> login lovelace" }
     terminal.press("\u{1B}[200~ada \u{1B}[201~")
-    await terminal.until { $0.last == "> login ada lovelace" }
+    try await terminal.until { $0.last == "> login ada lovelace" }
     terminal.type("")
-    await terminal.until(row: "forums")
+    try await terminal.until(row: "forums")
     terminal.press("tab mess\t")
-    await terminal.until { $0.last == "> tab messages" }
+    try await terminal.until { $0.last == "> tab messages" }
     terminal.type("")
-    await terminal.until(row: "messages")
+    try await terminal.until(row: "messages")
     terminal.press("\u{1B}[A")
-    await terminal.until { $0.last == "> tab messages" }
+    try await terminal.until { $0.last == "> tab messages" }
     // Escape alone, which is known by what does not follow.
     terminal.press("\u{1B}")
-    await terminal.until { $0.last == ">" }
+    try await terminal.until { $0.last == ">" }
     terminal.press("\u{4}")
     #expect(await patiently(with: process) { await process.exitStatus() } == 0)
   }

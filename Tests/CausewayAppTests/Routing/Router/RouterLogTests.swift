@@ -10,7 +10,7 @@ struct RouterLogTests {
   private let router: Router<Place>
 
   init() {
-    router = Router(log: navigation.log, held: false) { Place($0) }
+    router = Router(log: navigation.log, held: false, timeout: nil) { Place($0) }
   }
 
   @Test func aLinkHasOneRecordHoweverManyScreensServeIt() async {

@@ -19,7 +19,7 @@ struct RouterReleaseTests {
       await never.first()
       return .failed(Task.isCancelled ? "cancelled" : "not cancelled")
     }
-    var router: Router? = Router<Place>(log: log, held: false) { Place($0) }
+    var router: Router? = Router<Place>(log: log, held: false, timeout: nil) { Place($0) }
     router?.coordinator = server
     let requests = try Recorder(#require(router).requests)
     let outcomes = try Recorder(#require(router).outcomes)
@@ -39,7 +39,7 @@ struct RouterReleaseTests {
   }
 
   @Test func aServedRequestIsLetGoOf() async {
-    let router = Router<Token>(log: NavigationLog(), held: false) { _ in nil }
+    let router = Router<Token>(log: NavigationLog(), held: false, timeout: nil) { _ in nil }
     let server = ClosureRouteServer<Token> { _ in .served }
     router.coordinator = server
     weak var released: Token?

@@ -37,13 +37,14 @@ final class TerminalView: Sendable {
     process.send(SIGWINCH)
   }
 
-  /// Waits until the screen shows something; if that takes too long, that is an issue.
+  /// Waits until the screen shows something.
   ///
   /// - Returns: The rows that it shows then.
+  /// - Throws: The issue that it took too long.
   @discardableResult
   func until(
     sourceLocation: SourceLocation = #_sourceLocation, _ isMet: @escaping @Sendable ([String]) -> Bool
-  ) async -> [String] {
+  ) async throws -> [String] {
     let patience = Task {
       try await Task.sleep(for: .seconds(300))
       // What the program would write ends the wait, as nothing else can.
@@ -52,14 +53,14 @@ final class TerminalView: Sendable {
     }
     defer { patience.cancel() }
     let shown = rows(await device.output.until { [self] in isMet(rows($0)) || $0.rest.contains(hasLostPatience) })
-    #expect(isMet(shown), "\(shown.joined(separator: "\n"))", sourceLocation: sourceLocation)
+    try #require(isMet(shown), "\(shown.joined(separator: "\n"))", sourceLocation: sourceLocation)
     return shown
   }
 
   /// Waits until a row of the screen is the given one.
   @discardableResult
-  func until(row: String, sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
-    await until(sourceLocation: sourceLocation) { $0.contains(row) }
+  func until(row: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> [String] {
+    try await until(sourceLocation: sourceLocation) { $0.contains(row) }
   }
 
   /// Waits until the program has written a text so many times.
