@@ -22,8 +22,8 @@ struct FromImperativeNavigationTests {
     let routes = try makeShopRoutes()
     let navigation = NavigationCoordinator<ShopScheme>()
     let coordinator = ShopLinks(navigation) { _ in true }
-    let oldScreens = Self.oldScreens(old, routes)
     let clock = TestClock()
+    let oldScreens = Self.oldScreens(old, routes)
     let router = Router(routes, log: navigation.log, held: false, clock: clock)
     router.legacy = oldScreens
 

@@ -52,9 +52,15 @@ struct RouterPolicyTests {
     #expect(router.pending.map(\.route) == [.profile("1"), .profile("2")])
     router.release()
     await server.begins(.profile("1"))
-    async let answer = router.open(.profile("1"))
+    // The main actor goes on here only after the request has joined the other.
+    let isJoining = Signal()
+    let answer = Task {
+      isJoining.fire()
+      return await router.open(.profile("1"))
+    }
+    await isJoining.wait()
     server.end(.profile("1"))
-    #expect(await answer == .served)
+    #expect(await answer.value == .served)
     server.end(.profile("2"))
     await settle()
     #expect(router.log.records.count == 2)
