@@ -13,8 +13,8 @@ import Testing
     }
   }
 
-  /// In a process of its own, because other tests keep the threads busy that run tasks. On a busy machine a process may
-  /// get one processor for a round, which runs the tasks in order.
+  // In a process of its own, because other tests keep the threads busy that run tasks. On a busy machine a process may get
+  // one processor for a round, which runs the tasks in order.
   @Test func aTaskForEachValueIsFoundNearlyEveryTime() async {
     await #expect(processExitsWith: .success) {
       TaskPool.limit.withLock { $0 = 30_000 }
