@@ -7,11 +7,13 @@ import Testing
 ///
 /// The target treats warnings as errors, so that a warning about such an element does not compile.
 @MainActor @Suite(.settles) struct UncheckedServiceTests {
-  @Test func theServiceRunsAsItIsWritten() {
+  @Test func theServiceRunsAsItIsWritten() async throws {
     let service = ProfileService()
     let (ann, bob) = (Profile("Ann"), Profile("Bob"))
     service.added.onNext(ann)
     service.added.onNext(bob)
+    // The service uses the shared main scheduler, and other tests can occupy that.
+    for try await rows in service.rows.values where rows.count == 2 { break }
     #expect(service.rows.value.map(\.profile.name) == ["Ann", "Bob"])
     service.rows.value[0].onSelect()
     #expect(service.selected == ["Ann"])

@@ -3,7 +3,7 @@ import CausewayViewModel
 
 /// Prints each line that was not shown before, as soon as the screen is complete.
 ///
-/// A screen that is loading is not printed: the output is the same whatever the time that loading takes.
+/// A loading screen is not printed, so the output does not depend on how long loading takes.
 @MainActor
 final class DisplayPrinter {
   private let app: FavoritesApp

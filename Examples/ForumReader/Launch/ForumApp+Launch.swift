@@ -78,7 +78,7 @@ extension ForumApp {
     ]
   }
 
-  /// What goes wrong behind somebody's back is told.
+  /// Shows failures of saving, of drafts and of settings as notices.
   private func listenToFailures() {
     bindings.bind(restoration.failures, to: self) { $0.notice = Self.text($1) }
     bindings.bind(drafts.events, to: self) { $0.notice = "\($1)" }

@@ -34,15 +34,15 @@ final class CommandRunner {
     return try await answer(command)
   }
 
-  /// Waits until what a command is about is there.
+  /// Waits until a command can be performed.
   ///
-  /// Most commands need nothing but the launch to be over. Those that name something in a list need the list, though not
-  /// all that a search is going to find.
+  /// Most commands only require that the launch has finished. Commands that refer to a row of a list also require the list;
+  /// they do not wait for the end of a search.
   func prepare(_ command: Command) async {
     await until { self.isReady(for: command) }
   }
 
-  /// Whether what a command is about is there.
+  /// Whether a command can be performed.
   func isReady(for command: Command) -> Bool {
     guard app.root != .launching, app.router.current == nil else { return false }
     return !command.needsContents || Picture(app).isLoaded

@@ -60,7 +60,7 @@ final class DrawnDisplay: Display {
     draw(picture())
   }
 
-  /// Draws everything, whatever the terminal shows.
+  /// Redraws the whole screen.
   func redraw() {
     shown = []
     update()

@@ -30,7 +30,7 @@ extension ConnectionViewModel {
   /// Whether a spinner turns in the button.
   var isSpinnerShown: Bool { isConnecting }
 
-  /// Connects or disconnects, whatever the button says; does nothing while it is disabled.
+  /// Connects or disconnects, unless the button is disabled.
   func pressButton() {
     guard isButtonEnabled else { return }
     if buttonConnects { connect() } else { disconnect() }

@@ -57,16 +57,16 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
 
   /// Saves what has changed; returns when it is done.
   func save() async -> SaveOutcome {
-    await onQueue { $0.write() }
+    await queue.run { self.write() }
   }
 
   /// Loads the drafts of a user, after saving what has changed.
   ///
   /// - Returns: The drafts by name. Those that cannot be read are reported, and moved aside if their data is of no use.
   func load(_ owner: String) async -> [String: Draft] {
-    await onQueue { writer in
-      _ = writer.write()
-      return writer.read(owner)
+    await queue.run {
+      _ = self.write()
+      return self.read(owner)
     }
   }
 
@@ -162,11 +162,5 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
 
   private func learn(_ data: Data?, of name: String, _ owner: String) {
     state.withLock { $0.known[Name(owner: owner, name: name)] = data }
-  }
-
-  private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (DraftWriter) -> Result) async -> Result {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: work(self)) }
-    }
   }
 }

@@ -21,7 +21,8 @@ import Testing
   @Test @MainActor func onTheMainActorDeliveryIsImmediate() {
     let subject = PublishSubject<Int>()
     let diary = Diary()
-    let token = diary.follow(subject.observe(on: MainScheduler.instance))
+    // The shared scheduler's order is shared with tests that run at the same time.
+    let token = diary.follow(subject.observe(on: MainScheduler()))
     subject.onNext(1)
     #expect(diary.lines == ["1"])
     token.dispose()

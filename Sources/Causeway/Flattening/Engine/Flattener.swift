@@ -52,7 +52,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
     _ = state.withLock { $0.close() }
   }
 
-  /// Starts inner publishers until there is none to start, or carries out another action.
+  /// Starts the inner publishers that the state allows, then performs the remaining action.
   @inlinable
   func carryOut<Downstream: Subscriber>(_ action: Action, _ merger: Merger<Step, Downstream>)
   where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {

@@ -34,7 +34,7 @@ extension Serializer {
     return enqueue(event, ThreadID.current, turn) ? .owner : .queued(turn)
   }
 
-  /// Becomes the owner, if there is none within some microseconds.
+  /// Becomes the owner if the serializer has no owner within some microseconds.
   @inlinable
   @inline(never)
   func spinToEnter() -> Bool {

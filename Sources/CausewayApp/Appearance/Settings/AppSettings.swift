@@ -14,8 +14,8 @@ public import Observation
 /// ```
 ///
 /// Settings belong to the main actor; their streams may be used anywhere, and send on the main actor. A change counts at
-/// once and is written soon after, on a queue of its own; several quick ones are written together. What is kept under
-/// names that nobody asks for is left as it is.
+/// once and is written soon after, on a queue of its own; several quick ones are written together. Stored
+/// values without a key are left unchanged.
 @MainActor
 public final class AppSettings {
   private let keeper: SettingsKeeper

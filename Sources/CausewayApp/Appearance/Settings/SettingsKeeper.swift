@@ -34,9 +34,7 @@ final class SettingsKeeper: Sendable {
 
   /// Waits until what there is has been read and written.
   func synchronize() async -> Reading {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: self.catchUp()) }
-    }
+    await queue.run { self.catchUp() }
   }
 
   /// Reads, if that has not been done, and writes what is not written; on the queue.

@@ -105,7 +105,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   /// Saves now; returns when it is done.
   func save() async -> SaveOutcome {
-    await onQueue { $0.write() }
+    await queue.run { self.write() }
   }
 
   private func write() -> SaveOutcome {
@@ -167,7 +167,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   /// Reads what is saved for the owner, and moves it aside if it is of no use.
   func load() async -> Loaded {
-    await onQueue { $0.read() }
+    await queue.run { self.read() }
   }
 
   /// Takes contents for what is saved for the owner.
@@ -177,15 +177,15 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   /// Gives the snapshot that has no owner to a user; without one it does nothing.
   func adoptUnowned(for owner: String) async {
-    await onQueue { writer in
+    await queue.run {
       do {
-        guard let data = try writer.store.load() else { return }
-        let target = writer.target(of: owner)
-        guard try target.store.load() == nil else { return writer.setUnownedAside() }
+        guard let data = try self.store.load() else { return }
+        let target = self.target(of: owner)
+        guard try target.store.load() == nil else { return self.setUnownedAside() }
         try target.store.save(data)
-        try writer.store.clear()
+        try self.store.clear()
       } catch {
-        writer.failures.send(.saving(error))
+        self.failures.send(.saving(error))
       }
     }
   }
@@ -229,20 +229,11 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   /// Clears what is saved for the owner; what there is now is not saved until it changes.
   func clear() async {
-    await onQueue { writer in
-      let (target, current) = writer.state.withLock { ($0.target, $0.current) }
+    await queue.run {
+      let (target, current) = self.state.withLock { ($0.target, $0.current) }
       guard let target else { return }
       target.forget(current?())
-      do { try target.store.clear() } catch { writer.failures.send(.clearing(error)) }
-    }
-  }
-
-  // MARK: Where and how
-
-  /// Runs work where the store is used.
-  private func onQueue<Result: Sendable>(_ work: @escaping @Sendable (SnapshotWriter) -> Result) async -> Result {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: work(self)) }
+      do { try target.store.clear() } catch { self.failures.send(.clearing(error)) }
     }
   }
 

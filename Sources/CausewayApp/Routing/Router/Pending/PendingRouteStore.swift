@@ -54,21 +54,14 @@ public final class PendingRouteStore: Sendable {
 
   /// Waits until all changes so far are written, as before the app goes to the background.
   public func save() async {
-    await withCheckedContinuation { continuation in
-      queue.async {
-        self.write()
-        continuation.resume()
-      }
-    }
+    await queue.run { self.write() }
   }
 
   /// The links that are stored for a user, oldest first.
   func links(of owner: String?) async -> [PendingRoute] {
-    await withCheckedContinuation { continuation in
-      queue.async {
-        self.write()
-        continuation.resume(returning: self.read().filter { $0.owner == owner })
-      }
+    await queue.run {
+      self.write()
+      return self.read().filter { $0.owner == owner }
     }
   }
 

@@ -39,7 +39,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// Becomes the owner, if there is none.
+  /// Becomes the owner if the serializer has no owner.
   @inlinable
   @inline(__always)
   func tryEnter() -> Bool {
