@@ -14,9 +14,8 @@ public actor RefreshMinder {
   private let store: any BlobStore
   private let now: @Sendable () -> Date
   private var loaded: [String: Date]?
-  /// The refreshes that are running, by their numbers.
-  private var underWay: [String: Int] = [:]
-  private var count = 0
+  /// The running refreshes; under a lock, because the main actor asks in the step that applies a result.
+  private nonisolated let running = Locked(RunningRefreshes())
   private nonisolated let subject = PassthroughSubject<any Error, Never>()
 
   /// Creates a minder; the store is not read yet.
@@ -66,18 +65,20 @@ public actor RefreshMinder {
 
   /// Removes the date of a refresh, which is due then.
   ///
-  /// The result of a refresh that is running is discarded.
-  public func forget(_ key: RefreshKey) {
-    underWay[key.name] = nil
-    change { $0[key.name] = nil }
+  /// Discards the result of the refresh if it is running: immediately, before the caller is suspended for the first time. A
+  /// caller on the main actor never sees that result applied afterwards.
+  public nonisolated(nonsending) func forget(_ key: RefreshKey) async {
+    running.withLock { $0.discard(key) }
+    await change { $0[key.name] = nil }
   }
 
   /// Removes all dates, as after a logout.
   ///
-  /// The results of refreshes that are running are discarded.
-  public func forgetAll() {
-    underWay = [:]
-    change { $0 = [:] }
+  /// Discards the results of all refreshes that are running: immediately, before the caller is suspended for the first time.
+  /// A caller on the main actor never sees one of them applied afterwards.
+  public nonisolated(nonsending) func forgetAll() async {
+    running.withLock { $0.discardAll() }
+    await change { $0 = [:] }
   }
 
   /// Refreshes something if it is due and no refresh is under way, and notes it on success.
@@ -118,27 +119,37 @@ public actor RefreshMinder {
     guard let number = begin(key) else { return false }
     defer { end(key, number) }
     let value = try await work()
-    guard underWay[key.name] == number else { return false }
-    await apply(value)
+    guard await applies(value, key, number, apply) else { return false }
     return conclude(key, number)
   }
 
   private func begin(_ key: RefreshKey) -> Int? {
-    guard shouldRefresh(key), underWay[key.name] == nil else { return nil }
-    count += 1
-    underWay[key.name] = count
-    return count
+    shouldRefresh(key) ? running.withLock { $0.begin(key) } : nil
+  }
+
+  /// Applies a result, unless the refresh was forgotten: both in one step of the main actor.
+  @MainActor
+  private func applies<Value>(
+    _ value: Value, _ key: RefreshKey, _ number: Int, _ apply: @MainActor (Value) -> Void
+  ) -> Bool {
+    guard isRunning(key, number) else { return false }
+    apply(value)
+    return true
   }
 
   /// Notes the time, unless the refresh was forgotten.
   private func conclude(_ key: RefreshKey, _ number: Int) -> Bool {
-    guard underWay[key.name] == number else { return false }
+    guard isRunning(key, number) else { return false }
     didRefresh(key)
     return true
   }
 
+  private nonisolated func isRunning(_ key: RefreshKey, _ number: Int) -> Bool {
+    running.withLock { $0.isRunning(key, number) }
+  }
+
   private func end(_ key: RefreshKey, _ number: Int) {
-    if underWay[key.name] == number { underWay[key.name] = nil }
+    running.withLock { $0.end(key, number) }
   }
 
   private func dates() -> [String: Date] {

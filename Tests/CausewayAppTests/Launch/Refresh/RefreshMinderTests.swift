@@ -156,6 +156,40 @@ extension RefreshKey {
     #expect(applied.value == [2], "the first was that of the user before")
   }
 
+  /// A result can already be on its way to the main actor when the user logs out there.
+  @Test(arguments: [true, false]) @MainActor func i3AResultOnItsWayToTheMainActorIsDiscarded(all: Bool) async {
+    let minder = makeMinder()
+    let isRunning = Signal()
+    let end = Signal()
+    let applied = Probe<[Int]>([])
+    let refresh = Task.detached {
+      await minder.refreshIfDue(.forums) {
+        isRunning.fire()
+        await end.wait()
+        return 1
+      } apply: {
+        applied.append($0)
+      }
+    }
+    await isRunning.wait()
+    end.fire()
+    // From here on the main actor is occupied until the refresh is forgotten.
+    for _ in 0..<50 { visit(minder) }
+    if all { await minder.forgetAll() } else { await minder.forget(.forums) }
+    let isApplied = await refresh.value
+    #expect(!isApplied && applied.value.isEmpty)
+  }
+
+  /// Goes to the minder's actor and back, blocking the thread.
+  nonisolated func visit(_ minder: RefreshMinder) {
+    let isOver = DispatchSemaphore(value: 0)
+    Task.detached {
+      _ = await minder.lastRefresh(of: .messages)
+      isOver.signal()
+    }
+    isOver.wait()
+  }
+
   @Test func i3WorkThatFailsIsStillDue() async {
     let minder = makeMinder()
     do throws(Offline) {
