@@ -56,7 +56,7 @@ public final class MemoryPressure: Sendable {
 
   /// Clears all caches in order, then emits to ``warnings``.
   ///
-  /// A cache that is added meanwhile is cleared at the next warning; one that is removed meanwhile is not cleared. Does
+  /// A cache that is added meanwhile is cleared at the next warning; a cache that is removed meanwhile is not cleared. Does
   /// nothing if it is called while a warning is being handled.
   @MainActor
   public func warn() {
