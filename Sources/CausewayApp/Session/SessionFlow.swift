@@ -61,8 +61,8 @@ public final class SessionFlow<User: Sendable> {
   ///   - steps: The steps of a logout, in order.
   ///   - ownedState: The user's state, such as a ``RestorationManager`` or a ``DraftStore``. Each is left when the
   ///     user's session ends, before its teardown and before the state changes.
-  ///   - announce: Called with each event after the subscribers of ``events``. Use it to post notifications: `{
-  ///     $0.post(didLogIn: .didLogIn, didLogOut: .didLogOut) }`.
+  ///   - announce: Called with each event after the subscribers of ``events``. Use it to post notifications:
+  ///     `{ $0.post(didLogIn: .didLogIn, didLogOut: .didLogOut) }`.
   ///   - fileID: The source location reported if a session's required services are missing.
   ///   - line: The source location reported if a session's required services are missing.
   public init(
