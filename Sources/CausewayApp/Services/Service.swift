@@ -18,8 +18,8 @@
 /// If the service is missing or cannot be made, a property of an optional type is `nil`, and
 /// ``ServiceLocator/failures`` reports the error. Any other property stops the program and reports the missing service,
 /// the owner, the source location of the property, and the registered services. To check in advance, call
-/// ``ServiceLocatorProvider/requireServices(fileID:line:)``, which reports all missing services of an object, or `try
-/// $favorites.get()`, which throws.
+/// ``ServiceLocatorProvider/requireServices(fileID:line:)``, which reports all missing services of an object, or
+/// `try $favorites.get()`, which throws.
 ///
 /// Reading the property costs as much as the locator's `resolve`. The owner must be an actor or a class; a `Sendable`
 /// class without actor isolation cannot have such a property.
