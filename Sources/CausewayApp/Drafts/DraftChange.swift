@@ -1,6 +1,6 @@
-/// A draft that has changed and is not saved yet.
+/// An unsaved change of a draft.
 struct DraftChange<Draft: Sendable>: Sendable {
-  /// The user to whom it belongs.
+  /// The id of the user to whom the draft belongs.
   let owner: String
   let name: String
   /// The draft; `nil` if it was removed.

@@ -1,19 +1,25 @@
-/// What a ``DraftStore`` could not read or write.
+/// An event that a ``DraftStore`` reports: data that was moved aside, or a draft that could not be loaded or saved.
 ///
-/// Nothing is deleted in any of these cases.
+/// Data is never deleted in any of these cases.
 public enum DraftEvent: Sendable {
-  /// Data that cannot be understood, or that another process or window has written, was moved aside.
+  /// Data that is damaged or was written by another process or window was moved aside.
   ///
   /// - Parameters:
   ///   - name: The key of the draft, as text.
-  ///   - place: The path or key at which the data is now.
+  ///   - place: The path or key of the data from now on.
   ///   - reason: Why it was moved.
   case movedAside(name: String, place: String, reason: String)
-  /// Data that cannot be understood could not be moved aside; it is still there, and the draft cannot be saved.
+  /// Damaged data could not be moved aside.
+  ///
+  /// It is still in the store, and the draft cannot be saved.
   case notMovedAside(name: String, any Error)
-  /// A draft could not be loaded. The name is `nil` if the list of drafts could not be loaded.
+  /// A draft could not be loaded.
+  ///
+  /// The name is `nil` if the list of drafts could not be loaded.
   case notLoaded(name: String?, any Error)
-  /// A draft could not be saved; it is tried again at the next change.
+  /// A draft could not be saved.
+  ///
+  /// Saving is retried at the next change.
   case notSaved(name: String, any Error)
 }
 

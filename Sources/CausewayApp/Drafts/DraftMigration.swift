@@ -1,6 +1,6 @@
-/// One step from an earlier version of an app's drafts to a later one.
+/// A migration of drafts from one version of an app to a later one.
 ///
-/// A migration reads and writes the draft itself, without what a ``DraftStore`` keeps beside it:
+/// A migration reads and writes the draft itself, without the header that a ``DraftStore`` adds:
 ///
 /// ```swift
 /// DraftMigration(from: 1, reading: String.self) { text in Message(subject: "", text: text) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one draft is written: a line with whose draft it is, and then the draft, both as JSON.
+/// The format of a stored draft: a header line with version, owner and key, followed by the draft, both as JSON.
 struct DraftRecord<Draft: Codable & Sendable>: Sendable {
   private struct Header: Codable {
     var version: Int
@@ -22,9 +22,10 @@ struct DraftRecord<Draft: Codable & Sendable>: Sendable {
     return data
   }
 
-  /// Reads a draft of any version that a migration leads on from.
+  /// Decodes a draft of the current version or of a version with a migration.
   ///
-  /// - Throws: ``SnapshotError``, if the data is of another version, another owner, another key, or cannot be read.
+  /// - Throws: ``SnapshotError`` if the data has an unsupported version, another owner or another key, or cannot be
+  ///   read.
   func draft(from data: Data) throws(SnapshotError) -> Draft {
     guard let end = data.firstIndex(of: UInt8(ascii: "\n")) else { throw .corrupt("it has no header") }
     let header: Header
@@ -34,7 +35,7 @@ struct DraftRecord<Draft: Codable & Sendable>: Sendable {
       throw .corrupt("its header cannot be read")
     }
     guard header.owner == owner, header.key == name else {
-      throw .corrupt("it is the draft “\(header.key)” of user \(header.owner)")
+      throw .corrupt("it contains the draft “\(header.key)” of user \(header.owner)")
     }
     let body = try chain.migrate(Data(data[data.index(after: end)...]), from: header.version)
     do {

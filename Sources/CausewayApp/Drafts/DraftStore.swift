@@ -3,8 +3,9 @@ public import Observation
 
 /// The drafts of the logged-in user, by key.
 ///
-/// Drafts outlive the screens on which they are written: they are kept apart from what a ``RestorationManager`` saves, in a
-/// record for each, so that a new version of the navigation or one damaged byte costs no draft.
+/// Drafts outlive the screens on which they are written. They are stored separately from the snapshots of a
+/// ``RestorationManager``, one record for each draft, so that neither an incompatible navigation format nor a damaged
+/// record affects other drafts.
 ///
 /// ```swift
 /// let drafts = DraftStore<String, Message>(store: FileBlobStore(url), empty: Message())
@@ -14,19 +15,19 @@ public import Observation
 /// ```
 ///
 /// ## Owners
-/// Drafts belong to the user whose id was passed to `enter`. After ``leave()`` no draft can be read, and drafts that are set
-/// are ignored; `enter` with the same id brings all of them back. A ``SessionFlow`` calls ``leave()`` for the stores that
-/// it is given.
+/// Drafts belong to the user whose id was passed to `enter`. After ``leave()`` no draft can be read, and drafts that
+/// are set are ignored; `enter` with the same id restores all of them. A ``SessionFlow`` calls ``leave()`` for the
+/// stores that are passed to it.
 ///
 /// ## Saving
-/// A change that comes after a pause is saved at once, and what changes soon after it together, on a queue of the store's
-/// own. A draft that equals the empty one is removed. Call ``save()`` before the process may be killed.
+/// The first change after a pause is saved immediately, and the changes that follow it are saved together, on a private
+/// queue. A draft that equals the empty draft is removed. Call ``save()`` before the process may be terminated.
 ///
-/// ## Data that is of no use
-/// A record that is damaged, of a version without a migration, or written by another process meanwhile is moved aside, never
-/// deleted, and reported by ``events``. The other drafts are not affected.
+/// ## Unusable data
+/// A record that is damaged, has a version without a migration, or was written by another process in the meantime is
+/// moved aside, never deleted, and reported by ``events``. Other drafts are not affected.
 ///
-/// Drafts are observed one by one: a view that shows one draft is not updated when another changes.
+/// Drafts are observed separately: a view that shows one draft is not updated when another draft changes.
 @MainActor
 public final class DraftStore<Key, Draft>: RestorableState
 where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Hashable & Sendable {
@@ -46,22 +47,22 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   private let saving: AnyCancellable
   private var activity: AnyCancellable?
   private var currentOwner: String?
-  /// The keys that were set since the owner was named: they are newer than what is loaded.
+  /// The keys that were set since the owner changed; loaded drafts do not replace them.
   private var changed: Set<Key> = []
   private var isWriting = false
   private var latestOutcome: SaveOutcome?
 
-  /// Makes a store, which reads and writes nothing yet.
+  /// Creates a store without reading or writing drafts.
   ///
   /// - Parameters:
-  ///   - store: The store under which each user's drafts are kept, with a key for each user and each draft.
+  ///   - store: The underlying store, with a key for each user and each draft.
   ///   - empty: The draft of a key that has none.
-  ///   - version: The app's version of the draft's format.
-  ///   - migrations: How to read other versions; at most one from each.
-  ///   - coalescing: How old saved drafts may become while they change.
-  ///   - clock: What measures that.
-  ///   - fileID: The source location reported if two migrations begin at the same version.
-  ///   - line: The source location reported if two migrations begin at the same version.
+  ///   - version: The app's current version of the draft format.
+  ///   - migrations: The migrations from other versions; at most one from each version.
+  ///   - coalescing: The interval between two writes while drafts keep changing.
+  ///   - clock: The clock that measures the interval.
+  ///   - fileID: The source location reported if two migrations start at the same version.
+  ///   - line: The source location reported if two migrations start at the same version.
   public init(
     store: any KeyedBlobStore, empty: Draft, version: Int = 1, migrations: [DraftMigration] = [],
     coalescing: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock(),
@@ -81,9 +82,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
 
   /// The draft of a key; the empty draft if there is none.
   ///
-  /// Observed, and to bind to.
-  ///
-  /// A draft that is set while there is no owner is ignored.
+  /// Observed, and usable in bindings. A draft that is set while there is no owner is ignored.
   ///
   /// - Parameter key: The key.
   public subscript(key: Key) -> Draft {
@@ -126,7 +125,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
     return isWriting
   }
 
-  /// What came of the last write; `nil` before the first.
+  /// The outcome of the last write; `nil` before the first.
   ///
   /// Observed.
   public var lastOutcome: SaveOutcome? {
@@ -134,16 +133,16 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
     return latestOutcome
   }
 
-  /// What could not be read or written, as it happens, on the queue of the store.
+  /// The drafts that could not be read or written, emitted on the queue of the store.
   ///
-  /// Subscribe before a user's drafts are loaded.
+  /// Subscribe before the drafts of a user are loaded.
   public nonisolated var events: EventPublisher<PassthroughSubject<DraftEvent, Never>> {
     writer.events.readOnly
   }
 
-  /// Saves now, as when the app goes to the background.
+  /// Saves all changes now, for example when the app enters the background.
   ///
-  /// - Returns: What came of it, when it is done.
+  /// - Returns: The outcome, once saving is complete.
   @discardableResult
   public func save() async -> SaveOutcome {
     let outcome = await writer.save()
@@ -153,10 +152,10 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
 
   // MARK: Owners
 
-  /// Makes a user the owner, and loads the user's drafts.
+  /// Makes a user the owner and loads the user's drafts.
   ///
   /// - Parameter owner: The id of the user.
-  /// - Returns: A closure that makes the loaded drafts current; drafts that were set meanwhile are newer.
+  /// - Returns: A closure that makes the loaded drafts current, except for keys that were set in the meantime.
   public func prepare(for owner: String) async -> @MainActor () -> Void {
     if currentOwner != owner {
       leave()
@@ -166,7 +165,7 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
     return { [weak self] in self?.open(loaded, of: owner) }
   }
 
-  /// Saves what has changed, and forgets all drafts of the owner.
+  /// Saves all changes in the background and removes the owner and the drafts from memory.
   public func leave() {
     guard currentOwner != nil else { return }
     writer.flush()
@@ -206,16 +205,16 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   }
 }
 
-/// Its drafts are observed one by one.
+/// Each draft is observed separately.
 extension DraftStore: nonisolated Observable {}
 
 extension DraftStore where Draft == String {
-  /// Makes a store of texts, which reads and writes nothing yet.
+  /// Creates a store of texts without reading or writing drafts.
   ///
   /// - Parameters:
-  ///   - store: The store under which each user's drafts are kept.
-  ///   - coalescing: How old saved drafts may become while they change.
-  ///   - clock: What measures that.
+  ///   - store: The underlying store, with a key for each user and each draft.
+  ///   - coalescing: The interval between two writes while drafts keep changing.
+  ///   - clock: The clock that measures the interval.
   public convenience init(
     store: any KeyedBlobStore, coalescing: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()

@@ -1,25 +1,25 @@
 import Causeway
 import Foundation
 
-/// Loads and saves drafts on a queue of its own, one record at a time.
+/// The stored drafts, loaded and saved on a private queue, one record at a time.
 final class DraftWriter<Draft: Codable & Sendable>: Sendable {
   typealias Change = DraftChange<Draft>
 
-  /// The name of a record.
+  /// The owner and name of a record.
   private struct Name: Hashable {
     let owner: String
     let name: String
   }
 
   private struct State {
-    /// The changes that are not saved, oldest first, at most one for each record.
+    /// The unsaved changes, oldest first, at most one for each record.
     var unsaved: [Change] = []
-    /// The data of each record when this process last read or wrote it.
+    /// The data of each record as this process last read or wrote it.
     var known: [Name: Data] = [:]
   }
 
   let events = PassthroughSubject<DraftEvent, Never>()
-  /// Whether something is being written, and what came of it.
+  /// Emits when a write begins and when it ends, with the outcome.
   let activity = PassthroughSubject<SavingActivity, Never>()
 
   private let store: any KeyedBlobStore
@@ -35,12 +35,12 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
     self.isKey = isKey
   }
 
-  /// Begins to save what changes: a change after a pause at once, and those that follow together.
+  /// Starts saving: the first change after a pause immediately, the changes that follow it together.
   func start(coalescing: Duration, clock: any Clock<Duration>) -> AnyCancellable {
     touches.throttle(for: coalescing, clock: clock).receive(on: queue).sink { [weak self] in _ = self?.write() }
   }
 
-  /// Adds a change, to be saved soon.
+  /// Adds a change and schedules the write.
   func add(_ change: Change) {
     state.withLock { state in
       state.unsaved.removeAll { $0.owner == change.owner && $0.name == change.name }
@@ -49,20 +49,21 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
     touches.send(())
   }
 
-  /// Saves what has changed, without waiting.
+  /// Saves all changes without waiting for completion.
   func flush() {
-    // The writer is held until it is done, also if the store of drafts goes meanwhile.
+    // The closure retains the writer until it is done, even if the draft store is released first.
     queue.async { _ = self.write() }
   }
 
-  /// Saves what has changed; returns when it is done.
+  /// Saves all changes; returns once saving is complete.
   func save() async -> SaveOutcome {
     await queue.run { self.write() }
   }
 
-  /// Loads the drafts of a user, after saving what has changed.
+  /// Loads the drafts of a user, after saving all changes.
   ///
-  /// - Returns: The drafts by name. Those that cannot be read are reported, and moved aside if their data is of no use.
+  /// - Returns: The drafts by name. Drafts that cannot be read are reported and, if their data is unusable, moved
+  ///   aside.
   func load(_ owner: String) async -> [String: Draft] {
     await queue.run {
       _ = self.write()
@@ -78,8 +79,8 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
     do {
       for name in try drafts.keys() {
         guard isKey(name) else {
-          // It may be of a later version, which reads it where it is.
-          events.send(.notLoaded(name: name, SnapshotError.corrupt("the app has no such key")))
+          // The key may belong to a later version of the app, which finds the draft in its place.
+          events.send(.notLoaded(name: name, SnapshotError.corrupt("the app does not use this key")))
           continue
         }
         if let draft = read(name, of: owner, in: drafts.store(for: name)) { loaded[name] = draft }
@@ -97,7 +98,7 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
       learn(data, of: name, owner)
       return draft
     } catch let error as SnapshotError {
-      // If this fails, the record is unknown, and a later save moves it aside or fails too.
+      // If this fails, the data remains unknown, and a later save moves it aside or fails too.
       try? moveAside(name, store, because: "\(error)")
     } catch {
       events.send(.notLoaded(name: name, error))
@@ -142,7 +143,7 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
     }
   }
 
-  /// Takes a change that could not be saved back, unless there is a newer one.
+  /// Restores a change that could not be saved, unless there is a newer one.
   private func keep(_ change: Change) {
     state.withLock { state in
       guard !state.unsaved.contains(where: { $0.owner == change.owner && $0.name == change.name }) else { return }

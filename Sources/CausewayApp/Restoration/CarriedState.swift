@@ -1,6 +1,8 @@
 import Causeway
 
-/// What a loaded snapshot has that is not shown yet: it is saved along with what is, so that a kill in between loses nothing.
+/// The parts of a loaded snapshot that are not shown yet.
+///
+/// They are included in every save, so that nothing is lost if the process is killed in the meantime.
 final class CarriedState: Sendable {
   private struct Values: Sendable {
     var drafts: [String: String] = [:]
@@ -9,7 +11,7 @@ final class CarriedState: Sendable {
 
   private let values = Locked(Values())
 
-  /// The drafts of an earlier version's snapshot, until they are in the store of drafts.
+  /// The drafts of an earlier version's snapshot, until the draft store has saved them.
   var drafts: [String: String] {
     get { values.withLock { $0.drafts } }
     set { values.withLock { $0.drafts = newValue } }

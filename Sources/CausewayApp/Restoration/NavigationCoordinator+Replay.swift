@@ -1,5 +1,7 @@
 extension NavigationCoordinator {
-  /// Shows the tab of a saved state, and what is hidden and edited, in place of what is shown; the stacks stay.
+  /// Applies the tab, the hidden bars and the editing state of a saved state.
+  ///
+  /// Does not change the stacks.
   func showTab(of saved: NavigationState<Scheme>) {
     var state = current
     state.selectedTab = saved.selectedTab
@@ -9,10 +11,13 @@ extension NavigationCoordinator {
     become(state, state.selectedTab == current.selectedTab ? [] : [.tabSelected(state.selectedTab)])
   }
 
-  /// What the scene storage of a window keeps of the state; observed, and to set from what was stored.
+  /// The part of the state that a window's scene storage keeps.
   ///
-  /// Setting it selects the tab and begins or ends editing; stacks stay. The owner of the values is not looked at: pass them
-  /// to ``RestorationManager/restore(into:for:scene:launchRoute:)`` if they may be another user's.
+  /// Observed.
+  ///
+  /// Setting it selects the tab and begins or ends editing; the stacks do not change. The owner of the values is
+  /// ignored: if they may belong to another user, pass them to
+  /// ``RestorationManager/restore(into:for:scene:launchRoute:)`` instead.
   public var sceneValues: SceneValues<Scheme> {
     get { SceneValues(state) }
     set {
@@ -25,7 +30,7 @@ extension NavigationCoordinator {
 }
 
 extension NavigationState {
-  /// Takes over what a scene storage has kept.
+  /// Applies the values of a scene storage.
   mutating func apply(_ scene: SceneValues<Scheme>) {
     selectedTab = scene.selectedTab
     editing = scene.editing

@@ -1,56 +1,57 @@
-/// What restores and saves an app's navigation and drafts, as the app sees it.
+/// A type that restores and saves an app's navigation and drafts.
 ///
-/// A ``RestorationManager`` is one. Code that takes this protocol can be tested with another.
+/// ``RestorationManager`` conforms to it. Code that depends on this protocol can be tested with another implementation.
 @MainActor
 public protocol NavigationStateManaging<Scheme>: OwnedState {
-  /// What the app's navigation is made of.
+  /// The scheme of the app's navigation.
   associatedtype Scheme: NavigationScheme
 
-  /// The id of the user to whom the state belongs; `nil` while there is none.
+  /// The id of the user to whom the state belongs; `nil` if there is none.
   var owner: String? { get }
 
-  /// The texts that are being written, by identifier.
+  /// The drafts of texts, by identifier.
   var drafts: DraftStore<String, String> { get }
 
-  /// Restores what was saved for a user, once for each session of the user.
+  /// Restores the saved state of a user, once for each session of the user.
   ///
   /// - Parameters:
-  ///   - coordinator: The coordinator that is to show it.
-  ///   - owner: The id of the logged-in user; `nil` if there is none, and then nothing is restored.
-  ///   - scene: What the window's scene storage has; it wins over the snapshot if it belongs to the same user.
-  ///   - launchRoute: Serves the route with which the app was launched, if there is one. It is called last and whatever the
-  ///     outcome, so that it wins.
-  /// - Returns: What came of it.
+  ///   - coordinator: The coordinator that shows the state.
+  ///   - owner: The id of the logged-in user; `nil` if there is none. If `nil`, nothing is restored.
+  ///   - scene: The values of the window's scene storage. They take precedence over the snapshot if they belong to the
+  ///     same user.
+  ///   - launchRoute: Opens the route with which the app was launched, if there is one. Called last and whatever the
+  ///     outcome, so that the route takes precedence.
+  /// - Returns: The outcome.
   @discardableResult
   func restore(
     into coordinator: NavigationCoordinator<Scheme>, for owner: String?, scene: SceneValues<Scheme>?,
     launchRoute: (@MainActor () async -> Void)?
   ) async -> RestorationOutcome<Scheme>
 
-  /// Makes a user the owner without restoring the navigation; the drafts are loaded.
+  /// Makes a user the owner and loads the drafts, without restoring the navigation.
   func begin(for owner: String) async
 
-  /// Saves where the user is from now on, whenever that changes.
+  /// Saves the state of a coordinator from now on, whenever it changes.
   func follow(_ coordinator: NavigationCoordinator<Scheme>)
 
-  /// Saves now, as when the app goes to the background or a screen disappears.
+  /// Saves all changes now, for example when the app enters the background or a screen disappears.
   ///
-  /// - Returns: What came of it, when it is done.
+  /// - Returns: The outcome, once saving is complete.
   @discardableResult
   func save() async -> SaveOutcome
 
-  /// Deletes all that is saved for the owner.
+  /// Deletes all saved state of the owner.
   func clear() async
 }
 
 extension NavigationStateManaging {
-  /// Restores what was saved for a user, where there is nothing from a scene storage.
+  /// Restores the saved state of a user without a scene storage.
   ///
   /// - Parameters:
-  ///   - coordinator: The coordinator that is to show it.
-  ///   - owner: The id of the logged-in user; `nil` if there is none, and then nothing is restored.
-  ///   - launchRoute: Serves the route with which the app was launched; called last.
-  /// - Returns: What came of it.
+  ///   - coordinator: The coordinator that shows the state.
+  ///   - owner: The id of the logged-in user; `nil` if there is none. If `nil`, nothing is restored.
+  ///   - launchRoute: Opens the route with which the app was launched. Called last.
+  /// - Returns: The outcome.
   @discardableResult
   public func restore(
     into coordinator: NavigationCoordinator<Scheme>, for owner: String?,
@@ -59,13 +60,13 @@ extension NavigationStateManaging {
     await restore(into: coordinator, for: owner, scene: nil, launchRoute: launchRoute)
   }
 
-  /// Restores what was saved for a user, and what the window's scene storage has.
+  /// Restores the saved state of a user and the values of the window's scene storage.
   ///
   /// - Parameters:
-  ///   - coordinator: The coordinator that is to show it.
-  ///   - owner: The id of the logged-in user; `nil` if there is none, and then nothing is restored.
-  ///   - scene: What the scene storage has.
-  /// - Returns: What came of it.
+  ///   - coordinator: The coordinator that shows the state.
+  ///   - owner: The id of the logged-in user; `nil` if there is none. If `nil`, nothing is restored.
+  ///   - scene: The values of the scene storage.
+  /// - Returns: The outcome.
   @discardableResult
   public func restore(
     into coordinator: NavigationCoordinator<Scheme>, for owner: String?, scene: SceneValues<Scheme>

@@ -1,9 +1,9 @@
-/// Scroll positions by identifier, of which those that were set last are kept.
+/// The most recently set scroll positions, by identifier.
 struct RecentPositions: Sendable {
   private(set) var values: [String: Double] = [:]
 
   private let limit: Int
-  /// The identifiers, from the one that was set longest ago on.
+  /// The identifiers, least recently set first.
   private var order: [String] = []
 
   init(limit: Int) {
@@ -20,7 +20,7 @@ struct RecentPositions: Sendable {
     }
   }
 
-  /// Takes over older positions, as far as there is room and none is newer.
+  /// Adds older positions, up to the limit; newer positions take precedence.
   mutating func add(older positions: [String: Double]) {
     var merged = RecentPositions(limit: limit)
     for (identifier, position) in positions.sorted(by: { $0.key < $1.key }) { merged[identifier] = position }

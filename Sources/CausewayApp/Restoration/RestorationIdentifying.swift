@@ -1,7 +1,6 @@
-/// A scheme that says what its screens are called where something is kept by the name of a screen: drafts and scroll
-/// positions.
+/// A scheme that provides identifiers for its screens, under which drafts and scroll positions are stored.
 ///
-/// An identifier is part of what is saved, so it must stay the same from one version of the app to the next.
+/// Identifiers are part of the saved state, so they must not change between versions of the app.
 ///
 /// ```swift
 /// extension AppScheme: RestorationIdentifying {
@@ -14,20 +13,26 @@
 /// }
 /// ```
 public protocol RestorationIdentifying: NavigationScheme {
-  /// What a destination's screen is called. What only says how it is shown, like the page of a thread, is no part of it.
+  /// Returns the identifier of a destination.
+  ///
+  /// Leave out values that only affect the presentation, such as the page of a thread.
   static func identifier(of destination: Destination) -> String
 
-  /// What a modal is called. Without an implementation it is how Swift writes the value.
+  /// Returns the identifier of a modal.
+  ///
+  /// The default is Swift's description of the value.
   static func identifier(of modal: Modal) -> String
 
-  /// What the root of a tab is called. Without an implementation it is the tab's raw value.
+  /// Returns the identifier of the root of a tab.
+  ///
+  /// The default is the tab's raw value.
   static func identifier(of tab: Tab) -> String
 }
 
 extension RestorationIdentifying {
-  /// How Swift writes the value.
+  /// Returns Swift's description of the value.
   public static func identifier(of modal: Modal) -> String { "\(modal)" }
 
-  /// The tab's raw value.
+  /// Returns the tab's raw value.
   public static func identifier(of tab: Tab) -> String { tab.rawValue }
 }

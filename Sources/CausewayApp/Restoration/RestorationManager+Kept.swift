@@ -1,45 +1,45 @@
 public import Causeway
 
 extension RestorationManager {
-  /// How many scroll positions are kept.
+  /// The maximum number of scroll positions.
   nonisolated static var scrollPositionLimit: Int { 200 }
 
-  /// The scroll positions, by their identifiers: now, and whenever one changes.
+  /// The scroll positions, by identifier: emits the current ones and each change.
   public nonisolated var scrollPositions: StatePublisher<[String: Double], Never> { scrollSubject.readOnly }
 
-  /// Returns a text that is being written.
+  /// Returns a draft.
   ///
-  /// - Parameter identifier: The app's name for where it is written.
+  /// - Parameter identifier: The app's identifier of the screen or modal.
   /// - Returns: The text; `nil` if there is none.
   public func draft(_ identifier: String) -> String? {
     let text = drafts[identifier]
     return text.isEmpty ? nil : text
   }
 
-  /// Sets a text that is being written; it is saved for the owner.
+  /// Sets a draft, which is saved for the owner.
   ///
   /// - Parameters:
-  ///   - text: All of it. `nil` or an empty text removes the draft, as when it has been sent.
-  ///   - identifier: The app's name for where it is written.
+  ///   - text: The whole text. `nil` or an empty text removes the draft, for example after sending it.
+  ///   - identifier: The app's identifier of the screen or modal.
   public func setDraft(_ text: String?, for identifier: String) {
     drafts[identifier] = text ?? ""
   }
 
-  /// How far something was scrolled.
+  /// Returns a scroll position.
   ///
-  /// - Parameter identifier: What the app calls the place.
-  /// - Returns: The position; nil if it is not known.
+  /// - Parameter identifier: The app's identifier of the screen.
+  /// - Returns: The position; `nil` if it is unknown.
   public func scrollPosition(_ identifier: String) -> Double? {
     recentPositions[identifier]
   }
 
-  /// Keeps how far something is scrolled, while a coordinator is followed also in the store.
+  /// Sets a scroll position, which is saved while a coordinator is followed.
   ///
-  /// It may be called for each frame. The 200 positions that were set last are kept.
+  /// It may be called for each frame. The 200 most recently set positions are kept.
   ///
   /// - Parameters:
-  ///   - position: How far, in whatever the screen counts. Nil, or what is no finite number, removes it.
-  ///   - identifier: What the app calls the place.
+  ///   - position: The position, in a unit that the screen chooses. `nil` or a value that is not finite removes it.
+  ///   - identifier: The app's identifier of the screen.
   public func setScrollPosition(_ position: Double?, for identifier: String) {
     let position = position.flatMap { $0.isFinite ? $0 : nil }
     guard position != scrollPosition(identifier) else { return }
@@ -47,14 +47,14 @@ extension RestorationManager {
     keepPositions()
   }
 
-  /// Makes the loaded drafts current, and moves those of an earlier version's snapshot to their store.
+  /// Makes the loaded drafts current, and moves the drafts of an earlier version's snapshot to the draft store.
   func showDrafts(_ openings: [@MainActor () -> Void]) {
     for open in openings { open() }
     let earlier = carried.drafts.filter { !$0.value.isEmpty }
     for (identifier, text) in earlier where drafts.contents[identifier] == nil { drafts[identifier] = text }
   }
 
-  /// Takes the drafts of an earlier version's snapshot out of it, once they are saved in their own store.
+  /// Removes the drafts of an earlier version's snapshot from it, once the draft store has saved them.
   func releaseCarriedDrafts() async {
     guard !carried.drafts.isEmpty else { return }
     let (departures, clearings) = (departures, clearings)
@@ -64,20 +64,20 @@ extension RestorationManager {
     writer.touch()
   }
 
-  /// Takes over the loaded scroll positions; those that were set since the app began are newer.
+  /// Adds the loaded scroll positions; positions that were set since the start of the app take precedence.
   func showPositions() {
     recentPositions.add(older: carried.positions)
     carried.positions = [:]
     keepPositions()
   }
 
-  /// Makes the drafts and scroll positions current where the state is not restored.
+  /// Makes the drafts and scroll positions current when the navigation state is not restored.
   func showKept(_ openings: [@MainActor () -> Void]) {
     showDrafts(openings)
     showPositions()
   }
 
-  /// Forgets all scroll positions, and what is carried along.
+  /// Removes all scroll positions and carried values from memory.
   func forgetKept() {
     carried.drafts = [:]
     carried.positions = [:]

@@ -1,7 +1,7 @@
 extension RestorationManager {
-  /// Makes a user the owner without restoring anything, as after a launch that starts afresh.
+  /// Makes a user the owner without restoring the navigation, for example after a launch that starts fresh.
   ///
-  /// The user's drafts are loaded. What was saved for the user is not read, and is moved aside by the first save.
+  /// The user's drafts are loaded. A saved snapshot of the user is not read; the first save moves it aside.
   ///
   /// - Parameter owner: The id of the user.
   public func begin(for owner: String) async {
@@ -10,11 +10,11 @@ extension RestorationManager {
     for open in await prepareDrafts(for: owner) { open() }
   }
 
-  /// Saves where the user is, and forgets whose state it is, as when the user logs out.
+  /// Saves the state and removes the owner, for example when the user logs out.
   ///
-  /// When it returns, no draft and no scroll position of the owner can be read, and nothing is saved until there is an owner
-  /// again. The state is saved as it is when this is called, in the background; ``save()`` returns after that. Call it before
-  /// the coordinator is reset; a ``SessionFlow`` does. What is being restored is not shown.
+  /// When it returns, no draft and no scroll position of the owner can be read, and nothing is saved until there is an
+  /// owner again. The state at the time of the call is saved in the background; a later ``save()`` waits for that. A
+  /// restoration in progress is abandoned. Call this method before the coordinator is reset; a ``SessionFlow`` does.
   ///
   /// Does nothing if there is no owner.
   public func leave() {
@@ -28,25 +28,25 @@ extension RestorationManager {
     forgetKept()
   }
 
-  /// Gives a snapshot from before snapshots had owners to a user.
+  /// Assigns a snapshot from before snapshots had owners to a user.
   ///
-  /// Call it before restoring, and only if it is known whose the snapshot is: it may belong to another user than the
-  /// present one. Otherwise the snapshot is moved aside by the first `restore`. If the user has a snapshot already, the one without owner
-  /// is moved aside. Does nothing if there is none.
+  /// Call it before restoring, and only if the owner of the snapshot is known: it may belong to another user than the
+  /// current one. Otherwise, the first `restore` moves the snapshot aside. If the user already has a snapshot, the
+  /// snapshot without owner is moved aside. Does nothing if there is none.
   ///
-  /// - Parameter owner: The id of the user whose it is.
+  /// - Parameter owner: The id of the user to whom the snapshot belongs.
   public func adoptUnownedSnapshot(for owner: String) async {
     await writer.adoptUnowned(for: owner)
   }
 
-  /// Makes a user the owner, in place of another one, and keeps something from being saved for the user.
+  /// Makes a user the owner in place of the current one, optionally holding back saves.
   func become(_ owner: String, holding hold: SnapshotWriter<Scheme>.Hold?) {
     leave()
     self.owner = owner
     writer.open(owner, holding: hold)
   }
 
-  /// Loads the drafts and the companions' state, and returns what makes each of them current.
+  /// Loads the drafts and the companions' state, and returns closures that make them current.
   func prepareDrafts(for owner: String) async -> [@MainActor () -> Void] {
     var openings = [await drafts.prepare(for: owner)]
     for companion in companions { openings.append(await companion.prepare(for: owner)) }

@@ -1,23 +1,25 @@
 import Causeway
 
 extension RestorationManager {
-  /// Restores what was saved for a user, once for each session of the user.
+  /// Restores the saved state of a user, once for each session of the user.
   ///
-  /// The order is: version, tab, stacks, drafts, scroll positions, launch route. These are steps of one synchronous change,
-  /// so that an interface shows either none or all of it; ``steps`` tells of each when it is done. The drafts of the user are
-  /// loaded whatever became of the snapshot.
+  /// The order is: version, tab, stacks, drafts, scroll positions, launch route. All steps except the launch route are
+  /// one synchronous change, so that a view shows either none or all of it; ``steps`` emits after each. The drafts of
+  /// the user are loaded even if the snapshot cannot be restored.
   ///
-  /// Another user's state is left first, as by ``leave()``. A cancelled task restores nothing.
+  /// A different current owner is left first, as by ``leave()``. If the task is cancelled after the snapshot was
+  /// loaded, only the drafts and scroll positions are restored.
   ///
   /// - Parameters:
-  ///   - coordinator: The coordinator that is to show it. If the user goes elsewhere while this waits for `exists`, only the
-  ///     drafts and scroll positions are restored.
-  ///   - owner: The id of the logged-in user, to whom what is saved from now on belongs; `nil` if there is none, and
-  ///     then nothing is restored. An app without accounts passes a constant.
-  ///   - scene: What the window's scene storage has. It is applied if it belongs to the same user, and wins over the snapshot.
-  ///   - launchRoute: Serves the route with which the app was launched, if there is one. It is called last and whatever the
-  ///     outcome, so that it wins.
-  /// - Returns: What came of it.
+  ///   - coordinator: The coordinator that shows the state. If the user navigates while this method waits for `exists`,
+  ///     only the drafts and scroll positions are restored.
+  ///   - owner: The id of the logged-in user, to whom all state saved from now on belongs. If `nil`, the current owner
+  ///     is left, and nothing is restored. An app without accounts passes a constant.
+  ///   - scene: The values of the window's scene storage. If they belong to the same user, they are applied and take
+  ///     precedence over the snapshot.
+  ///   - launchRoute: Opens the route with which the app was launched, if there is one. Called last and whatever the
+  ///     outcome, so that the route takes precedence.
+  /// - Returns: The outcome.
   @discardableResult
   public func restore(
     into coordinator: NavigationCoordinator<Scheme>, for owner: String?, scene: SceneValues<Scheme>?,
@@ -86,7 +88,7 @@ extension RestorationManager {
     }
   }
 
-  /// Brings everything back, step by step and without a pause.
+  /// Restores all parts of the state in one synchronous change.
   private func replay(
     _ snapshot: Snapshot<Scheme>, _ scene: SceneValues<Scheme>?, _ openings: [@MainActor () -> Void],
     in coordinator: NavigationCoordinator<Scheme>
@@ -109,9 +111,9 @@ extension RestorationManager {
     of saved: NavigationState<Scheme>, in coordinator: NavigationCoordinator<Scheme>
   ) -> [RestorationNote] {
     var state = saved
-    // A tab that a subscriber has chosen since the tab's step stays.
+    // Keep a tab that a subscriber selected since the tab's step.
     state.selectedTab = coordinator.state.selectedTab
-    // What is restored is what is saved, and not what a subscriber makes of it at once.
+    // The restored state counts as saved; changes that subscribers make to it do not.
     let adopting = coordinator.states.prefix(2).sink { [writer, carried, scrollSubject] state in
       var state = state
       state.selectedTab = saved.selectedTab

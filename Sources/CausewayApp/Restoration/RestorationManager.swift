@@ -2,7 +2,7 @@ public import Causeway
 public import Foundation
 public import Observation
 
-/// Saves where a user is in an app, and brings the user back there after a restart or a login.
+/// The saved navigation state of a user, restored after a restart or a login.
 ///
 /// ```swift
 /// let restoration = RestorationManager<AppScheme>(store: FileBlobStore(url), version: 3) { await library.has($0) }
@@ -11,35 +11,36 @@ public import Observation
 /// ```
 ///
 /// ## Owners and windows
-/// A snapshot belongs to the user whose id was passed to `restore`, and to one window. Each has a key of its own in the store,
-/// so that neither another user nor another window can read or overwrite it. After ``leave()`` there is no owner: nothing is
-/// saved, and nothing of the last owner can be read. Give the manager to the ``SessionFlow``, which calls ``leave()`` when a
-/// session ends.
+/// A snapshot belongs to the user whose id was passed to `restore` and to one window. Each combination has its own key
+/// in the store, so that other users and windows cannot read or overwrite it. After ``leave()`` there is no owner:
+/// nothing is saved, and no state of the previous owner can be read. Pass the manager to the ``SessionFlow``, which
+/// calls ``leave()`` when a session ends.
 ///
 /// ## Saving
-/// A change that comes after a pause is saved at once, and what changes soon after it together: what is saved is never older
-/// than the `coalescing` duration and the time that writing takes, also while the main actor is busy. The store is used on a
-/// queue of the manager's own, for one thing at a time. Nothing is written when nothing has changed, and a state in which
-/// the user has been nowhere is not written over what an earlier process has saved.
+/// The first change after a pause is saved immediately, and the changes that follow it are saved together. The saved
+/// state is never older than the `coalescing` duration plus the time of a write, even while the main actor is busy. The
+/// store is used on a private queue, one operation at a time. Nothing is written if nothing has changed. A state
+/// without any navigation does not overwrite a snapshot of an earlier process.
 ///
-/// What fails is said by ``failures`` and tried again at the next change. Saving ends when the manager goes; ``save()``
-/// before that makes sure of the last change.
+/// Failures are emitted by ``failures``, and saving is retried at the next change. Saving stops when the manager is
+/// released; call ``save()`` before that to save the last change.
 ///
 /// ## Restoring
-/// It is tried once for each session, and only for a logged-in user. A snapshot of another version, or one that cannot
-/// be read, is moved aside and never deleted; of the rest as much is restored as can be, and each thing that is left out is
-/// in the outcome and in the coordinator's log. What changes meanwhile is saved after it.
+/// Restoration is attempted once for each session, and only for a logged-in user. A snapshot that has an unsupported
+/// version or cannot be read is moved aside, never deleted. From any other snapshot, as much as possible is restored;
+/// each omitted part is listed in the outcome and in the coordinator's log. Changes in the meantime are saved
+/// afterwards.
 ///
 /// ## Drafts and scroll positions
-/// They are kept by identifiers that the app chooses. See ``RestorationIdentifying``. Scroll positions are a part of the
-/// snapshot; ``drafts`` have a store of their own, which a damaged snapshot does not affect.
+/// Both are stored under identifiers that the app chooses: see ``RestorationIdentifying``. Scroll positions are part of
+/// the snapshot. ``drafts`` are stored separately, so a damaged snapshot does not affect them.
 @MainActor
 @Observable
 public final class RestorationManager<Scheme: NavigationScheme>: NavigationStateManaging {
-  /// What the app's navigation is made of.
+  /// The scheme of the app's navigation.
   public typealias Scheme = Scheme
 
-  /// The id of the user to whom the state belongs; `nil` while there is none.
+  /// The id of the user to whom the state belongs; `nil` if there is none.
   ///
   /// Observed.
   public internal(set) var owner: String?
@@ -47,56 +48,55 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
   ///
   /// Observed.
   public private(set) var isSaving = false
-  /// What came of the last write; `nil` before the first.
+  /// The outcome of the last write; `nil` before the first.
   ///
   /// Observed.
   public private(set) var lastOutcome: SaveOutcome?
-  /// What came of restoring for the owner; `nil` until that is known.
+  /// The outcome of the restoration for the owner; `nil` until it is known.
   ///
   /// Observed.
   public internal(set) var lastRestoration: RestorationOutcome<Scheme>?
 
-  /// The texts that are being written, by identifier.
-  ///
-  /// They belong to the same owner.
+  /// The drafts of texts, by identifier, of the same owner.
   @ObservationIgnored public let drafts: DraftStore<String, String>
 
   @ObservationIgnored let writer: SnapshotWriter<Scheme>
   @ObservationIgnored let lookup: SnapshotLookup<Scheme>
-  /// Further state that is loaded with the drafts.
+  /// Further state that is loaded together with the drafts.
   @ObservationIgnored let companions: [any RestorableState]
   @ObservationIgnored let stepSubject = PassthroughSubject<RestorationStep<Scheme>, Never>()
   @ObservationIgnored let scrollSubject = CurrentValueSubject<[String: Double], Never>([:])
   @ObservationIgnored let carried = CarriedState()
   @ObservationIgnored var recentPositions = RecentPositions(limit: scrollPositionLimit)
-  /// The number of times that an owner has left.
+  /// The number of times that an owner left.
   @ObservationIgnored var departures = 0
-  /// The number of times that everything was cleared.
+  /// The number of calls to `clear()`.
   @ObservationIgnored var clearings = 0
 
   @ObservationIgnored private var following: AnyCancellable?
   @ObservationIgnored private let saving: AnyCancellable
   @ObservationIgnored private var activity: AnyCancellable?
 
-  /// Makes a manager, which reads and writes nothing yet.
+  /// Creates a manager without reading or writing anything.
   ///
   /// - Parameters:
-  ///   - store: The store under which snapshots are kept, with a key for each user and each window. Data in the store itself
-  ///     is a snapshot from before snapshots had owners: see ``adoptUnownedSnapshot(for:)``.
-  ///   - version: The app's version of what is saved: another one, whenever the app could not understand what is there.
-  ///   - window: The id of the window whose navigation it is; the same one after a restart.
-  ///   - drafts: The store of texts; without it one that belongs to the window. Pass the same one to the managers of all
-  ///     windows if these share their drafts.
-  ///   - companions: Further state of the user, as typed drafts, that is loaded in the same step.
-  ///   - migrations: How to read other versions; at most one from each.
-  ///   - exists: Whether what a destination names is still there. It is asked once for each destination that was saved, while
-  ///     restoring, for several at a time. Restoring waits for the answers.
-  ///   - modalExists: Whether what a modal is about is still there. It is asked after that, for one at a time.
-  ///   - coalescing: How old what is saved may become while things change.
-  ///   - clock: What measures that.
-  ///   - now: Tells when something is saved.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - store: The underlying store, with a key for each user and each window. Data at the root of the store is a
+  ///     snapshot from before snapshots had owners: see ``adoptUnownedSnapshot(for:)``.
+  ///   - version: The app's version of the snapshot format. Change it whenever the app can no longer read existing
+  ///     snapshots.
+  ///   - window: The id of the window to which the navigation belongs; the same after a restart.
+  ///   - drafts: The store of drafts; by default one for this window. If windows share their drafts, pass the same
+  ///     store to each manager.
+  ///   - companions: Further state of the user, such as typed drafts, that is loaded in the same step.
+  ///   - migrations: The migrations from other versions; at most one from each version.
+  ///   - exists: Returns whether the content of a destination still exists. Called while restoring, once for each saved
+  ///     destination, concurrently for several. Restoring waits for the answers.
+  ///   - modalExists: Returns whether the content of a modal still exists. Called afterwards, for one modal at a time.
+  ///   - coalescing: The interval between two writes while the state keeps changing.
+  ///   - clock: The clock that measures the interval.
+  ///   - now: Returns the current time, which is stored in each snapshot.
+  ///   - fileID: The source location reported if two migrations start at the same version.
+  ///   - line: The source location reported if two migrations start at the same version.
   public init(
     store: any KeyedBlobStore, version: Int, window: String = "main", drafts: DraftStore<String, String>? = nil,
     companions: [any RestorableState] = [], migrations: [SnapshotMigration] = [],
@@ -119,24 +119,26 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
 
   // MARK: Streams
 
-  /// What could not be saved, cleared or understood, as it happens, on the queue of the store.
+  /// The snapshots that could not be saved, cleared or understood, emitted on the queue of the store.
   public nonisolated var failures: EventPublisher<PassthroughSubject<RestorationFailure, Never>> {
     writer.failures.readOnly
   }
 
-  /// How far restoring has come, in the order in which things are brought back, on the main actor.
+  /// The progress of a restoration, emitted on the main actor.
   ///
-  /// When a step comes, the coordinator, the drafts and the positions have what the steps up to it have brought back, and
-  /// nothing of the later ones.
+  /// When a step is emitted, the coordinator, the drafts and the positions contain the results of the steps up to it
+  /// and of none of the later ones.
   public nonisolated var steps: EventPublisher<PassthroughSubject<RestorationStep<Scheme>, Never>> {
     stepSubject.readOnly
   }
 
   // MARK: Saving
 
-  /// Saves where the user is from now on, whenever that changes; another coordinator is followed no longer.
+  /// Saves the state of a coordinator from now on, whenever it changes.
   ///
-  /// Nothing is saved while there is no owner. Of the coordinator only its stream of states is held.
+  /// Replaces the coordinator of an earlier call.
+  ///
+  /// Nothing is saved while there is no owner. The manager retains the stream of states, not the coordinator.
   public func follow(_ coordinator: NavigationCoordinator<Scheme>) {
     let states = coordinator.states
     writer.follow { [carried, scrollSubject] in
@@ -145,18 +147,18 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
     following = states.changes.sink { [writer] _ in writer.touch() }
   }
 
-  /// Saves no longer; what has changed and is not saved yet is not saved.
+  /// Stops saving; unsaved changes are discarded.
   public func unfollow() {
     following = nil
     writer.follow(nil)
   }
 
-  /// Saves now, as when the app goes to the background or a screen disappears.
+  /// Saves all changes now, for example when the app enters the background or a screen disappears.
   ///
-  /// The drafts and the companions' state are saved too.
+  /// The drafts and the companions' state are saved too. Nothing is written if nothing has changed.
   ///
-  /// - Returns: What came of it, when it is done: for the snapshot or, if only the drafts or a companion could not be saved,
-  ///   for those. Nothing is written if nothing has changed.
+  /// - Returns: The outcome, once saving is complete: for the snapshot or, if only the drafts or a companion could not
+  ///   be saved, for those.
   @discardableResult
   public func save() async -> SaveOutcome {
     var failure: SaveOutcome?
@@ -170,10 +172,10 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
     return outcome
   }
 
-  /// Deletes all that is saved for the owner and this window, drafts and scroll positions too.
+  /// Deletes all saved state of the owner in this window, including drafts and scroll positions.
   ///
-  /// Where the user is now is saved again when it changes: reset the coordinator first. A failure is in ``failures``. What is
-  /// being restored meanwhile is not shown. Does nothing if there is no owner.
+  /// The current state is saved again when it changes, so reset the coordinator first. Failures are emitted by
+  /// ``failures``. A restoration in progress is abandoned. Does nothing if there is no owner.
   public func clear() async {
     guard owner != nil else { return }
     clearings += 1

@@ -1,11 +1,11 @@
-/// One thing that was left out of a restored state, and why.
+/// A part that was omitted from a restored state, and the reason.
 public struct RestorationNote: Hashable, Sendable {
-  /// Where it was in what was saved: `stacks.forums[2]`.
+  /// The position in the saved state, for example `stacks.forums[2]`.
   public let place: String
-  /// Why it was left out.
+  /// The reason for the omission.
   public let reason: String
 
-  /// Makes a note.
+  /// Creates a note.
   public init(_ place: String, _ reason: String) {
     self.place = place
     self.reason = reason

@@ -1,16 +1,16 @@
 import Causeway
 
-/// Where the parts of a saved state say what they have left out while it is read.
+/// A collector for the parts that are omitted while a saved state is decoded.
 ///
-/// It is handed to a decoder under ``Swift/CodingUserInfoKey/restorationNotes``; a ``NavigationState`` that finds none there
-/// leaves out what it must without saying so. Any thread may use it.
+/// Pass it to a decoder under ``Swift/CodingUserInfoKey/restorationNotes``. Without it, a ``NavigationState`` omits
+/// unreadable parts silently. Thread-safe.
 public final class RestorationNotes: Sendable {
   private let kept = Locked<[RestorationNote]>([])
 
-  /// Makes an empty list.
+  /// Creates an empty collector.
   public init() {}
 
-  /// What has been noted, in order.
+  /// The notes, in order.
   public var notes: [RestorationNote] {
     kept.withLock { $0 }
   }
@@ -18,8 +18,8 @@ public final class RestorationNotes: Sendable {
   /// Adds a note.
   ///
   /// - Parameters:
-  ///   - place: Where in the state it is: `stacks.forums[2]`.
-  ///   - reason: Why it was left out.
+  ///   - place: The position in the state, for example `stacks.forums[2]`.
+  ///   - reason: The reason for the omission.
   public func add(_ place: String, _ reason: String) {
     let note = RestorationNote(place, reason)
     kept.withLock { $0.append(note) }
@@ -27,6 +27,6 @@ public final class RestorationNotes: Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// Under which a decoder has the ``RestorationNotes``.
+  /// The key under which a decoder finds the ``RestorationNotes``.
   public static let restorationNotes = CodingUserInfoKey(rawValue: "causeway.restorationNotes")!
 }

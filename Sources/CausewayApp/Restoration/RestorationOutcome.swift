@@ -1,21 +1,32 @@
-/// What came of restoring.
+/// The outcome of a restoration.
 public enum RestorationOutcome<Scheme: NavigationScheme>: Sendable {
-  /// Nothing was saved: the app begins afresh.
+  /// There was no snapshot: the app starts fresh.
   case nothingSaved
-  /// There is no user, so nothing was looked at. What is saved stays there.
+  /// No user is logged in.
+  ///
+  /// Saved state was not read and remains in the store.
   case notLoggedIn
-  /// It was tried before in this session of the user, or is being tried; nothing was done.
+  /// Restoration was already attempted in this session of the user, or is in progress.
+  ///
+  /// Nothing was done.
   case alreadyTried
-  /// What was saved is of another version, and no migration leads on from there. It was moved aside.
+  /// The snapshot has another version, and no migrations lead from there to the app's version.
+  ///
+  /// It was moved aside.
   case refused(version: Int)
-  /// What was saved cannot be read, with the reason. It was moved aside.
+  /// The snapshot cannot be read, for the given reason.
+  ///
+  /// It was moved aside.
   case corrupt(String)
-  /// The store failed, with its error, or the task was cancelled. What is saved stays there.
+  /// The store failed with an error, or the task was cancelled.
+  ///
+  /// Saved state remains in the store.
   case failed(any Error)
-  /// The user had gone elsewhere, had logged out, or had cleared what is saved, before everything was looked up; what is
-  /// shown stays. Drafts and scroll positions are restored unless they were left or cleared.
+  /// The user navigated, logged out or cleared the saved state before the restoration was complete.
+  ///
+  /// The navigation is unchanged. Drafts and scroll positions are restored, unless the user logged out or cleared them.
   case overtaken
-  /// It was restored: what was shown, and what had to be left out.
+  /// The snapshot was restored, except for the parts in the notes.
   case restored(Snapshot<Scheme>, notes: [RestorationNote])
 }
 
@@ -24,12 +35,12 @@ extension RestorationOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .nothingSaved: "nothing was saved"
-    case .notLoggedIn: "nobody is logged in"
-    case .alreadyTried: "it had been tried before"
+    case .notLoggedIn: "no user is logged in"
+    case .alreadyTried: "already attempted in this session"
     case .refused(let version): "version \(version) was refused and moved aside"
-    case .corrupt(let reason): "what was saved was moved aside, as it cannot be read: \(reason)"
-    case .failed(let error): "it failed: \(error)"
-    case .overtaken: "somebody was faster"
+    case .corrupt(let reason): "the snapshot cannot be read and was moved aside: \(reason)"
+    case .failed(let error): "failed: \(error)"
+    case .overtaken: "overtaken by navigation, logout or clearing"
     case .restored(_, let notes) where notes.isEmpty: "restored"
     case .restored(_, let notes): "restored without " + notes.map(\.description).joined(separator: "; ")
     }

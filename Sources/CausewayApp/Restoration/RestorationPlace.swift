@@ -1,4 +1,4 @@
-/// Where one is, whether the columns are collapsed or not.
+/// The navigation state independent of whether columns are collapsed.
 struct RestorationPlace<Scheme: NavigationScheme>: Hashable, Sendable {
   private let state: NavigationState<Scheme>
 

@@ -1,17 +1,15 @@
-/// How far restoring has come; the steps come in this order.
-///
-/// When a step comes, what it names has just been brought back, and what the later steps name has not.
+/// A completed step of a restoration; steps occur in this order.
 public enum RestorationStep<Scheme: NavigationScheme>: Hashable, Sendable {
-  /// What was saved has been read, and is of the app's version by now.
+  /// The snapshot has been read and migrated to the app's version.
   case version(Int)
-  /// The tab, and what is hidden and what is edited, in the coordinator's state.
+  /// The tab, the hidden bars and the editing state are restored in the coordinator.
   case tab(Scheme.Tab)
-  /// The stacks, the modals, and what may be un-popped, in the coordinator's state.
+  /// The stacks, the modals and the history of popped screens are restored in the coordinator.
   case stacks
-  /// The drafts and the companions' state; with the texts by their identifiers.
+  /// The drafts and the companions' state are restored; the value contains the texts by identifier.
   case drafts([String: String])
-  /// The scroll positions, by their identifiers.
+  /// The scroll positions are restored; the value contains them by identifier.
   case scrollPositions([String: Double])
-  /// Everything is restored that could be; the route with which the app was launched is served now, and wins.
+  /// The state is restored as far as possible; the launch route is opened next and takes precedence.
   case launchRoute
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What a scene remembers by itself: the tab that is shown, and which lists are being edited.
+/// The values that a scene restores itself: the selected tab, and the tabs whose lists are being edited.
 ///
-/// It is what a SwiftUI view keeps in its scene storage, where each window has its own:
+/// A SwiftUI view keeps them in its scene storage, which is separate for each window:
 ///
 /// ```swift
 /// @SceneStorage("scene") private var scene = SceneValues<AppScheme>()
 /// ```
 ///
-/// The system keeps them across logins, so they have an owner, and are restored for that user only:
+/// The system keeps them across logins. They therefore have an owner, and are restored for that user only:
 ///
 /// ```swift
 /// .task { await restoration.restore(into: coordinator, for: user.id, scene: scene) }
 /// .onChange(of: restoration.sceneValues(of: coordinator)) { scene = $1 }
 /// ```
 ///
-/// Without anything stored it is the initial tab, and nothing is being edited.
+/// The default values are the initial tab without editing.
 public struct SceneValues<Scheme: NavigationScheme>: Hashable, Sendable {
-  /// The id of the user to whom they belong; `nil` if there is none.
+  /// The id of the user to whom the values belong; `nil` if there is none.
   public var owner: String?
-  /// The tab that is shown.
+  /// The selected tab.
   public var selectedTab: Scheme.Tab
   /// The tabs whose lists are being edited.
   public var editing: Set<Scheme.Tab>
 
-  /// Makes values.
+  /// Creates values.
   public init(
     owner: String? = nil, selectedTab: Scheme.Tab = Scheme.initialTab, editing: Set<Scheme.Tab> = []
   ) {
@@ -33,7 +33,7 @@ public struct SceneValues<Scheme: NavigationScheme>: Hashable, Sendable {
     self.editing = editing
   }
 
-  /// Takes the values of a state.
+  /// Creates the values of a navigation state.
   public init(_ state: NavigationState<Scheme>, owner: String? = nil) {
     self.init(owner: owner, selectedTab: state.selectedTab, editing: state.editing)
   }
@@ -48,7 +48,7 @@ public struct SceneValues<Scheme: NavigationScheme>: Hashable, Sendable {
 }
 
 extension SceneValues: RawRepresentable {
-  /// How the values are written.
+  /// The encoded form of the values.
   private struct Written: Codable {
     var tab: String
     var editing: [String]
@@ -63,7 +63,7 @@ extension SceneValues: RawRepresentable {
     return (try? encoder.encode(written)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Reads what ``rawValue`` has written, without tabs that are known no longer; nil if it is something else.
+  /// Creates values from text that ``rawValue`` returned, without unknown tabs; returns `nil` for any other text.
   public init?(rawValue: String) {
     guard let written = try? JSONDecoder().decode(Written.self, from: Data(rawValue.utf8)) else { return nil }
     self.init(
@@ -73,10 +73,10 @@ extension SceneValues: RawRepresentable {
 }
 
 extension RestorationManager {
-  /// Returns what a window's scene storage is to keep of a coordinator's state, for the owner.
+  /// Returns the values of a coordinator's state for the window's scene storage, with the current owner.
   ///
-  /// - Parameter coordinator: The coordinator of the window; its values are observed.
-  /// - Returns: The values; the initial ones while there is no owner.
+  /// - Parameter coordinator: The coordinator of the window. Its values are observed.
+  /// - Returns: The values; the default values if there is no owner.
   public func sceneValues(of coordinator: NavigationCoordinator<Scheme>) -> SceneValues<Scheme> {
     owner.map { SceneValues(coordinator.state, owner: $0) } ?? SceneValues()
   }

@@ -1,5 +1,5 @@
-/// A ``ServiceSlot`` whose service may be of any type.
+/// A ``ServiceSlot`` of any service type.
 protocol AnyServiceSlot: AnyObject, Sendable {
-  /// The same registration, of which nothing has been made yet.
+  /// Returns the same registration, without a service that was already made.
   func copy() -> any AnyServiceSlot
 }

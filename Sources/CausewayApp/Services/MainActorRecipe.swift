@@ -1,13 +1,13 @@
 import Causeway
 
-/// How a service is made on the main actor, and its after-initialisation step.
+/// The closure that makes a service on the main actor, and its after-initialisation step.
 ///
-/// The boxes carry services that are not `Sendable`. Both closures run on the main actor only, and the locator hands such a
-/// service out there only.
+/// The boxes carry services that are not `Sendable`. Both closures run on the main actor only, and the locator returns
+/// such services on the main actor only.
 struct MainActorRecipe<Service>: Sendable {
   let scope: ServiceScope
   let make: @MainActor (ServiceLocator) -> Result<UncheckedBox<Service>, any Error>
-  /// Nil if there is no step.
+  /// The after-initialisation step; `nil` if there is none.
   let complete: (@MainActor (ServiceLocator, UncheckedBox<Service>) throws -> Void)?
 
   init(

@@ -1,6 +1,6 @@
-/// A property that finds a service of the main actor in the locator of its owner each time it is read.
+/// A property whose getter resolves a main-actor service in the locator of its owner.
 ///
-/// The service need not be `Sendable`. Everything else is as for ``Service``.
+/// The service need not be `Sendable`. All other rules are those of ``Service``.
 ///
 /// ```swift
 /// @MainActor @Observable
@@ -16,7 +16,7 @@ public struct MainActorService<Value>: Sendable {
   private let fileID: StaticString
   private let line: UInt
 
-  /// Declares the service registered for the property's type.
+  /// Creates a property for the service registered for the property's type.
   ///
   /// - Parameters:
   ///   - fileID: The file reported in errors.
@@ -27,10 +27,10 @@ public struct MainActorService<Value>: Sendable {
     self.line = line
   }
 
-  /// Declares the service registered for a key.
+  /// Creates a property for the service registered for a key.
   ///
   /// - Parameters:
-  ///   - key: The key it is registered for.
+  ///   - key: The key for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   public init(_ key: ServiceKey<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
@@ -39,14 +39,14 @@ public struct MainActorService<Value>: Sendable {
     self.line = line
   }
 
-  /// Unavailable: a value of this type alone has no owner.
+  /// Unavailable, because a value of this type alone has no owner.
   ///
-  /// Its isolation is that of the property. The compiler does not look at the isolation of the subscript.
+  /// It has the isolation of the property, because the compiler ignores the isolation of the subscript.
   @available(*, unavailable, message: "@MainActorService is for properties of classes that are ServiceLocatorProviders")
   @MainActor
   public var wrappedValue: Value { fatalError("@MainActorService has no owner", file: fileID, line: line) }
 
-  /// Unavailable: a value of this type alone has no owner.
+  /// Unavailable, because a value of this type alone has no owner.
   @available(*, unavailable, message: "@MainActorService is for properties of classes that are ServiceLocatorProviders")
   @MainActor
   public var projectedValue: ServiceReference<Value> {
@@ -58,8 +58,8 @@ public struct MainActorService<Value>: Sendable {
   /// - Parameters:
   ///   - owner: The object whose property is read.
   ///   - wrapped: The property.
-  ///   - storage: The wrapper behind it.
-  /// - Returns: The service that is registered now.
+  ///   - storage: The property wrapper.
+  /// - Returns: The currently registered service.
   @MainActor
   public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
     _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>, storage storage: KeyPath<Owner, Self>
@@ -73,7 +73,7 @@ public struct MainActorService<Value>: Sendable {
   /// - Parameters:
   ///   - owner: The object whose property is read.
   ///   - projected: The property.
-  ///   - storage: The wrapper behind it.
+  ///   - storage: The property wrapper.
   /// - Returns: The reference.
   @MainActor
   public static subscript<Owner: ServiceLocatorProvider & AnyObject>(

@@ -4,18 +4,18 @@ protocol OptionalValue {
   ///
   /// - Parameters:
   ///   - name: The name of the service's key.
-  ///   - locator: The locator it is resolved in.
-  ///   - requester: The source location that asks for it.
+  ///   - locator: The locator in which the service is resolved.
+  ///   - requester: The source location of the request.
   /// - Returns: The service.
-  /// - Throws: If it is missing or cannot be made.
+  /// - Throws: An error if the service is missing or cannot be made.
   static func found(
     _ name: String?, in locator: ServiceLocator, for requester: ServiceRequester
   ) throws(ServiceError) -> Self
 
-  /// Nil.
+  /// The value `nil`.
   static var none: Self { get }
 
-  /// The type without the optional around it.
+  /// The wrapped type.
   static var wrappedType: Any.Type { get }
 }
 

@@ -1,4 +1,4 @@
-/// A property that finds a service in the locator of its owner each time it is read.
+/// A property whose getter resolves a service in the locator of its owner.
 ///
 /// ```swift
 /// @MainActor @Observable
@@ -11,17 +11,18 @@
 /// }
 /// ```
 ///
-/// A screen that outlives its session therefore gets the service that is registered now. In an `@Observable` class the
-/// property needs `@ObservationIgnored`: a new registration is not observed. To continue with the stream of the next
-/// service, use the locator's `follow`. For a service that is not `Sendable` use ``MainActorService``.
+/// A screen that outlives its session therefore gets the service that is registered now. In an `@Observable` class,
+/// mark the property with `@ObservationIgnored`: new registrations are not observed. To switch to the stream of a
+/// replacement service, use the locator's `follow`. For a service that is not `Sendable`, use ``MainActorService``.
 ///
-/// If the service is missing or cannot be made, a property of an optional type is nil and ``ServiceLocator/failures``
-/// reports the error. Any other property stops the program and names the missing service, the owner, the source location
-/// of the property, and the registered services. To find out earlier, call
-/// ``ServiceLocatorProvider/requireServices(fileID:line:)``, which names all missing services of an object, or
+/// If the service is missing or cannot be made, a property of an optional type is `nil`, and
+/// ``ServiceLocator/failures`` reports the error. Any other property stops the program and reports the missing service,
+/// the owner, the source location of the property, and the registered services. To check in advance, call
+/// ``ServiceLocatorProvider/requireServices(fileID:line:)``, which reports all missing services of an object, or
 /// `try $favorites.get()`, which throws.
 ///
-/// Reading costs as much as the locator's `resolve`. The owner is a class or an actor; a `Sendable` class without actor
+/// Reading the property costs as much as the locator's `resolve`. The owner must be an actor or a class; a `Sendable`
+/// class without actor isolation cannot have such a property.
 /// isolation cannot have such a property.
 @propertyWrapper
 public struct Service<Value: Sendable>: Sendable {
@@ -35,7 +36,7 @@ public struct Service<Value: Sendable>: Sendable {
     self.line = line
   }
 
-  /// Declares the service registered for the property's type.
+  /// Creates a property for the service registered for the property's type.
   ///
   /// - Parameters:
   ///   - fileID: The file reported in errors.
@@ -44,20 +45,20 @@ public struct Service<Value: Sendable>: Sendable {
     self.init(name: nil, fileID, line)
   }
 
-  /// Declares the service registered for a key.
+  /// Creates a property for the service registered for a key.
   ///
   /// - Parameters:
-  ///   - key: The key it is registered for.
+  ///   - key: The key for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   public init(_ key: ServiceKey<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(name: key.name, fileID, line)
   }
 
-  /// Declares the service registered for a key, which may be missing.
+  /// Creates a property for the service registered for a key, if there is one.
   ///
   /// - Parameters:
-  ///   - key: The key it is registered for.
+  ///   - key: The key for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   public init<Wrapped>(_ key: ServiceKey<Wrapped>, fileID: StaticString = #fileID, line: UInt = #line)
@@ -65,11 +66,11 @@ public struct Service<Value: Sendable>: Sendable {
     self.init(name: key.name, fileID, line)
   }
 
-  /// Unavailable: a value of this type alone has no owner.
+  /// Unavailable, because a value of this type alone has no owner.
   @available(*, unavailable, message: "@Service is for properties of classes that are ServiceLocatorProviders")
   public var wrappedValue: Value { fatalError("@Service has no owner", file: fileID, line: line) }
 
-  /// Unavailable: a value of this type alone has no owner.
+  /// Unavailable, because a value of this type alone has no owner.
   @available(*, unavailable, message: "@Service is for properties of classes that are ServiceLocatorProviders")
   public var projectedValue: ServiceReference<Value> { fatalError("@Service has no owner", file: fileID, line: line) }
 
@@ -78,8 +79,8 @@ public struct Service<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - owner: The object whose property is read.
   ///   - wrapped: The property.
-  ///   - storage: The wrapper behind it.
-  /// - Returns: The service that is registered now.
+  ///   - storage: The property wrapper.
+  /// - Returns: The currently registered service.
   public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
     _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>, storage storage: KeyPath<Owner, Self>
   ) -> Value {
@@ -92,7 +93,7 @@ public struct Service<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - owner: The object whose property is read.
   ///   - projected: The property.
-  ///   - storage: The wrapper behind it.
+  ///   - storage: The property wrapper.
   /// - Returns: The reference.
   public static subscript<Owner: ServiceLocatorProvider & AnyObject>(
     _enclosingInstance owner: Owner, projected projected: KeyPath<Owner, ServiceReference<Value>>,

@@ -1,8 +1,8 @@
 import Causeway
 
-/// The services that one resolution makes together on the main actor, and the after-initialisation steps they are owed.
+/// The main-actor services that are made in one resolution, and their outstanding after-initialisation steps.
 ///
-/// A resolution is synchronous, so at most one is under way on the main actor. All members are called there.
+/// A resolution is synchronous, so the main actor performs at most one at a time. All members are called there.
 final class ServiceAssembly: Sendable {
   /// The after-initialisation step of one service.
   struct Step: Sendable {

@@ -1,12 +1,14 @@
 /// The reason why a service cannot be resolved.
 public enum ServiceError: Error, Sendable {
-  /// Nothing is registered for these names; the registered names are listed too.
+  /// No service is registered for the given names; the registered names are listed too.
   case missing([String], requester: ServiceRequester, registered: [String])
   /// The closure that makes the service, or its after-initialisation step, threw an error.
   ///
-  /// If resolving another service failed there, the error is that of the other service.
+  /// If that happened while resolving another service, the error is that of the other service.
   case failed(String, requester: ServiceRequester, because: any Error)
-  /// The service needs itself in order to be made; the names are those on the way, the first one being the last again.
+  /// Making the service requires the service itself.
+  ///
+  /// The names are the services of the cycle; the last equals the first.
   ///
   /// On the main actor an after-initialisation step breaks such a cycle:
   /// ``ServiceLocator/register(onMain:scope:make:initCompleted:)-(Service.Type,_,_,_)``.
@@ -18,7 +20,7 @@ public enum ServiceError: Error, Sendable {
 }
 
 extension ServiceError: CustomStringConvertible {
-  /// The error in a sentence, with the source location that asked for the service.
+  /// The error as a sentence, including the source location of the request.
   public var description: String {
     switch self {
     case .missing(let names, let requester, let registered):

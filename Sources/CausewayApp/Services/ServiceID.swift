@@ -1,16 +1,16 @@
 /// The identity of a registration: a type, and the name of a key if there is one.
 public struct ServiceID: Hashable, Sendable {
-  /// The name of its ``ServiceKey``; nil for a service that is found by its type alone.
+  /// The name of the ``ServiceKey``; `nil` for a service that is registered for its type.
   public let name: String?
 
   private let type: Any.Type
-  /// Whether it is a screen of ``ServiceLocator/register(view:make:)`` rather than a service.
+  /// Whether the registration is a screen, made with ``ServiceLocator/register(view:make:)``, rather than a service.
   private let isView: Bool
 
   /// Creates the identity of the service registered for a type.
   ///
   /// - Parameters:
-  ///   - type: The type; as a rule a protocol: `(any FavoritesService).self`.
+  ///   - type: The type; usually a protocol: `(any FavoritesService).self`.
   ///   - name: The name of a key.
   public init(_ type: Any.Type, name: String? = nil) {
     self.type = type
@@ -25,12 +25,12 @@ public struct ServiceID: Hashable, Sendable {
     isView = true
   }
 
-  /// Returns whether type and name are the same.
+  /// Returns whether type, name and kind are equal.
   public static func == (one: ServiceID, other: ServiceID) -> Bool {
     one.type == other.type && one.name == other.name && one.isView == other.isView
   }
 
-  /// Adds the type and the name.
+  /// Hashes the type, the name and the kind.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(type))
     hasher.combine(name)
@@ -39,7 +39,7 @@ public struct ServiceID: Hashable, Sendable {
 }
 
 extension ServiceID: CustomStringConvertible {
-  /// The type, with the name if there is one: `HTTPService "images"`; for a screen `view AboutView`.
+  /// The type, and the name if there is one: `HTTPService "images"`; for a screen `view AboutView`.
   public var description: String {
     (isView ? "view " : "") + "\(type)" + (name.map { " \"\($0)\"" } ?? "")
   }

@@ -1,4 +1,4 @@
-/// The name of a service whose type is not enough to find it, as with two servers behind one protocol.
+/// A name that distinguishes services of the same type, such as two servers with the same protocol.
 ///
 /// ```swift
 /// extension ServiceKey where Service == any HTTPService {

@@ -1,35 +1,35 @@
-/// The services that are being made in the process, with the threads that make them and the threads that wait.
+/// The services that are being made in the process, with the threads that make them and the threads that wait for them.
 ///
-/// It decides that a service is made once, and finds cycles in which waiting would never end. It is a pure state machine;
-/// ``ServiceSlot`` drives it.
+/// It ensures that a service is made only once, and detects cycles in which threads would wait forever. It is a pure
+/// state machine; ``ServiceSlot`` drives it.
 struct ServiceLedger: Sendable {
   /// The next step of a thread that needs a service.
   enum Turn: Sendable {
-    /// Make it, and call ``ServiceLedger/end(_:)`` afterwards.
+    /// Make the service, and call ``ServiceLedger/end(_:)`` afterwards.
     case make(ServiceMaking)
-    /// Wait until another thread has made it.
+    /// Wait until another thread has made the service.
     case wait(ServiceMaking)
-    /// Throw: the service is needed in order to make one that this thread is making.
+    /// Throw an error: this thread is already making a service that requires this one.
     case cycle([String])
   }
 
-  /// The services that each thread is making: each one for the one before it.
+  /// The services that each thread is making, outermost first.
   private var stacks: [UInt: [ServiceMaking]] = [:]
-  /// The making that each waiting thread waits for.
+  /// The service that each waiting thread waits for.
   private var waits: [UInt: ServiceMaking] = [:]
-  /// The makings that other threads may wait for, by their slot.
+  /// The services for which other threads may wait, by slot.
   private var shared: [ObjectIdentifier: ServiceMaking] = [:]
 
   /// Whether no service is being made.
   var isIdle: Bool { stacks.isEmpty && waits.isEmpty && shared.isEmpty }
 
-  /// Notes that a thread needs a service that has to be made.
+  /// Records that a thread needs a service that must be made.
   ///
   /// - Parameters:
-  ///   - slot: The service.
+  ///   - slot: The identity of the service's registration.
   ///   - name: The name of the service.
-  ///   - isShared: Whether other threads wait for this making rather than make their own.
-  ///   - thread: The thread that needs it.
+  ///   - isShared: Whether other threads wait for this service instead of making their own.
+  ///   - thread: The thread.
   /// - Returns: The next step of the thread.
   mutating func begin(_ slot: ObjectIdentifier, _ name: String, isShared: Bool, on thread: UInt) -> Turn {
     let stack = stacks[thread] ?? []
@@ -47,7 +47,7 @@ struct ServiceLedger: Sendable {
     return .make(making)
   }
 
-  /// Notes that a making has ended; no thread waits for it any longer.
+  /// Records that making a service has ended, and removes all waits for it.
   mutating func end(_ making: ServiceMaking) {
     stacks[making.thread]?.removeAll { $0 === making }
     if stacks[making.thread]?.isEmpty == true { stacks[making.thread] = nil }
@@ -55,7 +55,7 @@ struct ServiceLedger: Sendable {
     waits = waits.filter { $0.value !== making }
   }
 
-  /// Returns the names of the services that have to be made before a making can end, if a thread is among their makers.
+  /// Returns the names of the services that must be made first, if the given thread is making one of them.
   private func way(from making: ServiceMaking, to thread: UInt) -> [String]? {
     var names: [String] = []
     var next = making

@@ -1,26 +1,26 @@
 extension ServiceLocator {
-  /// Returns a locator for a part of the app; services that are not registered there are found here.
+  /// Returns a locator for a part of the app, which finds services here that are not registered there.
   ///
-  /// It retains this one. A service that this locator keeps is made with this locator, so it does not find services that a
-  /// child registers.
+  /// The child retains this locator. Services that this locator keeps are made with this locator, so they do not find
+  /// services that a child registers.
   public func child() -> ServiceLocator {
     ServiceLocator(parent: self, [:])
   }
 
   /// Returns an independent locator with the same registrations.
   ///
-  /// Services that were registered themselves are shared. Services that closures make are made anew, with the copy.
+  /// Services that were registered as instances are shared. Services made by closures are made again, with the copy.
   public func copy() -> ServiceLocator {
     ServiceLocator(parent: nil, visibleSlots.mapValues { $0.copy() })
   }
 
-  /// Returns a copy with another service in the place of one, for a test that runs beside others.
+  /// Returns a copy in which a service is replaced, for tests that run in parallel.
   ///
-  /// Services that closures make use the other service, even if this locator has made them already.
+  /// Services made by closures use the replacement, even if this locator has already made them.
   ///
   /// - Parameters:
-  ///   - type: The type the service is registered for.
-  ///   - service: The service in its place.
+  ///   - type: The type for which the service is registered.
+  ///   - service: The replacement.
   /// - Returns: The copy.
   public func overriding<Service: Sendable>(_ type: Service.Type, with service: Service) -> ServiceLocator {
     let copy = copy()
@@ -28,11 +28,11 @@ extension ServiceLocator {
     return copy
   }
 
-  /// Returns a copy with another service in the place of the one of a key.
+  /// Returns a copy in which the service of a key is replaced.
   ///
   /// - Parameters:
-  ///   - key: The key the service is registered for.
-  ///   - service: The service in its place.
+  ///   - key: The key for which the service is registered.
+  ///   - service: The replacement.
   /// - Returns: The copy.
   public func overriding<Service: Sendable>(_ key: ServiceKey<Service>, with service: Service) -> ServiceLocator {
     let copy = copy()

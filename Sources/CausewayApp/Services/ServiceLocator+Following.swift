@@ -1,46 +1,48 @@
 public import Causeway
 
 extension ServiceLocator {
-  /// Returns a publisher of the service registered for a type: the current one, and each that replaces it.
+  /// Returns a publisher of the service registered for a type: emits the current service and each replacement.
   ///
-  /// It finishes when the locator is released, and does not retain it. A service that has yet to be made is made at once,
-  /// on the thread that registers or subscribes. A service that cannot be made is skipped, and ``failures`` reports it.
+  /// It finishes when the locator is released, and does not retain the locator. A service that has not been made is
+  /// made immediately, on the thread that registers or subscribes. A service that cannot be made is skipped and
+  /// reported by ``failures``.
   ///
   /// - Parameters:
-  ///   - type: The type it is registered for, here or in a parent.
+  ///   - type: The type for which the service is registered, here or in a parent.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
-  /// - Returns: A publisher of services, each once.
+  /// - Returns: A publisher of services without duplicates.
   public func publisher<Service: Sendable>(
     of type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Service, Never> {
     publisher(ServiceID(type), of: type, for: ServiceRequester(nil, fileID, line))
   }
 
-  /// Returns a publisher of the service registered for a key: the current one, and each that replaces it.
+  /// Returns a publisher of the service registered for a key: emits the current service and each replacement.
   ///
   /// - Parameters:
-  ///   - key: The key it is registered for.
+  ///   - key: The key for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
-  /// - Returns: A publisher of services, each once.
+  /// - Returns: A publisher of services without duplicates.
   public func publisher<Service: Sendable>(
     of key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Service, Never> {
     publisher(key.id, of: Service.self, for: ServiceRequester(nil, fileID, line))
   }
 
-  /// Returns a stream of a service that continues with the stream of the next service when the service is replaced.
+  /// Returns a publisher of a service's stream that switches to the stream of the next service when the service is
+  /// replaced.
   ///
   /// ```swift
   /// locator.follow((any FavoritesService).self) { $0.favoritesChanges }
   /// ```
   ///
-  /// With it a view model of one session follows the services of the next one. The stream of the replaced service is
-  /// cancelled. The publisher fails when one of the streams fails.
+  /// A view model of one session thus continues with the services of the next one. The stream of the replaced service
+  /// is cancelled. The publisher fails if one of the streams fails.
   ///
   /// - Parameters:
-  ///   - type: The type the service is registered for.
+  ///   - type: The type for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   ///   - stream: Returns the stream of a service. Called on the thread that registers or subscribes.
@@ -53,10 +55,10 @@ extension ServiceLocator {
       .eraseToAnyPublisher()
   }
 
-  /// Returns a stream of the service of a key that continues with the stream of the next service.
+  /// Returns a publisher of the stream of a key's service that switches to the stream of the next service.
   ///
   /// - Parameters:
-  ///   - key: The key the service is registered for.
+  ///   - key: The key for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   ///   - stream: Returns the stream of a service. Called on the thread that registers or subscribes.
@@ -76,7 +78,7 @@ extension ServiceLocator {
       .compactMap { [weak self] _ in self?.slot(id, of: type)?.slot }
       .removeDuplicates { $0 === $1 }
       .compactMap { [weak self] slot in
-        // If it was replaced meanwhile, the replacement comes next.
+        // If the service was replaced in the meantime, the next element is the replacement.
         guard let self, let found = self.slot(id, of: type), found.slot === slot else { return nil }
         return reporting { () throws(ServiceError) in
           try slot.service(owner: found.owner, asked: self, for: requester)

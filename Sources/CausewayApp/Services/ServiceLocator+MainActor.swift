@@ -1,8 +1,8 @@
 import Causeway
 
-/// Services of the main actor, which need not be `Sendable`: legacy services, view models, routers.
+/// Services of the main actor, which need not be `Sendable`, such as legacy services, view models and routers.
 extension ServiceLocator {
-  /// Registers the closure that makes a service on the main actor, in place of the registration there was.
+  /// Registers a closure that makes a service on the main actor, replacing an existing registration.
   ///
   /// ```swift
   /// locator.register(onMain: PopupRouter.self) { _ in
@@ -12,29 +12,29 @@ extension ServiceLocator {
   /// }
   /// ```
   ///
-  /// The service is made when it is first resolved. Services that are resolved while it is made, and everything they
-  /// resolve, are made together with it. When the outermost of these closures has returned, the after-initialisation steps
-  /// run, once for each service that was made, in the order in which the closures returned: a service after the ones it
-  /// resolved. Each step finds all services that were made together, so two services that need each other set properties
-  /// there. The outermost `resolve` returns after the last step.
+  /// The service is made when it is first resolved. Services that are resolved while it is made are made together with
+  /// it. When the outermost of these closures has returned, the after-initialisation steps run, once for each service
+  /// that was made, in the order in which the closures returned: a service after the services that it resolved. Each
+  /// step finds all services that were made together, so two services that need each other can set properties in their
+  /// steps. The outermost `resolve` returns after the last step.
   ///
-  /// Resolving is reentrant. A service of scope ``ServiceScope/container`` that is resolved inside a step is found as it is,
-  /// also if its own step is still to come. A service that is made inside a step has its own step after the ones that are
-  /// waiting.
+  /// Resolving is reentrant. A service of scope ``ServiceScope/container`` that is resolved inside a step is returned
+  /// even if its own step has not run yet. The step of a service that is made inside a step runs after the steps that
+  /// are already waiting.
   ///
-  /// If a step throws, the remaining steps are not called, no main-actor service that was made together is kept, and the
-  /// outermost `resolve` throws; the next one makes them again. If a closure that makes a service throws, services that
-  /// were already made are kept, and their steps are called.
+  /// If a step throws, the remaining steps are not called, all main-actor services that were made together are
+  /// discarded, and the outermost `resolve` throws; the next `resolve` makes them again. If a closure that makes a
+  /// service throws, services that were already made are kept, and their steps are called.
   ///
-  /// The service is made and resolved on the main actor. A `Sendable` one may be resolved anywhere once it is complete;
-  /// before that, resolving it elsewhere throws ``ServiceError/requiresMainActor(_:requester:)``.
+  /// The service is made and resolved on the main actor. A `Sendable` service may be resolved anywhere once it is
+  /// complete; before that, resolving it elsewhere throws ``ServiceError/requiresMainActor(_:requester:)``.
   ///
   /// - Parameters:
-  ///   - type: The type it is found by; as a rule a protocol.
+  ///   - type: The type for which the service is registered; usually a protocol.
   ///   - scope: Whether the service is kept.
-  ///   - make: Makes the service. Receives this locator if the service is kept, otherwise the locator that was asked.
-  ///     Retained until another registration takes its place.
-  ///   - initCompleted: The after-initialisation step: receives the same locator and the service. Retained as `make` is.
+  ///   - make: Makes the service. Receives this locator if the service is kept, otherwise the locator on which
+  ///     `resolve` was called. Retained until the registration is replaced.
+  ///   - initCompleted: The after-initialisation step: receives the same locator and the service. Retained like `make`.
   @MainActor
   public func register<Service>(
     onMain type: Service.Type, scope: ServiceScope = .container,
@@ -44,12 +44,12 @@ extension ServiceLocator {
     put(ServiceID(type), .makeOnMain(MainActorRecipe(scope, make: make, initCompleted: initCompleted)))
   }
 
-  /// Registers the closure that makes the service of a key on the main actor, in place of the registration there was.
+  /// Registers a closure that makes the service of a key on the main actor, replacing an existing registration.
   ///
   /// The rules are those of ``register(onMain:scope:make:initCompleted:)-(Service.Type,_,_,_)``.
   ///
   /// - Parameters:
-  ///   - key: The key it is found by.
+  ///   - key: The key for which the service is registered.
   ///   - scope: Whether the service is kept.
   ///   - make: Makes the service.
   ///   - initCompleted: The after-initialisation step.
@@ -62,21 +62,21 @@ extension ServiceLocator {
     put(key.id, .makeOnMain(MainActorRecipe(scope, make: make, initCompleted: initCompleted)))
   }
 
-  /// Registers a service of the main actor, in place of the registration there was.
+  /// Registers a service of the main actor, replacing an existing registration.
   ///
   /// - Parameters:
-  ///   - service: The service, which need not be `Sendable`. Retained until another registration takes its place.
-  ///   - type: The type it is found by; as a rule a protocol.
+  ///   - service: The service, which need not be `Sendable`. Retained until the registration is replaced.
+  ///   - type: The type for which the service is registered; usually a protocol.
   @MainActor
   public func register<Service>(_ service: Service, as type: Service.Type) {
     put(ServiceID(type), .instance(UncheckedBox(service)))
   }
 
-  /// Registers a service of the main actor for a key, in place of the registration there was.
+  /// Registers a service of the main actor for a key, replacing an existing registration.
   ///
   /// - Parameters:
-  ///   - service: The service, which need not be `Sendable`. Retained until another registration takes its place.
-  ///   - key: The key it is found by.
+  ///   - service: The service, which need not be `Sendable`. Retained until the registration is replaced.
+  ///   - key: The key for which the service is registered.
   @MainActor
   public func register<Service>(_ service: Service, as key: ServiceKey<Service>) {
     put(key.id, .instance(UncheckedBox(service)))
@@ -85,11 +85,11 @@ extension ServiceLocator {
   /// Returns the service registered for a type, which need not be `Sendable`.
   ///
   /// - Parameters:
-  ///   - type: The type it is registered for.
+  ///   - type: The type for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   /// - Returns: The service, made if necessary.
-  /// - Throws: If it is missing or cannot be made.
+  /// - Throws: An error if the service is missing or cannot be made.
   @MainActor
   public func resolve<Service>(
     _ type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
@@ -100,11 +100,11 @@ extension ServiceLocator {
   /// Returns the service registered for a key, which need not be `Sendable`.
   ///
   /// - Parameters:
-  ///   - key: The key it is registered for.
+  ///   - key: The key for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   /// - Returns: The service, made if necessary.
-  /// - Throws: If it is missing or cannot be made.
+  /// - Throws: An error if the service is missing or cannot be made.
   @MainActor
   public func resolve<Service>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
@@ -115,10 +115,10 @@ extension ServiceLocator {
   /// Returns the service registered for a type, which need not be `Sendable`, if there is one.
   ///
   /// - Parameters:
-  ///   - type: The type it is registered for.
+  ///   - type: The type for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
-  /// - Returns: The service; nil if there is none, or if it cannot be made, which ``failures`` reports.
+  /// - Returns: The service; `nil` if it is missing or cannot be made. The latter is reported by ``failures``.
   @MainActor
   public func find<Service>(
     _ type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
@@ -129,10 +129,10 @@ extension ServiceLocator {
   /// Returns the service registered for a key, which need not be `Sendable`, if there is one.
   ///
   /// - Parameters:
-  ///   - key: The key it is registered for.
+  ///   - key: The key for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
-  /// - Returns: The service; nil if there is none, or if it cannot be made, which ``failures`` reports.
+  /// - Returns: The service; `nil` if it is missing or cannot be made. The latter is reported by ``failures``.
   @MainActor
   public func find<Service>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
@@ -140,11 +140,11 @@ extension ServiceLocator {
     find(key.id, of: Service.self, for: ServiceRequester(nil, fileID, line))
   }
 
-  /// Returns a copy with another service in the place of one, which need not be `Sendable`.
+  /// Returns a copy in which a service is replaced by one that need not be `Sendable`.
   ///
   /// - Parameters:
-  ///   - type: The type the service is registered for.
-  ///   - service: The service in its place.
+  ///   - type: The type for which the service is registered.
+  ///   - service: The replacement.
   /// - Returns: The copy.
   @MainActor
   public func overriding<Service>(_ type: Service.Type, with service: Service) -> ServiceLocator {

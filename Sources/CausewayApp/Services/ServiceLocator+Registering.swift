@@ -1,32 +1,33 @@
 import Causeway
 
 extension ServiceLocator {
-  /// Registers a service, in place of the existing registration.
+  /// Registers a service, replacing an existing registration.
   ///
   /// - Parameters:
-  ///   - service: The service. Retained until another registration takes its place.
-  ///   - type: The type it is found by; as a rule a protocol: `(any ToastService).self`.
+  ///   - service: The service. Retained until the registration is replaced.
+  ///   - type: The type for which the service is registered; usually a protocol: `(any ToastService).self`.
   public func register<Service: Sendable>(_ service: Service, as type: Service.Type) {
     put(ServiceID(type), .instance(UncheckedBox(service)))
   }
 
-  /// Registers a service for a key, in place of the existing registration.
+  /// Registers a service for a key, replacing an existing registration.
   ///
   /// - Parameters:
-  ///   - service: The service. Retained until another registration takes its place.
-  ///   - key: The key it is found by.
+  ///   - service: The service. Retained until the registration is replaced.
+  ///   - key: The key for which the service is registered.
   public func register<Service: Sendable>(_ service: Service, as key: ServiceKey<Service>) {
     put(key.id, .instance(UncheckedBox(service)))
   }
 
-  /// Registers the closure that makes a service, in place of the existing registration.
+  /// Registers a closure that makes a service, replacing an existing registration.
   ///
   /// - Parameters:
-  ///   - type: The type it is found by; as a rule a protocol: `(any ToastService).self`.
+  ///   - type: The type for which the service is registered; usually a protocol: `(any ToastService).self`.
   ///   - scope: Whether the service is kept.
-  ///   - make: Makes the service. Called on a thread that resolves it, under no lock; never twice at once if the service is
-  ///     kept. Receives this locator if the service is kept, otherwise the locator that was asked. If it throws, the threads
-  ///     that wait throw too, and the next `resolve` calls it again. Retained until another registration takes its place.
+  ///   - make: Makes the service. Called on a thread that resolves it, without holding a lock; never concurrently if
+  ///     the service is kept. Receives this locator if the service is kept, otherwise the locator on which `resolve`
+  ///     was called. If it throws, waiting threads throw too, and the next `resolve` calls it again. Retained until the
+  ///     registration is replaced.
   public func register<Service: Sendable>(
     _ type: Service.Type, scope: ServiceScope = .container,
     make: @escaping @Sendable (ServiceLocator) throws -> Service
@@ -34,10 +35,10 @@ extension ServiceLocator {
     put(ServiceID(type), .make(scope, make))
   }
 
-  /// Registers the closure that makes the service of a key, in place of the existing registration.
+  /// Registers a closure that makes the service of a key, replacing an existing registration.
   ///
   /// - Parameters:
-  ///   - key: The key it is found by.
+  ///   - key: The key for which the service is registered.
   ///   - scope: Whether the service is kept.
   ///   - make: Makes the service, under the rules of ``register(_:scope:make:)``.
   public func register<Service: Sendable>(

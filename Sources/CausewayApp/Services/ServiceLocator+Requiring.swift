@@ -1,11 +1,11 @@
 extension ServiceLocator {
-  /// Checks that services are registered, as at the beginning of a session.
+  /// Checks that services are registered, for example at the beginning of a session.
   ///
-  /// Does not make a service.
+  /// Does not make any service.
   ///
   /// - Parameters:
-  ///   - types: The types they are registered for.
-  ///   - keys: The keys they are registered for, as ``ServiceKey/id``.
+  ///   - types: The types for which services must be registered.
+  ///   - keys: The keys for which services must be registered, as ``ServiceKey/id``.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   /// - Throws: A ``ServiceError/missing(_:requester:registered:)`` that names all missing services.

@@ -1,15 +1,15 @@
 extension ServiceLocator {
   /// Returns the service registered for a type.
   ///
-  /// Takes two short locks if the service exists. Otherwise this thread makes it, or waits until another thread has made
-  /// it.
+  /// If the service exists, this takes two short locks. Otherwise this thread makes the service, or waits until another
+  /// thread has made it.
   ///
   /// - Parameters:
-  ///   - type: The type it is registered for.
+  ///   - type: The type for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   /// - Returns: The service.
-  /// - Throws: If it is missing or cannot be made.
+  /// - Throws: An error if the service is missing or cannot be made.
   public func resolve<Service: Sendable>(
     _ type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(ServiceError) -> Service {
@@ -19,11 +19,11 @@ extension ServiceLocator {
   /// Returns the service registered for a key.
   ///
   /// - Parameters:
-  ///   - key: The key it is registered for.
+  ///   - key: The key for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   /// - Returns: The service.
-  /// - Throws: If it is missing or cannot be made.
+  /// - Throws: An error if the service is missing or cannot be made.
   public func resolve<Service: Sendable>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(ServiceError) -> Service {
@@ -33,10 +33,10 @@ extension ServiceLocator {
   /// Returns the service registered for a type, if there is one.
   ///
   /// - Parameters:
-  ///   - type: The type it is registered for.
+  ///   - type: The type for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
-  /// - Returns: The service; nil if there is none, or if it cannot be made, which ``failures`` reports.
+  /// - Returns: The service; `nil` if it is missing or cannot be made. The latter is reported by ``failures``.
   public func find<Service: Sendable>(
     _ type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Service? {
@@ -46,10 +46,10 @@ extension ServiceLocator {
   /// Returns the service registered for a key, if there is one.
   ///
   /// - Parameters:
-  ///   - key: The key it is registered for.
+  ///   - key: The key for which the service is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
-  /// - Returns: The service; nil if there is none, or if it cannot be made, which ``failures`` reports.
+  /// - Returns: The service; `nil` if it is missing or cannot be made. The latter is reported by ``failures``.
   public func find<Service: Sendable>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Service? {
@@ -63,7 +63,7 @@ extension ServiceLocator {
     return reporting { () throws(ServiceError) in try slot.service(owner: owner, asked: self, for: requester) }
   }
 
-  /// Returns the value of a closure; on failure reports the error and returns nil.
+  /// Returns the value of a closure; on failure, reports the error and returns `nil`.
   func reporting<Value>(_ body: () throws(ServiceError) -> Value) -> Value? {
     do throws(ServiceError) {
       return try body()

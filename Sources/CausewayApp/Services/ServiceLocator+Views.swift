@@ -1,10 +1,10 @@
 import Causeway
 
 extension ServiceLocator {
-  /// Registers the closure that makes a screen, in place of the existing registration.
+  /// Registers a closure that makes a screen, replacing an existing registration.
   ///
-  /// Use it for a popup that any part of the app may show. A screen is made on the main actor, anew each time, and need not
-  /// be `Sendable`.
+  /// Use it for a popup that any part of the app may show. A new screen is made for each call, on the main actor. It
+  /// need not be `Sendable`.
   ///
   /// ```swift
   /// locator.register(view: AboutView.self) { locator in AboutView(version: try locator.resolve(.version)) }
@@ -12,20 +12,21 @@ extension ServiceLocator {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type it is found by: the screen itself, or a protocol of it.
-  ///   - make: Makes a screen, with the locator that was asked. Retained until another registration takes its place.
+  ///   - type: The type for which the screen is registered: the screen itself, or a protocol.
+  ///   - make: Makes a screen. Receives the locator on which `makeView` was called. Retained until the registration is
+  ///     replaced.
   public func register<View>(view type: View.Type, make: @escaping @MainActor (ServiceLocator) throws -> View) {
     put(ServiceID(view: type), .instance(UncheckedBox(ViewRecipe(make: make))))
   }
 
-  /// Returns a new screen of the kind registered for a type.
+  /// Returns a new screen of a registered type.
   ///
   /// - Parameters:
-  ///   - type: The type it is registered for.
+  ///   - type: The type for which the screen is registered.
   ///   - fileID: The file reported in errors.
   ///   - line: The line reported in errors.
   /// - Returns: The screen.
-  /// - Throws: If it is missing or cannot be made.
+  /// - Throws: An error if the screen is not registered or cannot be made.
   @MainActor
   public func makeView<View>(
     _ type: View.Type = View.self, fileID: StaticString = #fileID, line: UInt = #line

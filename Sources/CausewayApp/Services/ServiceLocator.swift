@@ -2,8 +2,8 @@ public import Causeway
 
 /// The services of an app, each found by the protocol it is registered for.
 ///
-/// There is no shared locator. An app makes one and passes it to its coordinators, sessions and view models, which conform
-/// to ``ServiceLocatorProvider`` and declare their services with ``Service``.
+/// There is no shared locator. An app creates one and passes it to its coordinators, sessions and view models, which
+/// conform to ``ServiceLocatorProvider`` and declare their services with ``Service``.
 ///
 /// ```swift
 /// let locator = ServiceLocator()
@@ -15,16 +15,16 @@ public import Causeway
 /// let catalog = try locator.resolve((any CatalogService).self)
 /// ```
 ///
-/// There are two routes:
+/// There are two kinds of services:
 ///
-/// - `Sendable` services are registered and resolved on any thread. The closure that makes one runs on the thread that asks,
-///   under no lock; other threads that ask meanwhile wait until it returns.
+/// - `Sendable` services are registered and resolved on any thread. The closure that makes a service runs on the
+///   resolving thread, without holding a lock; other threads that resolve the service wait until the closure returns.
 /// - Services of the main actor need not be `Sendable`. They are registered, made and resolved there, and may have an
 ///   after-initialisation step: ``register(onMain:scope:make:initCompleted:)-(Service.Type,_,_,_)``.
 ///
-/// Registrations are replaced, never removed. A session that ends leaves its services in place, because screens that are
-/// still shown may ask for them; the next session registers its own. A service should retain the services it needs, not
-/// the locator, which retains it.
+/// Registrations are replaced, never removed. When a session ends, its services remain registered, because screens that
+/// are still visible may resolve them; the next session registers its own. A service should retain the services it
+/// needs, not the locator: the locator retains the service.
 public final class ServiceLocator: Sendable {
   /// The locator consulted for services that are not registered here.
   let parent: ServiceLocator?
@@ -50,14 +50,14 @@ public final class ServiceLocator: Sendable {
     release.send(())
   }
 
-  /// The errors of calls that do not throw: of `find`, of optional ``Service`` properties, and of streams of services.
+  /// The errors of calls that do not throw: `find`, optional ``Service`` properties, and publishers of services.
   ///
   /// Emitted on the thread of the call.
   public var failures: EventPublisher<PassthroughSubject<ServiceError, Never>> {
     failureSubject.readOnly
   }
 
-  /// The names of the services that can be found here, in alphabetical order.
+  /// The names of the services that this locator finds, in alphabetical order.
   public var registeredNames: [String] {
     visibleSlots.keys.map(\.description).sorted()
   }
@@ -75,7 +75,7 @@ extension ServiceLocator {
     failureSubject.send(error)
   }
 
-  /// Adds a registration, in place of the existing one.
+  /// Adds a registration, replacing an existing one.
   func put<Service>(_ id: ServiceID, _ recipe: ServiceRecipe<Service>) {
     let slot = ServiceSlot(id, recipe)
     // The replaced registration is released after unlocking.
@@ -84,19 +84,19 @@ extension ServiceLocator {
     registrations.update { $0 += 1 }
   }
 
-  /// Returns the nearest registration, with the locator it is in.
+  /// Returns the nearest registration and the locator that contains it.
   func slot<Service>(_ id: ServiceID, of type: Service.Type) -> (slot: ServiceSlot<Service>, owner: ServiceLocator)? {
-    // The type is a part of the ID.
+    // The type is part of the ID.
     if let slot = slots.withLock({ $0[id] }) { return (unsafeDowncast(slot, to: ServiceSlot<Service>.self), self) }
     return parent?.slot(id, of: type)
   }
 
-  /// Returns the service of an ID, whose type has to be `type`.
+  /// Returns the service of an ID, whose type must be `type`.
   func service<Service>(
     _ id: ServiceID, of type: Service.Type, for requester: ServiceRequester
   ) throws(ServiceError) -> Service {
     guard let (slot, owner) = slot(id, of: type) else {
-      // The type was inferred from an optional property that is being set.
+      // The type was inferred from an optional property to which the result is assigned.
       if let optional = type as? any OptionalValue.Type {
         return try optional.found(id.name, in: self, for: requester) as! Service
       }

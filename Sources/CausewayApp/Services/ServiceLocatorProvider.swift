@@ -1,4 +1,4 @@
-/// An object with access to services: a session, a coordinator, a view model.
+/// An object with access to services, such as a session, a coordinator or a view model.
 public protocol ServiceLocatorProvider {
   /// The locator of the services.
   var serviceLocator: ServiceLocator { get }
@@ -7,8 +7,8 @@ public protocol ServiceLocatorProvider {
 extension ServiceLocatorProvider {
   /// Checks that the services of all ``Service`` and ``MainActorService`` properties are registered.
   ///
-  /// Call it after creating the object, before anything of it is shown. Properties of superclasses are checked too, those
-  /// of optional types are not. Does not make a service.
+  /// Call it after creating the object and before showing it. Properties of superclasses are checked too; properties of
+  /// optional types are not. Does not make any service.
   ///
   /// - Parameters:
   ///   - fileID: The file reported in errors.

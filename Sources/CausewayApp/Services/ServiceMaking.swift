@@ -1,7 +1,7 @@
 import Causeway
 import Dispatch
 
-/// One making of a service, from the call of its closure to its return.
+/// The execution of a closure that makes a service, from its call to its return.
 final class ServiceMaking: Sendable {
   let slot: ObjectIdentifier
   let name: String
@@ -17,15 +17,15 @@ final class ServiceMaking: Sendable {
     running.enter()
   }
 
-  /// Resumes the threads that wait.
+  /// Resumes the waiting threads.
   ///
-  /// Called once, after the ledger has removed it.
+  /// Called once, after the ledger has removed this object.
   func finish(_ error: ServiceError?) {
     failure.withLock { $0 = error }
     running.leave()
   }
 
-  /// Waits on another thread until the making has ended.
+  /// Waits on another thread until the service has been made.
   func wait() throws(ServiceError) {
     running.wait()
     if let error = failure.withLock({ $0 }) { throw error }

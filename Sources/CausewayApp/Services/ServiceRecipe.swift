@@ -1,12 +1,13 @@
 import Causeway
 
-/// Where a registered service comes from.
+/// The source of a registered service.
 enum ServiceRecipe<Service>: Sendable {
   /// The service itself was registered.
   ///
-  /// The box satisfies the compiler. A service that is not `Sendable` is registered and handed out on the main actor only.
+  /// The box satisfies the compiler. A service that is not `Sendable` is registered and resolved on the main actor
+  /// only.
   case instance(UncheckedBox<Service>)
-  /// A closure makes the service on the thread that asks for it.
+  /// A closure makes the service on the thread that resolves it.
   case make(ServiceScope, @Sendable (ServiceLocator) throws -> Service)
   /// A closure makes the service on the main actor.
   case makeOnMain(MainActorRecipe<Service>)

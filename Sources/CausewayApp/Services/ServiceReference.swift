@@ -1,27 +1,29 @@
-/// The projected value of a ``Service`` or ``MainActorService`` property: the service, or the error that explains its absence.
+/// The projected value of a ``Service`` or ``MainActorService`` property, which returns the service or throws an error.
 public struct ServiceReference<Value>: Sendable {
   let name: String?
   let locator: ServiceLocator
   let requester: ServiceRequester
 
-  /// Returns the service that is registered now.
+  /// Returns the currently registered service.
   ///
   /// - Returns: The service.
-  /// - Throws: If it is missing or cannot be made, also where the property's type is optional.
+  /// - Throws: An error if the service is missing or cannot be made, even if the property's type is optional.
   public func get() throws(ServiceError) -> Value where Value: Sendable {
     try found()
   }
 
-  /// Returns the service that is registered now, on the main actor.
+  /// Returns the currently registered service, on the main actor.
   ///
   /// - Returns: The service, which need not be `Sendable`.
-  /// - Throws: If it is missing or cannot be made, also where the property's type is optional.
+  /// - Throws: An error if the service is missing or cannot be made, even if the property's type is optional.
   @MainActor
   public func get() throws(ServiceError) -> Value {
     try found()
   }
 
-  /// Returns the service; stops the program, or reports the error and returns nil for an optional type, if there is none.
+  /// Returns the service.
+  ///
+  /// If it is missing, reports the error and returns `nil` for an optional type, or stops the program.
   func value(_ fileID: StaticString, _ line: UInt) -> Value {
     do throws(ServiceError) {
       return try found()

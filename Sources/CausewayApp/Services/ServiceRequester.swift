@@ -1,6 +1,6 @@
-/// The requester of a service, for the text of a ``ServiceError``.
+/// The source location that requested a service, reported in a ``ServiceError``.
 public struct ServiceRequester: Sendable {
-  /// The type whose ``Service`` property was read; nil if the locator was called directly.
+  /// The type whose ``Service`` property was read; `nil` if the locator was called directly.
   public let owner: Any.Type?
   /// The file of the call or of the property's declaration.
   public let fileID: StaticString

@@ -1,7 +1,7 @@
-/// How long a ``ServiceLocator`` keeps a service that a closure has made.
+/// The lifetime of a service that a closure has made.
 public enum ServiceScope: Hashable, Sendable {
-  /// Until it is replaced. The service is made once, when it is first resolved.
+  /// The service is made once, when it is first resolved, and kept until its registration is replaced.
   case container
-  /// Not at all. The service is made anew each time it is resolved.
+  /// The service is made each time it is resolved, and not kept.
   case transient
 }

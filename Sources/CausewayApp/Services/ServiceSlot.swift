@@ -3,12 +3,12 @@ import Causeway
 /// The services that are being made, on all threads.
 private let ledger = Locked(ServiceLedger())
 
-/// One registration in a ``ServiceLocator``.
+/// A registration in a ``ServiceLocator``.
 final class ServiceSlot<Service>: AnyServiceSlot {
-  /// The service that is kept; boxed as in ``ServiceRecipe``.
+  /// The kept service, boxed as in ``ServiceRecipe``.
   private enum Kept {
     case nothing
-    /// Its after-initialisation step is still to come: only the resolution on the main actor that made it may have it.
+    /// The after-initialisation step has not run: only the resolution that made the service may use it.
     case made(UncheckedBox<Service>)
     case complete(UncheckedBox<Service>)
   }
@@ -25,11 +25,11 @@ final class ServiceSlot<Service>: AnyServiceSlot {
   /// Returns the service, and makes it first if necessary.
   ///
   /// - Parameters:
-  ///   - owner: The locator it is registered in, with which it is made if it is kept.
-  ///   - asked: The locator that was asked, with which it is made if it is not kept.
-  ///   - requester: The source location that asks for it.
+  ///   - owner: The locator that contains the registration. A service that is kept is made with it.
+  ///   - asked: The locator that was called. A service that is not kept is made with it.
+  ///   - requester: The source location of the request.
   /// - Returns: The service, made by this thread or another one.
-  /// - Throws: If it cannot be made, or has to be made on the main actor and the caller is elsewhere.
+  /// - Throws: An error if the service cannot be made, or must be made on the main actor and the caller is elsewhere.
   func service(
     owner: ServiceLocator, asked: ServiceLocator, for requester: ServiceRequester
   ) throws(ServiceError) -> Service {
@@ -58,7 +58,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
     ServiceSlot(id, recipe)
   }
 
-  /// The service that is kept, also if its after-initialisation step is still to come.
+  /// The kept service, even if its after-initialisation step has not run.
   private var keptBox: UncheckedBox<Service>? {
     switch kept.withLock({ $0 }) {
     case .nothing: nil
@@ -77,20 +77,20 @@ final class ServiceSlot<Service>: AnyServiceSlot {
       throw .cycle(names)
     case .wait(let making):
       try making.wait()
-      // It was kept before the making ended.
+      // The service was kept before the other thread finished.
       return keptBox.unsafelyUnwrapped.value
     case .make(let making):
       let isOutermost = MainActorContext.isCurrent && ServiceAssembly.onMain.begin()
       var result = Result { try make() }.mapError { error(requester, $0) }
       ledger.withLock { $0.end(making) }
       making.finish(result.failure)
-      // After the making has ended, so that a step may resolve this service too.
+      // Runs after the ledger has removed the service, so that a step may resolve it too.
       if isOutermost, let error = ServiceAssembly.onMain.end(), case .success = result { result = .failure(error) }
       return try result.get()
     }
   }
 
-  /// Makes and keeps the service, unless another thread has done so just before.
+  /// Makes and keeps the service, unless another thread has just done so.
   private func keep(_ make: () throws -> UncheckedBox<Service>) throws -> UncheckedBox<Service> {
     if let box = keptBox { return box }
     let box = try make()

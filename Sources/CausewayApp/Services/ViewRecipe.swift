@@ -1,4 +1,4 @@
-/// What makes a screen, registered like a service.
+/// The closure that makes a screen, registered like a service.
 struct ViewRecipe<View>: Sendable {
   let make: @MainActor (ServiceLocator) throws -> View
 }

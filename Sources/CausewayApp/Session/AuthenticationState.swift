@@ -1,25 +1,25 @@
-/// Whether somebody is logged in.
+/// The login state of the user.
 public enum AuthenticationState<User: Sendable>: Sendable {
-  /// It has not been found out yet.
+  /// The state has not been determined yet.
   case unknown
-  /// Nobody is.
+  /// No user is logged in.
   case loggedOut
-  /// Somebody is being logged in, and nobody is yet.
+  /// A login is in progress, and no user is logged in yet.
   case loggingIn
-  /// Somebody is.
+  /// A user is logged in.
   case loggedIn(User)
-  /// Somebody was, and has to log in again.
+  /// A user was logged in and must log in again.
   case expired
 
-  /// Who is logged in.
+  /// The logged-in user; `nil` if there is none.
   public var user: User? {
     if case .loggedIn(let user) = self { user } else { nil }
   }
 
-  /// Whether somebody is logged in.
+  /// Whether a user is logged in.
   public var isLoggedIn: Bool { user != nil }
 
-  /// What an interface shows.
+  /// The part of the app that is shown in this state.
   public var root: SessionRoot {
     switch self {
     case .unknown: .launching

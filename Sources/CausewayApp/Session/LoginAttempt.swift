@@ -1,2 +1,2 @@
-/// One login, told from the others.
+/// The identity of a login attempt.
 final class LoginAttempt: Sendable {}

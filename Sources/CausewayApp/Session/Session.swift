@@ -1,32 +1,32 @@
-/// A part of an app's life with services of its own: while nobody is logged in, or while somebody is.
+/// A part of an app's life with its own services: the time before a login, or the time of a logged-in user.
 ///
-/// A ``SessionFlow`` makes sessions, activates them and tears them down. One that has ``Service`` properties of its own
-/// conforms to ``ServiceLocatorProvider`` too.
+/// A ``SessionFlow`` creates, activates and tears down sessions. A session that has ``Service`` properties also
+/// conforms to ``ServiceLocatorProvider``.
 @MainActor
 public protocol Session: AnyObject {
-  /// Where it registers its services: that of the app, which all sessions are given.
+  /// The locator in which the session registers its services; all sessions share that of the app.
   var serviceLocator: ServiceLocator { get }
 
-  /// What has to be registered when the session is active, or else it is not.
+  /// The types for which services must be registered after ``activate()``; otherwise activation fails.
   ///
-  /// Without an implementation it is nothing.
+  /// Empty by default.
   var requiredServices: [Any.Type] { get }
 
-  /// Makes the services and registers them, each in place of the one that an earlier session has left.
+  /// Creates and registers the services, which replace those of an earlier session.
   ///
-  /// It registers them last, when nothing can fail any more: until it returns, the session before is still shown. It must
-  /// not wait for the flow that calls it.
+  /// Register the services last, when no further errors are possible: the previous session is shown until this method
+  /// returns. It must not wait for the flow that calls it.
   ///
-  /// - Throws: Why the session cannot begin; it is torn down then.
+  /// - Throws: An error if the session cannot begin; the session is then torn down.
   func activate() async throws
 
-  /// Ends what the session has begun, also when it was not activated or only in part.
+  /// Ends all work of the session, even if it was not activated or only in part.
   ///
-  /// The services stay registered: screens that are still there may ask for them until the next session is active.
+  /// The services remain registered: screens that are still visible may resolve them until the next session is active.
   func teardown()
 }
 
 extension Session {
-  /// Nothing.
+  /// An empty list.
   public var requiredServices: [Any.Type] { [] }
 }

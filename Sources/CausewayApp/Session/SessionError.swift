@@ -1,22 +1,24 @@
-/// Why nobody has been logged in.
+/// The reason why a login failed.
 public enum SessionError<Failure: Error>: Error {
-  /// Whoever was asked has refused.
+  /// The authentication failed.
   case authentication(Failure)
-  /// The session of the person could not begin, and has been torn down.
+  /// The session of the user could not be activated, and has been torn down.
   case activation(any Error)
-  /// Another login, or a logout, was begun meanwhile and has taken its place.
+  /// Another login or a logout began in the meantime and replaced this login.
   case superseded
-  /// The task that was logging in has been cancelled, whatever that has made fail.
+  /// The task of the login was cancelled.
+  ///
+  /// This takes precedence over errors that the cancellation causes.
   case cancelled
 }
 
 extension SessionError: CustomStringConvertible {
-  /// The error in words, with the text of the error behind it.
+  /// The error in words, including the underlying error.
   public var description: String {
     switch self {
     case .authentication(let error): "\(error)"
     case .activation(let error): "the session could not begin: \(error)"
-    case .superseded: "another login or a logout has taken its place"
+    case .superseded: "the login was superseded by another login or a logout"
     case .cancelled: "the login was cancelled"
     }
   }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// What happened to a session.
+/// A login or logout.
 public enum SessionEvent<User: Sendable>: Sendable {
-  /// Somebody has logged in.
+  /// A user logged in.
   ///
-  /// It does not happen when somebody who was logged in already opens the app again.
+  /// Not emitted at launch for a user who is already logged in.
   case didLogIn(User)
-  /// Somebody has logged out.
+  /// A user logged out.
   case didLogOut(User)
 
-  /// Who it was.
+  /// The user who logged in or out.
   public var user: User {
     switch self {
     case .didLogIn(let user), .didLogOut(let user): user
     }
   }
 
-  /// Posts it for those who still listen to notifications.
+  /// Posts a notification for the event, for code that observes notifications.
   ///
   /// - Parameters:
-  ///   - didLogIn: The name of the notification if somebody has logged in.
-  ///   - didLogOut: The name of the notification if somebody has logged out.
-  ///   - center: Where it is posted.
+  ///   - didLogIn: The name of the notification for a login.
+  ///   - didLogOut: The name of the notification for a logout.
+  ///   - center: The notification center.
   public func post(
     didLogIn: Notification.Name, didLogOut: Notification.Name, to center: NotificationCenter = .default
   ) {

@@ -1,16 +1,16 @@
-/// What went wrong with a session without stopping anything.
+/// A failure in a session that does not stop a login or logout.
 public enum SessionFailure: Error {
-  /// A step of a logout, by its name; the steps after it were taken all the same.
+  /// A step of a logout failed; the remaining steps were performed.
   case logoutStep(String, any Error)
-  /// The session in which one logs in could not begin; the login is shown without it.
+  /// The session for the login screen could not be activated; the login is shown without it.
   case loginSession(any Error)
 }
 
 extension SessionFailure: CustomStringConvertible {
-  /// The failure in a sentence.
+  /// The failure as a sentence.
   public var description: String {
     switch self {
-    case .logoutStep(let name, let error): "logging out, \(name): \(error)"
+    case .logoutStep(let name, let error): "the logout step “\(name)” failed: \(error)"
     case .loginSession(let error): "the login session could not begin: \(error)"
     }
   }

@@ -1,11 +1,14 @@
 extension SessionFlow {
-  /// Begins with what is left of an earlier run: once, at launch.
+  /// Restores the login of an earlier run of the app.
   ///
-  /// Somebody who is logged in already is so without an event. If the session of that person cannot begin, nobody is
-  /// logged in. Does nothing if the state is known already; a login or a logout that is begun meanwhile counts instead.
+  /// Call it once, at launch.
   ///
-  /// - Parameter check: Finds out who is logged in.
-  /// - Throws: Why the person's session could not begin.
+  /// A user who is already logged in enters without an event. If the session of that user cannot be activated, the
+  /// state becomes ``AuthenticationState/loggedOut``. Does nothing if the state is already known or a login is in
+  /// progress. A login or logout that begins in the meantime takes precedence.
+  ///
+  /// - Parameter check: Returns the stored login.
+  /// - Throws: An error if the session of the user cannot be activated.
   public func start(_ check: () async -> StoredLogin<User>) async throws(SessionError<Never>) {
     guard case .unknown = state, login == nil else { return }
     let attempt = LoginAttempt()
@@ -22,19 +25,19 @@ extension SessionFlow {
     await giveUp(attempt)
   }
 
-  /// Logs somebody in.
+  /// Logs in a user.
   ///
-  /// The person is authenticated, the session is made and activated, the one before is torn down, the state changes, and
-  /// then there is an event. If it fails, the new session is torn down and all is as before: whoever was logged in still
-  /// is. A session that is replaced by that of another person is torn down without a logout.
+  /// The order is: authentication, activation of the new session, teardown of the previous session, change of the
+  /// state, event. If the login fails, the new session is torn down and the previous state is unchanged: a user who was
+  /// logged in remains logged in. A session that is replaced by that of another user is torn down without a logout.
   ///
-  /// The steps of a logout are not taken when a session cannot begin. What authenticating has left behind, such as cookies,
-  /// is then for the session's `teardown` to take away, or there to be found by the next ``start(_:)``.
+  /// If a session cannot be activated, no logout steps are performed. Side effects of the authentication, such as
+  /// cookies, must be removed by the session's `teardown`, or are found by the next ``start(_:)``.
   ///
-  /// - Parameter authenticate: Asks who decides; called once. It is waited for also when the login has been superseded. If
-  ///   it succeeds after a logout, the steps of the logout are taken again.
-  /// - Returns: Who is logged in.
-  /// - Throws: Why nobody was.
+  /// - Parameter authenticate: Authenticates the user. Called once, and awaited even if the login has been superseded.
+  ///   If it succeeds after a logout, the logout steps are performed again.
+  /// - Returns: The user.
+  /// - Throws: The reason why the login failed.
   @discardableResult
   public func logIn<Failure: Error>(
     _ authenticate: () async throws(Failure) -> User
@@ -65,7 +68,7 @@ extension SessionFlow {
     }
   }
 
-  /// Makes a person's session the one that is active.
+  /// Makes the session of a user the active session.
   private func enter<Failure: Error>(
     _ user: User, _ attempt: LoginAttempt, announcing event: SessionEvent<User>? = nil, failure: Failure.Type
   ) async throws(SessionError<Failure>) {
@@ -90,14 +93,14 @@ extension SessionFlow {
     if let event { send(event) }
   }
 
-  /// Goes back to where nobody is being logged in, if the attempt still counts.
+  /// Ends a login attempt and restores the state before it, unless the attempt has been superseded.
   private func giveUp(_ attempt: LoginAttempt) async {
     guard login === attempt else { return }
     login = nil
     if session == nil {
       await turns.begin()
       defer { turns.end() }
-      // A logout, or another login, may have had its turn before.
+      // A logout or another login may have taken its turn first.
       if session == nil, !isSettled { await showLogin(resting) }
     } else if !isSettled {
       set(resting)

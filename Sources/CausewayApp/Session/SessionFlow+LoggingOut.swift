@@ -1,14 +1,15 @@
 extension SessionFlow {
-  /// Logs out whoever is logged in.
+  /// Logs out the user.
   ///
-  /// The steps are taken in their order, the session is torn down, the state changes, and then there is an event, if
-  /// somebody was logged in. Nothing stops it: a step that fails is reported. Services stay registered, so that screens
-  /// which are still there can go on until the interface has followed the state. A login that was begun before is
-  /// superseded, and the steps clean up after it too.
+  /// The order is: logout steps, teardown of the session, change of the state and, if a user was logged in or expired,
+  /// the event. Failing steps are reported and do not stop the logout. Services remain registered, so that visible
+  /// screens keep working until the interface has followed the state. A login in progress is superseded, and the steps
+  /// run after it too.
   ///
-  /// Does nothing if nobody is logged in or being so; a second call waits for the first.
+  /// Does nothing if the state is ``AuthenticationState/loggedOut`` and no login is in progress. A second call waits
+  /// for the first.
   ///
-  /// - Returns: The steps that have failed.
+  /// - Returns: The failures of the steps.
   @discardableResult
   public func logOut() async -> [SessionFailure] {
     let isLoggingIn = login != nil
@@ -25,10 +26,11 @@ extension SessionFlow {
     return failures
   }
 
-  /// Says that whoever is logged in has to log in again, as when a server does not know the person any more.
+  /// Marks the login of the user as expired, for example when the server rejects it.
   ///
-  /// The session is torn down and the state changes. Nothing is cleaned up and there is no event, since nobody has logged
-  /// out. Does nothing if nobody is logged in, or if the session is another one when its turn comes.
+  /// The session is torn down and the state changes. No logout steps are performed and no event is emitted, because the
+  /// user has not logged out. Does nothing if no user is logged in, or if the session has changed before the call's
+  /// turn.
   public func expire() async {
     let expired = session
     await turns.begin()
@@ -37,14 +39,14 @@ extension SessionFlow {
     await showLogin(.expired)
   }
 
-  /// Takes the steps again, if since the logout nobody has begun to log in.
+  /// Performs the logout steps again, unless a login has begun since the logout.
   func cleanUpAfterLogout() async {
     await turns.begin()
     defer { turns.end() }
     if case .loggedOut = state, login == nil { _ = await takeLogoutSteps() }
   }
 
-  /// Ends the session, and begins the one in which one logs in.
+  /// Ends the session and activates the session for the login screen.
   func showLogin(_ state: AuthenticationState<User>) async {
     endSession()
     if let next = makeLoginSession() {

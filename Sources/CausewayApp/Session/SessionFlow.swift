@@ -1,8 +1,9 @@
 public import Causeway
 public import Observation
 
-/// Logs people in and out, and makes their sessions; an interface shows what its ``state`` says and does nothing else
-/// about it.
+/// The logins, logouts and sessions of an app.
+///
+/// A view shows the part of the app that ``state`` indicates.
 ///
 /// ```swift
 /// let flow = SessionFlow<User>(
@@ -14,26 +15,27 @@ public import Observation
 /// await flow.logOut()
 /// ```
 ///
-/// Changes are made one after another, in the order in which they were asked for: no session is activated while another
-/// one is, or while somebody is being logged out. Of several logins the last one counts, and a logout ends those that were
-/// begun before it.
+/// Changes are made one after another, in the order of the calls: no session is activated during another activation or
+/// a logout. Of several logins, the last one takes precedence. A logout supersedes the logins that began before it.
 ///
-/// Each change of ``state`` is made when everything about it has been done, and ``events`` come after it: who hears that
-/// somebody has logged in finds the person in the state, the session active and its services registered.
+/// ``state`` changes when all other work of a change is complete, and ``events`` are emitted afterwards: when a
+/// subscriber receives a login, the state contains the user, the session is active, and its services are registered.
 @MainActor
 @Observable
 public final class SessionFlow<User: Sendable> {
-  /// Whether somebody is logged in; observed, and also a stream: ``states``.
+  /// The login state; observed.
+  ///
+  /// Also available as a stream: ``states``.
   public internal(set) var state = AuthenticationState<User>.unknown
 
-  /// The session that is active: that of the person, or the one in which one logs in.
+  /// The active session: that of the user, or that of the login screen.
   @ObservationIgnored public internal(set) var session: (any Session)?
 
-  /// Who is logged in, or was when that expired.
+  /// The user who is logged in, or whose login has expired.
   @ObservationIgnored var person: User?
-  /// The state while nobody is logged in or being so.
+  /// The state to which a failed login returns if no user is logged in.
   @ObservationIgnored var resting = AuthenticationState<User>.loggedOut
-  /// The login that counts.
+  /// The current login attempt.
   @ObservationIgnored var login: LoginAttempt?
 
   let makeLoginSession: @MainActor () -> (any Session)?
@@ -42,27 +44,27 @@ public final class SessionFlow<User: Sendable> {
   let ownedState: [any OwnedState]
   let turns = SessionTurns()
 
-  /// Where it was made.
+  /// The source location at which the flow was created.
   private let place: (fileID: StaticString, line: UInt)
   private let announce: @MainActor (SessionEvent<User>) -> Void
   private let stateSubject = CurrentValueSubject<AuthenticationState<User>, Never>(.unknown)
   private let eventSubject = PassthroughSubject<SessionEvent<User>, Never>()
   private let failureSubject = PassthroughSubject<SessionFailure, Never>()
 
-  /// Makes a flow in which nothing is known yet.
+  /// Creates a flow whose state is unknown.
   ///
-  /// All closures are kept as long as the flow lives.
+  /// The flow retains all closures.
   ///
   /// - Parameters:
-  ///   - login: Makes the session in which one logs in, each time that nobody is logged in any more; nil if there is none.
-  ///   - main: Makes the session of a person, each time that somebody is logged in.
-  ///   - steps: What is done when somebody logs out, in this order.
-  ///   - ownedState: What belongs to the user, as a ``RestorationManager`` or a ``DraftStore``: each is left whenever the
-  ///     user's session ends, before it is torn down and before the state changes.
-  ///   - announce: Called with each event after those who follow ``events``: for code that listens to notifications, as
+  ///   - login: Returns the session for the login screen, or `nil` for none. Called at each change to the login screen.
+  ///   - main: Returns the session of a user. Called at each login.
+  ///   - steps: The steps of a logout, in order.
+  ///   - ownedState: The user's state, such as a ``RestorationManager`` or a ``DraftStore``. Each is left when the
+  ///     user's session ends, before its teardown and before the state changes.
+  ///   - announce: Called with each event after the subscribers of ``events``. Use it to post notifications:
   ///     `{ $0.post(didLogIn: .didLogIn, didLogOut: .didLogOut) }`.
-  ///   - fileID: Where an error says that a session's services were asked for.
-  ///   - line: Where an error says that a session's services were asked for.
+  ///   - fileID: The source location reported if a session's required services are missing.
+  ///   - line: The source location reported if a session's required services are missing.
   public init(
     login: @escaping @MainActor () -> (any Session)? = { nil },
     main: @escaping @MainActor (User) -> any Session,
@@ -78,22 +80,24 @@ public final class SessionFlow<User: Sendable> {
     self.announce = announce
   }
 
-  /// The state now, and after each change.
+  /// The login state: emits the current state and each change.
   public nonisolated var states: StatePublisher<AuthenticationState<User>, Never> {
     stateSubject.readOnly
   }
 
-  /// Logins and logouts from now on, each after the state has changed.
+  /// The logins and logouts, each emitted after the state has changed.
   public nonisolated var events: EventPublisher<PassthroughSubject<SessionEvent<User>, Never>> {
     eventSubject.readOnly
   }
 
-  /// What went wrong without stopping anything.
+  /// The failures that do not stop a login or logout.
   public nonisolated var failures: EventPublisher<PassthroughSubject<SessionFailure, Never>> {
     failureSubject.readOnly
   }
 
-  /// Changes the state; another login in the place of one is no change.
+  /// Changes the state.
+  ///
+  /// A second login attempt does not change it again.
   func set(_ state: AuthenticationState<User>) {
     if case .loggingIn = state, case .loggingIn = self.state { return }
     self.state = state
@@ -109,16 +113,16 @@ public final class SessionFlow<User: Sendable> {
     failureSubject.send(failure)
   }
 
-  /// Ends the session that is active, if there is one.
+  /// Ends the active session, if there is one.
   func endSession() {
     guard let session else { return }
-    // What the user has done up to now is the user's, and nothing after it.
+    // Leave before the teardown: later changes do not belong to the user.
     for state in ownedState { state.leave() }
     session.teardown()
     self.session = nil
   }
 
-  /// Activates a session, and looks whether what it needs is there; if that fails, it is torn down.
+  /// Activates a session and checks its required services; tears it down on failure.
   func activate(_ session: any Session) async throws {
     do {
       try await session.activate()

@@ -1,9 +1,9 @@
-/// Which part of an app is shown.
+/// The part of an app that is shown.
 public enum SessionRoot: Hashable, Sendable {
-  /// What is shown until it is known whether somebody is logged in.
+  /// The launch screen, until the login state is known.
   case launching
-  /// Where one logs in.
+  /// The login screen.
   case login
-  /// The app itself.
+  /// The main interface.
   case main
 }

@@ -1,9 +1,11 @@
-/// What is left of an earlier run of the app about who is logged in.
+/// The stored login of an earlier run of the app.
 public enum StoredLogin<User: Sendable>: Sendable {
-  /// Nobody is.
+  /// No user is logged in.
   case nobody
-  /// Somebody is; also if that could not be checked, as without a network, and the app is to go on with what it has.
+  /// A user is logged in.
+  ///
+  /// Also used if the login cannot be checked, for example without network, and the app continues with cached content.
   case user(User)
-  /// Somebody was, and has to log in again.
+  /// A user was logged in and must log in again.
   case expired
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes keys as names that every file system tells apart, and reads them back.
+/// A conversion between keys and file names that are distinct in every file system.
 enum BlobKeyName {
-  /// The marker in the names of data that was moved aside.
+  /// The marker in names of data that was moved aside.
   static let aside = "aside-"
 
   /// Returns a name of lowercase ASCII letters, digits, `-`, `_` and `%` escapes.
@@ -20,7 +20,7 @@ enum BlobKeyName {
     }
   }
 
-  /// Returns the key that has a name; `nil` if the name was not made by ``escaped(_:)``.
+  /// Returns the key for a name; `nil` if ``escaped(_:)`` does not produce the name.
   static func key(named name: String) -> String? {
     if name == "%" { return "" }
     var bytes: [UInt8] = []
@@ -40,7 +40,7 @@ enum BlobKeyName {
     return key
   }
 
-  /// Returns a name for data that is moved aside, which no other data has.
+  /// Returns a unique name for data that is moved aside.
   static func aside(_ name: String, separator: String) -> String {
     name + separator + aside + UUID().uuidString
   }

@@ -1,18 +1,20 @@
 public import Foundation
 
-/// A place for one piece of data, which is there or is not.
+/// A store of one optional piece of data.
 ///
-/// Restoration, settings and refresh times are kept in one each. Calls come one at a time, from any thread, and may block;
-/// a store is not called under a lock or from the main actor by this library unless that is said there.
+/// Snapshots, settings and refresh dates are kept in stores. Calls arrive one at a time, from any thread, and may
+/// block. This library does not call a store while holding a lock, or on the main actor unless documented.
 public protocol BlobStore: Sendable {
-  /// Reads what is kept; nil if nothing is.
+  /// Returns the stored data; `nil` if there is none.
   ///
-  /// - Throws: What went wrong, if it could not be found out.
+  /// - Throws: An error if the data cannot be read.
   func load() throws -> Data?
 
-  /// Keeps data in place of what was kept: all of it or, when that fails or the process ends meanwhile, none of it.
+  /// Replaces the stored data atomically: if saving fails or the process exits, the previous data remains.
   func save(_ data: Data) throws
 
-  /// Keeps nothing from now on. That nothing was kept is no failure.
+  /// Removes the stored data.
+  ///
+  /// Does nothing if there is none.
   func clear() throws
 }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// What went wrong in one of this library's stores, and where.
+/// A failed operation of one of this library's stores.
 public struct BlobStoreError: Error, Hashable, Sendable {
-  /// What a store was asked to do.
+  /// An operation of a store.
   public enum Operation: String, Hashable, Sendable {
-    /// To read what is kept.
+    /// Reading the data.
     case load
-    /// To keep data.
+    /// Saving data.
     case save
-    /// To keep nothing.
+    /// Removing the data.
     case clear
-    /// To move data aside.
+    /// Moving the data aside.
     case moveAside = "move aside"
   }
 
-  /// What was asked for.
+  /// The operation that failed.
   public let operation: Operation
-  /// Where: the path of a file, or the key of a value.
+  /// The path of the file, or the key of the value.
   public let place: String
-  /// Why it could not be done, in the system's words.
+  /// The reason, as the system reports it.
   public let reason: String
 
-  /// Makes an error, for stores of an app's own.
+  /// Creates an error, for an app's own stores.
   public init(_ operation: Operation, at place: String, _ reason: String) {
     self.operation = operation
     self.place = place
@@ -33,6 +33,6 @@ extension BlobStoreError: CustomStringConvertible, LocalizedError {
   /// The error on one line: `could not save /data/state.json: No space left on device`.
   public var description: String { "could not \(operation.rawValue) \(place): \(reason)" }
 
-  /// The same, for an alert.
+  /// The same text, for an alert.
   public var errorDescription: String? { description }
 }

@@ -1,5 +1,5 @@
 extension DecodingError {
-  /// What is wrong, without where.
+  /// The description of the error without the coding path.
   var summary: String {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Moves files to names that are not used.
+/// Functions that move files to unused names.
 enum FileAside {
-  /// Renames a file or a folder, which is one step for the file system.
+  /// Renames a file or folder atomically to an unused name.
   ///
   /// - Parameter url: The file.
-  /// - Returns: The path at which it is now; `nil` if there was none.
-  /// - Throws: The system's error if it cannot be renamed.
+  /// - Returns: The new path; `nil` if the file does not exist.
+  /// - Throws: The system's error if the file cannot be renamed.
   static func move(_ url: URL) throws -> String? {
     let aside = url.path + "." + BlobKeyName.aside + UUID().uuidString
     guard rename(url.path, aside) != 0 else { return aside }
     let code = errno
-    // A missing folder on the way means that there is no file either.
+    // A missing parent folder means that the file does not exist.
     if code == ENOENT || code == ENOTDIR { return nil }
     throw NSError(
       domain: NSPOSIXErrorDomain, code: Int(code),
       userInfo: [NSLocalizedDescriptionKey: String(cString: strerror(code))])
   }
 
-  /// Moves files, under their names, into a new folder beside the first of them that exists.
+  /// Moves files, under their names, into a new folder next to the first existing one.
   ///
-  /// - Parameter files: The files; those that do not exist are ignored, and SQLite's files beside each are moved too.
-  /// - Throws: The error if one cannot be moved. Files that were moved before are not moved back.
+  /// - Parameter files: The files; nonexistent ones are ignored. SQLite's files that belong to a file are moved too.
+  /// - Throws: An error if a file cannot be moved. Files that were already moved are not moved back.
   static func moveTogether(_ files: [URL]) throws {
     let manager = FileManager.default
     let existing = files.flatMap { file in

@@ -1,46 +1,47 @@
 public import Foundation
 
-/// Keeps data in a file, which is always complete: what was saved last or, until that is done, what was saved before.
+/// A store in a file, which always contains complete data: that of the last save or of the one before.
 ///
-/// It writes to a new file beside the old one and then gives it the old one's name, which is one step for the system. So it
-/// does not matter at which instant the process is killed; a half-written file that is left over is removed at the next
-/// ``load()``. The file can be read and written by its owner only.
+/// A save writes a new file next to the old one and renames it atomically, so the process can be killed at any time. An
+/// incomplete file that remains is removed at the next ``load()``. Only the file's owner has permission to read and
+/// write it.
 ///
-/// The stores of keys are files in a folder beside the file: `state/ada.json` beside `state.json`. A name has at most 255
-/// bytes in most file systems, and a character other than a lowercase letter or a digit takes three of them.
+/// The stores of keys are files in a folder next to the file: `state/ada.json` next to `state.json`. In most file
+/// systems, a name has at most 255 bytes; each byte of a key other than a lowercase ASCII letter, digit, `-` or `_`
+/// takes three.
 ///
-/// A file belongs to one store of one process. Should another process use it too, each still finds complete data, but a
-/// save may fail because the other one has tidied up: a ``StoreLock`` keeps a second process out.
+/// A file must be used by one store of one process. If another process uses it too, each still reads complete data, but
+/// a save may fail when the other process removes incomplete files. Use a ``StoreLock`` to exclude other processes.
 public struct FileBlobStore: KeyedBlobStore {
-  /// Where the file is.
+  /// The URL of the file.
   public let url: URL
 
   private let isFlushed: Bool
   private let reached: @Sendable (FileReplacement.Step) throws -> Void
 
-  /// Makes a store, which reads and writes nothing yet.
+  /// Creates a store without reading or writing anything.
   ///
   /// - Parameters:
-  ///   - url: Where the file is or will be. Folders that are not there are made by the first save.
-  ///   - isFlushed: Whether a save waits until the data is on the disk, so that it survives a power failure too. That may
-  ///     take some ten milliseconds.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - url: The URL of the file. Missing folders are created by the first save.
+  ///   - isFlushed: Whether a save waits until the data is on the disk, so that it also survives a power failure. This
+  ///     can take about ten milliseconds.
+  ///   - fileID: The source location reported if `url` is not a file URL.
+  ///   - line: The source location reported if `url` is not a file URL.
   public init(_ url: URL, isFlushed: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) {
-    precondition(url.isFileURL, "\(url) is not the URL of a file", file: fileID, line: line)
+    precondition(url.isFileURL, "\(url) is not a file URL", file: fileID, line: line)
     self.init(url, isFlushed: isFlushed) { _ in }
   }
 
-  /// Makes a store that says how far a save has come, and fails where that fails.
+  /// Creates a store that reports the progress of each save; an error of the closure makes the save fail.
   init(_ url: URL, isFlushed: Bool = true, reached: @escaping @Sendable (FileReplacement.Step) throws -> Void) {
     self.url = url
     self.isFlushed = isFlushed
     self.reached = reached
   }
 
-  /// Reads the file, and removes what killed processes have left beside it; nil if there is no file.
+  /// Reads the file, and removes incomplete files of killed processes; `nil` if there is no file.
   ///
-  /// - Throws: ``BlobStoreError``, if there is something that cannot be read.
+  /// - Throws: ``BlobStoreError`` if the file cannot be read.
   public func load() throws(BlobStoreError) -> Data? {
     FileReplacement.removeLeftovers(of: url)
     do {
@@ -54,7 +55,7 @@ public struct FileBlobStore: KeyedBlobStore {
 
   /// Replaces the file.
   ///
-  /// - Throws: ``BlobStoreError``; the file is then what it was.
+  /// - Throws: ``BlobStoreError`` if the file cannot be replaced; it is then unchanged.
   public func save(_ data: Data) throws(BlobStoreError) {
     do {
       try FileReplacement(of: url, isFlushed: isFlushed, reached: reached).run(data)
@@ -63,15 +64,15 @@ public struct FileBlobStore: KeyedBlobStore {
     }
   }
 
-  /// Removes the file, and what killed processes have left beside it.
+  /// Removes the file and the incomplete files of killed processes.
   ///
-  /// - Throws: ``BlobStoreError``, if it is still there.
+  /// - Throws: ``BlobStoreError`` if the file cannot be removed.
   public func clear() throws(BlobStoreError) {
     FileReplacement.removeLeftovers(of: url)
     do {
       try FileManager.default.removeItem(at: url)
     } catch CocoaError.fileNoSuchFile {
-      // Nothing was kept.
+      // There is no file.
     } catch {
       throw BlobStoreError(.clear, at: url.path, error.localizedDescription)
     }
@@ -86,9 +87,9 @@ public struct FileBlobStore: KeyedBlobStore {
     return FileBlobStore(url, isFlushed: isFlushed, reached: reached)
   }
 
-  /// Returns the keys for which there are files.
+  /// Returns the keys whose files exist.
   ///
-  /// - Throws: ``BlobStoreError``, if there is a folder that cannot be read.
+  /// - Throws: ``BlobStoreError`` if the folder exists and cannot be read.
   public func keys() throws(BlobStoreError) -> [String] {
     let names: [String]
     do {
@@ -103,10 +104,10 @@ public struct FileBlobStore: KeyedBlobStore {
       .compactMap { BlobKeyName.key(named: String($0.dropLast(ending.count))) }.sorted()
   }
 
-  /// Renames the file to a name that is not used: `state.json.aside-` and a UUID.
+  /// Renames the file to an unused name: `state.json.aside-` and a UUID.
   ///
-  /// - Returns: The path at which the data is now; `nil` if there was no file.
-  /// - Throws: ``BlobStoreError``; the file is then where it was.
+  /// - Returns: The new path of the data; `nil` if there was no file.
+  /// - Throws: ``BlobStoreError`` if the file cannot be renamed; it is then unchanged.
   @discardableResult
   public func moveAside() throws(BlobStoreError) -> String? {
     do {

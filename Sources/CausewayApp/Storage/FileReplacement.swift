@@ -1,8 +1,8 @@
 import Foundation
 
-/// Puts data in place of a file, as one step for everybody who reads it.
+/// An atomic replacement of a file.
 struct FileReplacement {
-  /// How far it has come.
+  /// The progress of a replacement.
   enum Step: Equatable, Sendable {
     case created
     case wrote(Int)
@@ -11,14 +11,14 @@ struct FileReplacement {
     case renamed
   }
 
-  /// What the system said.
+  /// The error of a system call.
   private struct SystemError: LocalizedError {
     let code = errno
 
     var errorDescription: String? { String(cString: strerror(code)) }
   }
 
-  /// How much is written at a time.
+  /// The number of bytes in each write.
   static let pieceSize = 1 << 16
 
   private let url: URL
@@ -30,11 +30,11 @@ struct FileReplacement {
     self.url = url
     self.isFlushed = isFlushed
     self.reached = reached
-    // A name of its own, so that two writers at once could not mix their data.
+    // A unique name, so that concurrent writers cannot mix their data.
     temporary = Self.temporary(for: url)
   }
 
-  /// Writes the data and renames the file; if that fails, nothing is left of it.
+  /// Writes the data to a temporary file and renames it; removes the temporary file on failure.
   func run(_ data: Data) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     do {
@@ -83,22 +83,22 @@ struct FileReplacement {
 
   private static let ending = ".saving"
 
-  /// `.state.json.<a UUID>.saving` for `state.json`, in the same folder, since only there renaming is one step.
+  /// `.state.json.<a UUID>.saving` for `state.json`, in the same folder, because renaming is atomic only there.
   private static func temporary(for url: URL) -> URL {
     url.deletingLastPathComponent().appendingPathComponent(beginning(for: url) + UUID().uuidString + ending)
   }
 
   private static func beginning(for url: URL) -> String { ".\(url.lastPathComponent)." }
 
-  /// Removes what was written and never renamed.
+  /// Removes the temporary files of killed processes.
   ///
-  /// What cannot be removed is in nobody's way.
+  /// Removal failures are ignored.
   static func removeLeftovers(of url: URL) {
     let folder = url.deletingLastPathComponent()
     let beginning = beginning(for: url)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
       guard name.hasPrefix(beginning), name.hasSuffix(ending) else { continue }
-      // Another store's file may have a longer name that begins in the same way.
+      // A temporary file of another store may start with the same name.
       guard UUID(uuidString: String(name.dropFirst(beginning.count).dropLast(ending.count))) != nil else { continue }
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }

@@ -1,7 +1,7 @@
-/// A store that has further stores beside it, one for each key.
+/// A store with a further store for each key.
 ///
-/// State that belongs to a user is kept in a store of its own, so that damage to one record, or another user's changes,
-/// cannot affect the others:
+/// State of a user is kept in a separate store, so that damage to one record or changes of another user do not affect
+/// it:
 ///
 /// ```swift
 /// let drafts = FileBlobStore(folder.appending(path: "drafts.json"))
@@ -14,22 +14,22 @@ public protocol KeyedBlobStore: BlobStore {
   ///
   /// Does not read or write anything.
   ///
-  /// - Parameter key: Any text; keys that differ in case are different.
-  /// - Returns: The store, whose data is not that of this store.
+  /// - Parameter key: Any text, case-sensitive.
+  /// - Returns: The store, whose data is separate from the data of this store.
   func store(for key: String) -> Self
 
-  /// Returns the keys for which data is kept.
+  /// Returns the keys whose stores contain data.
   ///
-  /// - Returns: The keys of ``store(for:)``, in ascending order, without data that was moved aside.
+  /// - Returns: The keys of ``store(for:)`` in ascending order, without data that was moved aside.
   /// - Throws: An error if the keys cannot be read.
   func keys() throws -> [String]
 
-  /// Moves the data aside, where the app does not read it again.
+  /// Moves the data aside, to a name that the app does not read.
   ///
-  /// Use it in place of ``BlobStore/clear()`` for data that cannot be understood: afterwards ``BlobStore/load()`` returns
-  /// `nil`, and the bytes are still there. Data that was moved aside earlier is not overwritten.
+  /// Use it instead of ``BlobStore/clear()`` for data that cannot be understood. Afterwards ``BlobStore/load()``
+  /// returns `nil`, and the data still exists. Data that was moved aside earlier is not overwritten.
   ///
-  /// - Returns: The path or key at which the data is now; `nil` if there was none.
+  /// - Returns: The new path or key of the data; `nil` if there was none.
   /// - Throws: An error if the data cannot be moved; it is then unchanged.
   @discardableResult
   func moveAside() throws -> String?

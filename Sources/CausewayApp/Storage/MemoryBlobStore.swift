@@ -1,12 +1,12 @@
 import Causeway
 public import Foundation
 
-/// Keeps data as long as the process lives: for tests, previews, and apps that are not to remember anything.
+/// A store in memory, for tests, previews, and apps that keep no data.
 ///
-/// Copies of a store share what is kept. Any thread may use it, and nothing fails.
+/// Copies of a store share its data. The store is thread-safe and never fails.
 public struct MemoryBlobStore: KeyedBlobStore {
   private struct Contents: Sendable {
-    /// The data by the keys that lead to its store.
+    /// The data of each store, by the keys that lead to the store.
     var data: [[String]: Data] = [:]
     var aside: [[String]: [Data]] = [:]
   }
@@ -22,9 +22,9 @@ public struct MemoryBlobStore: KeyedBlobStore {
   private let kept: Kept
   private let path: [String]
 
-  /// Makes a store.
+  /// Creates a store.
   ///
-  /// - Parameter data: What it keeps to begin with.
+  /// - Parameter data: The initial data.
   public init(_ data: Data? = nil) {
     self.init(Kept(Contents(data: data.map { [[]: $0] } ?? [:])), [])
   }
@@ -39,17 +39,17 @@ public struct MemoryBlobStore: KeyedBlobStore {
     kept.contents.withLock { [path] in $0.aside[path] ?? [] }
   }
 
-  /// What is kept; nil if nothing is.
+  /// Returns the stored data; `nil` if there is none.
   public func load() -> Data? {
     kept.contents.withLock { [path] in $0.data[path] }
   }
 
-  /// Keeps data in place of what was kept.
+  /// Replaces the stored data.
   public func save(_ data: Data) {
     kept.contents.withLock { [path] in $0.data[path] = data }
   }
 
-  /// Keeps nothing from now on.
+  /// Removes the stored data.
   public func clear() {
     kept.contents.withLock { [path] in $0.data[path] = nil }
   }
@@ -59,7 +59,7 @@ public struct MemoryBlobStore: KeyedBlobStore {
     MemoryBlobStore(kept, path + [key])
   }
 
-  /// Returns the keys for which data is kept.
+  /// Returns the keys whose stores contain data.
   public func keys() -> [String] {
     kept.contents.withLock { [path] contents in
       contents.data.keys.filter { $0.count == path.count + 1 && $0.starts(with: path) }.compactMap(\.last).sorted()

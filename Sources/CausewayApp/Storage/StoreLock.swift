@@ -1,35 +1,35 @@
 import Causeway
 public import Foundation
 
-/// A lock that keeps other processes out of a folder of stores, for as long as it lives.
+/// A lock that excludes other processes from a folder of stores until it is released.
 ///
-/// Two processes that save to the same files overwrite each other's changes. Take a lock before anything is loaded, and keep
-/// it until everything is saved:
+/// Two processes that save to the same files overwrite each other's changes. Acquire the lock before loading any data,
+/// and keep it until all data is saved:
 ///
 /// ```swift
 /// let lock = try StoreLock(in: folder)
 /// ```
 ///
-/// All locks of one process on one folder are the same lock, so that several windows may take it. The system releases it when
-/// the process ends, however that happens. The lock file stays.
+/// All locks of a process on one folder share one system lock, so that several windows can hold it. When the process
+/// exits, the system releases the lock. The lock file remains.
 public final class StoreLock: Sendable {
   private struct Entry {
     let file: Int32
     var count: Int
   }
 
-  /// The locks that this process has, by path.
+  /// The locks that this process holds, by path.
   private static let held = Locked<[String: Entry]>([:])
 
   /// The path of the lock file.
   public let path: String
 
-  /// Takes the lock of a folder, without waiting.
+  /// Acquires the lock of a folder without waiting.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which exists.
-  ///   - name: The name of the lock file in it.
-  /// - Throws: ``StoreLockError``, if another process has it or the file cannot be used.
+  ///   - folder: The folder, which must exist.
+  ///   - name: The name of the lock file in the folder.
+  /// - Throws: ``StoreLockError`` if another process holds the lock or the file cannot be used.
   public init(in folder: URL, name: String = ".lock") throws(StoreLockError) {
     let path = folder.standardizedFileURL.resolvingSymlinksInPath().appendingPathComponent(name).path
     self.path = path
@@ -69,7 +69,7 @@ public final class StoreLock: Sendable {
           ? .held(path: path, process: process(in: file))
           : .unusable(path: path, reason: String(cString: strerror(code))))
     }
-    // For the message of a process that finds it taken.
+    // Another process reports this identifier when it finds the lock held.
     let text = Array("\(getpid())\n".utf8)
     if ftruncate(file, 0) == 0 { _ = pwrite(file, text, text.count, 0) }
     return .success(file)

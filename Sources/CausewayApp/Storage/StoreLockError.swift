@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Why a ``StoreLock`` was not taken.
+/// The reason why a ``StoreLock`` could not be acquired.
 public enum StoreLockError: Error, Hashable, Sendable {
-  /// Another process has it, with its process identifier if that is known.
+  /// Another process, with the given identifier if it is known, holds the lock.
   case held(path: String, process: Int32?)
-  /// The lock file cannot be used, in the system's words.
+  /// The lock file cannot be used, for a reason that the system reports.
   case unusable(path: String, reason: String)
 }
 
 extension StoreLockError: CustomStringConvertible, LocalizedError {
-  /// The error in a sentence, with what to do about it.
+  /// The error as a sentence that includes a remedy.
   public var description: String {
     switch self {
     case .held(let path, let process):
@@ -18,6 +18,6 @@ extension StoreLockError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same, for an alert.
+  /// The same text, for an alert.
   public var errorDescription: String? { description }
 }

@@ -1,36 +1,36 @@
 import Causeway
 public import Foundation
 
-/// Keeps data as one value in `UserDefaults`.
+/// A store in a value of `UserDefaults`.
 ///
-/// It is for little: the system holds all of an app's defaults in memory, and writes them to disk when it sees fit, so that
-/// what was saved last is not there when the process is killed before. Where that matters take a ``FileBlobStore``. Any
-/// thread may use it.
+/// Use it for small data only: the system holds all defaults of an app in memory and chooses when to write them to
+/// disk, so the latest data may be lost if the process is killed. If that matters, use a ``FileBlobStore``.
+/// Thread-safe.
 public struct UserDefaultsBlobStore: KeyedBlobStore {
   /// The key of the value.
   public let key: String
 
-  // Thread-safe, as its documentation says.
+  // `UserDefaults` is documented as thread-safe.
   private let defaults: UncheckedBox<UserDefaults>
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - defaults: Where to keep the value.
-  ///   - key: The key of the value, which nobody else may use.
+  ///   - defaults: The defaults that contain the value.
+  ///   - key: The key of the value, which other code must not use.
   public init(_ defaults: UserDefaults = .standard, key: String) {
     self.defaults = UncheckedBox(defaults)
     self.key = key
   }
 
-  /// Reads the value; nil if there is none.
+  /// Returns the value; `nil` if there is none.
   ///
-  /// - Throws: ``BlobStoreError``, if there is something else than data at that key.
+  /// - Throws: ``BlobStoreError`` if the value is not `Data`.
   public func load() throws(BlobStoreError) -> Data? {
     switch defaults.value.object(forKey: key) {
     case nil: return nil
     case let data as Data: return data
-    case let other?: throw BlobStoreError(.load, at: key, "it is no data but a \(type(of: other))")
+    case let other?: throw BlobStoreError(.load, at: key, "the value is not Data but \(type(of: other))")
     }
   }
 
@@ -49,16 +49,16 @@ public struct UserDefaultsBlobStore: KeyedBlobStore {
     UserDefaultsBlobStore(defaults.value, key: "\(self.key)/\(BlobKeyName.escaped(key))")
   }
 
-  /// Returns the keys for which there are values.
+  /// Returns the keys that have values.
   public func keys() -> [String] {
     let beginning = key + "/"
     return defaults.value.dictionaryRepresentation().keys.filter { $0.hasPrefix(beginning) }
       .compactMap { BlobKeyName.key(named: String($0.dropFirst(beginning.count))) }.sorted()
   }
 
-  /// Moves the value, of whatever type, to a key that is not used.
+  /// Moves the value, of whatever type, to an unused key.
   ///
-  /// - Returns: The key at which the value is now; `nil` if there was none.
+  /// - Returns: The new key of the value; `nil` if there was none.
   @discardableResult
   public func moveAside() -> String? {
     guard let value = defaults.value.object(forKey: key) else { return nil }

@@ -43,7 +43,7 @@ struct NavigationStateManagingTests {
 
     let second = app()
     let outcome = await second.start(for: "ada")
-    #expect(outcome.notes == ["detail[1]: it is there no longer", "history[1]: it is there no longer"])
+    #expect(outcome.notes == ["detail[1]: it no longer exists", "history[1]: it no longer exists"])
     #expect(Set(asked.value) == [.message(12), .message(13)])
     #expect(second.coordinator.detailPath == [.message(12)])
     #expect(second.restoration.drafts["reply-12"] == "Half a reply")

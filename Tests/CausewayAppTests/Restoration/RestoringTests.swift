@@ -107,16 +107,16 @@ struct RestoringTests {
     #expect(coordinator.state.history == [.thread(7, page: .last)])
     #expect(coordinator.state.popped.isEmpty)
     let places = ["stacks.forums[0]", "detail[1]", "history[0]", "history[2]", "popped[0]"]
-    #expect(outcome.notes == places.map { "\($0): it is there no longer" })
+    #expect(outcome.notes == places.map { "\($0): it no longer exists" })
     let logged = coordinator.log.records.filter { $0.server == .nobody }
     #expect(logged.map(\.route) == places)
-    #expect(logged.allSatisfy { $0.entry == .restoration && $0.answer == .failed("it is there no longer") })
+    #expect(logged.allSatisfy { $0.entry == .restoration && $0.answer == .failed("it no longer exists") })
     #expect(Set(asked.value).count == asked.value.count)
   }
 
   @Test func e7ModalsAreAskedAboutToo() async throws {
     let manager = ReaderRestoration(store: try ScriptedStore(.somewhere), version: 3, modalExists: { $0 == .search })
-    #expect(await manager.restore(into: coordinator, for: "1").notes == ["modals[1]: it is there no longer"])
+    #expect(await manager.restore(into: coordinator, for: "1").notes == ["modals[1]: it no longer exists"])
     #expect(coordinator.modals == [.search])
   }
 
@@ -129,7 +129,7 @@ struct RestoringTests {
       defer { running.change { $0.now -= 1 } }
       return destination != .forum(59)
     }
-    #expect(await manager.restore(into: coordinator, for: "1").notes == ["history[59]: it is there no longer"])
+    #expect(await manager.restore(into: coordinator, for: "1").notes == ["history[59]: it no longer exists"])
     #expect(running.value.now == 0)
     #expect(running.value.most <= 8)
   }

@@ -61,7 +61,7 @@ struct RestoringTests {
     try FileManager.default.removeItem(atPath: folder.path("session.json"))
     let again = try TestReader(folder)
     await again.start()
-    #expect(await again.type("restore info").first == "restored: nobody is logged in")
+    #expect(await again.type("restore info").first == "restored: no user is logged in")
     #expect(again.app.navigation.state.history.isEmpty)
     await again.type("login alan turing")
     #expect(again.place == "forums")

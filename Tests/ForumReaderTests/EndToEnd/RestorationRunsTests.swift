@@ -95,7 +95,7 @@ struct RestorationRunsTests {
     try person.write(text, to: ArchiveFolder.stateOfAda)
     let visit = try await person.visit(typing: "restore info")
     #expect(visit.places == ["forums"])
-    #expect(visit.texts("restored:").first?.hasPrefix("what was saved was moved aside, as it cannot be read: ") == true)
+    #expect(visit.texts("restored:").first?.hasPrefix("the snapshot cannot be read and was moved aside: ") == true)
     #expect(visit.errors == [])
     #expect(visit.status == 0)
     #expect(person.read(ArchiveFolder.stateOfAda) == nil)
@@ -125,7 +125,7 @@ struct RestorationRunsTests {
     try person.remove("session.json")
     let visit = try await person.visit(typing: "restore info", "where")
     #expect(visit.roots == ["launching", "login"])
-    #expect(visit.output.contains("restored: nobody is logged in"))
+    #expect(visit.output.contains("restored: no user is logged in"))
     // It is neither looked at nor cleared, and is there for the same user.
     #expect(person.read(ArchiveFolder.stateOfAda) == saved)
     #expect(try await person.visit(typing: "login alan turing", "where").place == "forums")

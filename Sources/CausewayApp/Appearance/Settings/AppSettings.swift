@@ -1,7 +1,7 @@
 public import Causeway
 public import Observation
 
-/// The settings of an app: values under typed keys, each of which can be observed and followed, kept in a store.
+/// The stored settings of an app: values under typed keys, each of which can be observed and subscribed to.
 ///
 /// ```swift
 /// let settings = AppSettings(store: file, migrations: [.renaming("dark_theme", to: .autoDark)])
@@ -13,24 +13,26 @@ public import Observation
 /// Toggle("Dark at night", isOn: $settings[.autoDark])
 /// ```
 ///
-/// Settings belong to the main actor; their streams may be used anywhere, and send on the main actor. A change counts at
-/// once and is written soon after, on a queue of its own; several quick ones are written together. Stored
-/// values without a key are left unchanged.
+/// Settings are isolated to the main actor. Their streams can be subscribed to from any thread; the streams of values
+/// emit on the main actor. A change takes effect immediately and is written soon afterwards on a private queue; changes
+/// in quick succession are written together. Stored values that no key names are left unchanged.
 @MainActor
 public final class AppSettings {
   private let keeper: SettingsKeeper
   private let problemSubject: CurrentValueSubject<[SettingsProblem], Never>
   private var values: [String: SettingJSON] = [:]
   private var slots: [String: any AnySettingSlot] = [:]
-  /// What has been set or reset here, which what is read later does not replace.
+  /// The names of the settings that were set or reset here; loaded values do not replace them.
   private var changed: Set<String> = []
   private var isReset = false
 
-  /// Makes settings that have their defaults; nothing is read yet.
+  /// Creates settings with their default values.
+  ///
+  /// Does not read the store.
   ///
   /// - Parameters:
-  ///   - store: Where they are kept. It is used on a queue of its own.
-  ///   - migrations: What to carry over from earlier versions, in this order, when they are read.
+  ///   - store: The store of the settings. It is used on a private queue.
+  ///   - migrations: The migrations from earlier versions of the app, applied in this order when the settings are read.
   public init(store: any BlobStore, migrations: [SettingMigration] = []) {
     let problems = CurrentValueSubject<[SettingsProblem], Never>([])
     problemSubject = problems
@@ -39,26 +41,26 @@ public final class AppSettings {
     }
   }
 
-  /// What has gone wrong, oldest first, the newest fifty; now, and whenever that changes, on any thread.
+  /// The latest fifty problems, oldest first: emits the current list and each change, on any thread.
   public nonisolated var problems: StatePublisher<[SettingsProblem], Never> {
     problemSubject.readOnly
   }
 
-  /// A setting.
+  /// The value of a setting.
   ///
-  /// Reading it inside `withObservationTracking`, as an interface does, observes this one. Setting it to what it is
-  /// changes nothing.
+  /// Observation, for example inside `withObservationTracking`, tracks each setting separately. Setting the current
+  /// value again does not notify observers or subscribers.
   public subscript<Value>(key: SettingKey<Value>) -> Value {
     get { slot(for: key).value }
     set { set(newValue, for: key) }
   }
 
-  /// A setting as a stream: its value now, and each later one.
+  /// Returns a publisher of a setting that emits the current value and each change.
   public func state<Value>(of key: SettingKey<Value>) -> StatePublisher<Value, Never> {
     slot(for: key).subject.readOnly
   }
 
-  /// Gives a setting its default, and keeps nothing of it.
+  /// Resets a setting to its default and removes the stored value.
   public func reset<Value>(_ key: SettingKey<Value>) {
     let slot = slot(for: key)
     values[key.name] = nil
@@ -67,7 +69,7 @@ public final class AppSettings {
     read(slot, key.name)
   }
 
-  /// Gives all settings their defaults, and keeps nothing of them, as after a logout.
+  /// Resets all settings to their defaults and removes all stored values, as after a logout.
   public func resetAll() {
     values = [:]
     isReset = true
@@ -75,33 +77,35 @@ public final class AppSettings {
     for (name, slot) in slots { read(slot, name) }
   }
 
-  /// Reads what is kept, carries over what is old, and tells everybody who follows a setting that is another one now.
+  /// Reads the stored settings, applies the migrations, and updates the settings that changed.
   ///
-  /// What has been set before stays as it was set. Later calls do nothing, unless the store could not be read.
+  /// Settings that were set before the call keep their values. Later calls read the store again only if it was
+  /// unreadable.
   ///
-  /// - Throws: What went wrong with the store as a whole. The settings have their defaults then and can be used.
+  /// - Throws: The problem with the store as a whole. The settings remain usable: if the store is unreadable or
+  ///   corrupt, they have their defaults; if only writing migrated settings failed, the stored values are loaded.
   public func load() async throws(SettingsProblem) {
     let reading = await keeper.synchronize()
     if let kept = reading.values { adopt(kept) }
     if let problem = reading.problem { throw problem }
   }
 
-  /// Waits until every change is written, as before the app goes to the background.
+  /// Waits until all changes are written, for example before the app enters the background.
   ///
-  /// - Throws: Why that is not possible.
+  /// - Throws: The problem if the store cannot be read or written.
   public func save() async throws(SettingsProblem) {
     if let problem = await keeper.synchronize().problem { throw problem }
   }
 }
 
-/// Each setting is observed by itself.
+/// Each setting is observed separately.
 extension AppSettings: nonisolated Observable {}
 
 extension AppSettings {
   private func slot<Value>(for key: SettingKey<Value>) -> SettingSlot<Value> {
     if let known = slots[key.name] {
       guard let slot = known as? SettingSlot<Value> else {
-        preconditionFailure("the setting “\(key.name)” is a \(Value.self) here, and something else elsewhere")
+        preconditionFailure("the setting “\(key.name)” is used with \(Value.self) and with another type; use one type")
       }
       return slot
     }
@@ -132,7 +136,7 @@ extension AppSettings {
     for (name, slot) in slots where !changed.contains(name) { read(slot, name) }
   }
 
-  /// Takes in what is kept of a setting.
+  /// Updates a setting from its stored value.
   private func read(_ slot: any AnySettingSlot, _ name: String) {
     do {
       try slot.read(values[name])
@@ -143,7 +147,7 @@ extension AppSettings {
 }
 
 extension CurrentValueSubject<[SettingsProblem], Never> {
-  /// Adds a problem, in place of the oldest if there are many.
+  /// Adds a problem and discards the oldest if there are more than fifty.
   fileprivate func add(_ problem: SettingsProblem) {
     update { $0 = $0.suffix(49) + [problem] }
   }

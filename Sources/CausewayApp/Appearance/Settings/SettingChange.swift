@@ -1,10 +1,10 @@
-/// A change of what is kept of the settings.
+/// A change to the stored settings.
 enum SettingChange: Sendable {
   case set(String, SettingJSON)
   case remove(String)
   case removeAll
 
-  /// Makes the change.
+  /// Applies the change.
   func apply(to values: inout [String: SettingJSON]) {
     switch self {
     case .set(let name, let value): values[name] = value

@@ -1,4 +1,5 @@
-/// What is kept of a setting, whatever its type: so nothing is lost of settings that nobody has asked for.
+/// The stored value of a setting, independent of its type, so that settings without a key survive a rewrite of the
+/// store.
 enum SettingJSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -11,13 +12,13 @@ enum SettingJSON: Hashable, Sendable {
 }
 
 extension SettingJSON: Codable {
-  /// How deep values may lie in each other: reading takes stack for each level, and the data may be damaged.
+  /// The maximum depth of nested values: decoding recurses for each level, and the data may be damaged.
   private static var depthLimit: Int { 64 }
 
   init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= Self.depthLimit else {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "values lie too deep in each other"))
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "the values are nested too deeply"))
     }
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {

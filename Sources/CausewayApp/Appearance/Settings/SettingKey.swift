@@ -1,4 +1,4 @@
-/// The name and the type of a setting, and what it is while nobody has set it.
+/// The name, type and default value of a setting.
 ///
 /// ```swift
 /// extension SettingKey<Bool> {
@@ -6,25 +6,25 @@
 /// }
 /// ```
 ///
-/// Two keys of one type and name are equal.
+/// Two keys of the same type and name are equal.
 public struct SettingKey<Value: Codable & Equatable & Sendable>: Sendable {
-  /// Under which name it is kept.
+  /// The name under which the setting is stored.
   public let name: String
-  /// What it is while nobody has set it.
+  /// The value until the setting is set.
   public let defaultValue: Value
 
-  /// Describes a setting.
+  /// Creates a key.
   ///
   /// - Parameters:
-  ///   - name: Under which name it is kept: another one for each setting.
-  ///   - defaultValue: What it is while nobody has set it, or if what is kept cannot be read.
+  ///   - name: The name under which the setting is stored; unique among the keys of an app.
+  ///   - defaultValue: The value until the setting is set, or if the stored value cannot be read.
   public init(_ name: String, default defaultValue: Value) {
     self.name = name
     self.defaultValue = defaultValue
   }
 }
 
-/// By the name, so that `$settings[.sounds]` is a binding: a key path needs keys that are `Hashable`.
+/// Compared by name. `$settings[.sounds]` requires the conformance, because arguments in key paths must be `Hashable`.
 extension SettingKey: Hashable {
   /// Whether two keys have the same name.
   public static func == (left: SettingKey, right: SettingKey) -> Bool {

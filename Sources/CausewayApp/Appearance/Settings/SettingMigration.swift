@@ -1,4 +1,4 @@
-/// Carries a setting over that an earlier version of an app kept under another name, or in another form.
+/// A migration of a setting that an earlier version of the app stored under another name or in another form.
 ///
 /// ```swift
 /// let migrations: [SettingMigration] = [
@@ -8,33 +8,33 @@
 /// ]
 /// ```
 ///
-/// It is done when settings are read and there is something under the old name, which is removed then. What is kept
-/// under the new name already, stays. An old value that cannot be read is reported and kept.
+/// A migration applies when settings are read and a value is stored under the old name, which is then removed. A value
+/// that is already stored under the new name is kept. An old value that cannot be read is reported and left where it is.
 public struct SettingMigration: Sendable {
-  /// The name that is not used any longer.
+  /// The name that is no longer used.
   public let oldName: String
-  /// The name in its place; nil if there is none.
+  /// The name that replaces it; `nil` if the value is removed.
   public let newName: String?
   private let convert: @Sendable (SettingJSON) throws -> SettingJSON
 
-  /// Carries a value over as it is.
+  /// Returns a migration that moves a value unchanged.
   ///
   /// - Parameters:
-  ///   - oldName: The name that is not used any longer.
-  ///   - key: The setting in its place. What it cannot read stays where it was.
+  ///   - oldName: The name that is no longer used.
+  ///   - key: The key of the setting. A value that it cannot read is left where it is.
   /// - Returns: The migration.
   public static func renaming<Value>(_ oldName: String, to key: SettingKey<Value>) -> SettingMigration {
     converting(oldName, as: Value.self, to: key) { $0 }
   }
 
-  /// Carries a value over in another form.
+  /// Returns a migration that converts a value.
   ///
   /// - Parameters:
-  ///   - oldName: The name that is not used any longer; it may be the setting's own if only the form has changed, and is
-  ///     then converted where it can be read in the old form and not in the new one.
-  ///   - type: The form of the old value.
-  ///   - key: The setting in its place.
-  ///   - convert: Makes the new value, off the main actor.
+  ///   - oldName: The name that is no longer used. It may be the name of `key` if only the form has changed: a value
+  ///     that can be read in the new form is then left unchanged.
+  ///   - type: The type of the old value.
+  ///   - key: The key of the setting.
+  ///   - convert: Returns the new value. Called off the main actor.
   /// - Returns: The migration.
   public static func converting<Old: Decodable & Sendable, Value>(
     _ oldName: String, as type: Old.Type, to key: SettingKey<Value>,
@@ -47,9 +47,9 @@ public struct SettingMigration: Sendable {
     }
   }
 
-  /// Removes a value that nobody needs any longer.
+  /// Returns a migration that removes a value.
   ///
-  /// - Parameter oldName: The name that is not used any longer.
+  /// - Parameter oldName: The name that is no longer used.
   /// - Returns: The migration.
   public static func removing(_ oldName: String) -> SettingMigration {
     SettingMigration(oldName: oldName, newName: nil) { $0 }
@@ -63,7 +63,7 @@ public struct SettingMigration: Sendable {
     self.convert = convert
   }
 
-  /// Carries the value over, if there is one.
+  /// Migrates the value, if there is one.
   func migrate(_ values: inout [String: SettingJSON]) throws {
     guard let old = values[oldName] else { return }
     guard let newName else { return values[oldName] = nil }

@@ -1,16 +1,16 @@
 import Causeway
 import Observation
 
-/// One setting as it is now, whatever its type.
+/// The current value of a setting, whatever its type.
 @MainActor
 protocol AnySettingSlot: AnyObject {
-  /// Takes in what is kept of it; nil if that is nothing.
+  /// Sets the value from stored data, or to the default if the data is `nil`.
   ///
-  /// - Throws: Why that cannot be read; it has its default then.
+  /// - Throws: The error if the data cannot be read; the value is then the default.
   func read(_ json: SettingJSON?) throws
 }
 
-/// One setting as it is now, for those who observe it and those who follow it.
+/// The current value of a setting, for observers and subscribers.
 @MainActor
 @Observable
 final class SettingSlot<Value: Codable & Equatable & Sendable>: AnySettingSlot {

@@ -1,26 +1,26 @@
-/// What is kept of the settings, and what is still to be written, as a pure state.
+/// The state of the stored settings and of the changes that are not written yet.
 struct SettingsBook: Sendable {
-  /// What is in the store or is about to be; nil until that has been read.
+  /// The values that are stored or about to be; `nil` until the store has been read.
   private(set) var kept: [String: SettingJSON]?
   private var changes: [SettingChange] = []
   private var isWritten = true
 
-  /// Takes in what has been read.
+  /// Sets the values that were read from the store.
   ///
   /// - Parameters:
-  ///   - values: What was read, after migrations.
-  ///   - isChanged: Whether migrations have changed it.
+  ///   - values: The values, after migrations.
+  ///   - isChanged: Whether migrations have changed the values.
   mutating func open(_ values: [String: SettingJSON], isChanged: Bool) {
     kept = values
     isWritten = !isChanged
   }
 
-  /// Takes in a change, whether anything has been read yet or not.
+  /// Adds a change, whether or not the store has been read.
   mutating func add(_ change: SettingChange) {
     changes.append(change)
   }
 
-  /// What has to be written now, which then counts as written; nil if nothing has.
+  /// Returns the values to write and marks them as written; `nil` if there is nothing to write.
   mutating func takeUnwritten() -> [String: SettingJSON]? {
     guard var values = kept else { return nil }
     for change in changes { change.apply(to: &values) }
@@ -31,7 +31,7 @@ struct SettingsBook: Sendable {
     return values
   }
 
-  /// Takes back that the last thing was written.
+  /// Marks the values as not written.
   mutating func writingFailed() {
     isWritten = false
   }

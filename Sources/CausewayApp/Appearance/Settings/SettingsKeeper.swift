@@ -2,11 +2,11 @@ import Causeway
 import Dispatch
 import Foundation
 
-/// Reads settings from a store and writes them, on a queue of its own.
+/// The stored settings, read and written on a private queue.
 ///
-/// The queue holds it while there is something to write.
+/// The queue retains this object while there is something to write.
 final class SettingsKeeper: Sendable {
-  /// What is kept, as far as it could be read, and what went wrong last.
+  /// The stored values, as far as they could be read, and the latest problem.
   struct Reading: Sendable {
     var values: [String: SettingJSON]?
     var problem: SettingsProblem?
@@ -26,18 +26,20 @@ final class SettingsKeeper: Sendable {
     self.report = report
   }
 
-  /// Takes in a change, and sees to it that it is written.
+  /// Adds a change and schedules the write.
   func keep(_ change: SettingChange) {
     book.withLock { $0.add(change) }
     queue.async { _ = self.catchUp() }
   }
 
-  /// Waits until what there is has been read and written.
+  /// Waits until the store has been read and all changes are written.
   func synchronize() async -> Reading {
     await queue.run { self.catchUp() }
   }
 
-  /// Reads, if that has not been done, and writes what is not written; on the queue.
+  /// Reads the store if it has not been read, and writes outstanding changes.
+  ///
+  /// Called on the queue.
   private func catchUp() -> Reading {
     var reading = Reading()
     do throws(SettingsProblem) {

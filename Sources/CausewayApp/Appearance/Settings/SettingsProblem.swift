@@ -1,29 +1,43 @@
-/// What has gone wrong with settings; what cannot be read has its default.
+/// A problem with the stored settings.
+///
+/// A setting that cannot be read has its default value.
 public enum SettingsProblem: Error, Sendable {
-  /// The store could not be read. It is tried again before anything is written.
+  /// The store could not be read.
+  ///
+  /// Reading is retried before anything is written.
   case unreadable(any Error)
-  /// What is kept is no settings at all. It is replaced when a setting is changed.
+  /// The stored data is not a list of settings.
+  ///
+  /// It is replaced when a setting changes.
   case corrupt(any Error)
-  /// A setting cannot be read. It stays as it is kept until it is set.
+  /// The value of a setting cannot be read.
+  ///
+  /// The stored value is kept until the setting is set.
   case badValue(name: String, any Error)
-  /// A setting of an earlier version could not be carried over. It stays as it is kept.
+  /// A setting of an earlier version could not be migrated.
+  ///
+  /// The stored value is kept.
   case notMigrated(name: String, any Error)
-  /// A value cannot be written. It counts until the app ends.
+  /// A value cannot be encoded.
+  ///
+  /// It stays in effect until the process exits.
   case notEncodable(name: String, any Error)
-  /// The settings could not be written. They are written with the next change, or by ``AppSettings/save()``.
+  /// The settings could not be written.
+  ///
+  /// They are written with the next change, or by ``AppSettings/save()``.
   case notSaved(any Error)
 }
 
 extension SettingsProblem: CustomStringConvertible {
-  /// What has gone wrong, in one line.
+  /// The problem on one line.
   public var description: String {
     switch self {
     case .unreadable(let error): "the settings cannot be read: \(error)"
     case .corrupt(let error): "the settings are damaged: \(error)"
     case .badValue(let name, let error): "the setting “\(name)” cannot be read: \(error)"
-    case .notMigrated(let name, let error): "the old setting “\(name)” cannot be carried over: \(error)"
-    case .notEncodable(let name, let error): "the setting “\(name)” cannot be kept: \(error)"
-    case .notSaved(let error): "the settings cannot be kept: \(error)"
+    case .notMigrated(let name, let error): "the old setting “\(name)” cannot be migrated: \(error)"
+    case .notEncodable(let name, let error): "the setting “\(name)” cannot be encoded: \(error)"
+    case .notSaved(let error): "the settings cannot be written: \(error)"
     }
   }
 }

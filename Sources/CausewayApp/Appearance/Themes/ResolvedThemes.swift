@@ -1,11 +1,11 @@
-/// The themes of a selection, loaded.
+/// The loaded themes of a selection.
 struct ResolvedThemes<Theme: Equatable & Sendable>: Equatable, Sendable {
-  /// The one that is shown where there is no other.
+  /// The theme of contexts without a theme of their own.
   var everywhere: Theme
-  /// Those of places with one of their own.
+  /// The themes of contexts with their own.
   var contexts: [String: Theme] = [:]
 
-  /// The one that is shown in a place.
+  /// The theme of a context.
   subscript(context: String) -> Theme {
     contexts[context] ?? everywhere
   }

@@ -1,4 +1,4 @@
-/// Whether the system shows itself light or dark.
+/// The appearance of the system: light or dark.
 public enum SystemStyle: String, Hashable, Codable, Sendable, CaseIterable {
   /// Dark on light.
   case light

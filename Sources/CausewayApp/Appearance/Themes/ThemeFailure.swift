@@ -1,10 +1,12 @@
-/// A theme that could not be loaded, so that the default one is shown in its place.
+/// A theme that could not be loaded.
+///
+/// The fallback theme replaces it.
 public struct ThemeFailure: Error, CustomStringConvertible {
-  /// The theme.
+  /// The name of the theme.
   public let name: String
-  /// What went wrong.
+  /// The error of the app's loading closure.
   public let error: any Error
 
-  /// The theme and what went wrong.
+  /// The name and the error on one line.
   public var description: String { "theme “\(name)”: \(error)" }
 }

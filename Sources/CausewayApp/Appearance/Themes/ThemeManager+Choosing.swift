@@ -1,5 +1,5 @@
 extension ThemeManager {
-  /// Chooses the theme for light or that for dark.
+  /// Selects the theme for the light or the dark style.
   public func choose(_ name: String, for style: SystemStyle) {
     change { selection in
       switch style {
@@ -9,21 +9,25 @@ extension ThemeManager {
     }
   }
 
-  /// Chooses the theme of a place.
+  /// Selects the theme of a context.
   ///
   /// - Parameters:
-  ///   - name: The theme; nil for the one that is shown everywhere.
-  ///   - context: The place.
+  ///   - name: The name of the theme; `nil` for the theme of all other contexts.
+  ///   - context: The context, for example the id of a forum.
   public func choose(_ name: String?, in context: String) {
     change { $0.contexts[context] = name }
   }
 
-  /// Makes it dark or light; if it is automatic, until the system changes next.
+  /// Sets whether the dark theme is shown.
+  ///
+  /// If the selection is automatic, this holds until the system's style changes.
   public func setDark(_ isDark: Bool) {
     change { $0.isDark = isDark }
   }
 
-  /// Says whether it follows the system: at once, if so; if not, it stays as it is.
+  /// Sets whether the theme follows the system.
+  ///
+  /// Enabling it takes effect immediately; disabling it changes nothing else.
   public func setAutomatic(_ isAutomatic: Bool) {
     if isAutomatic == selection.isAutomatic { return }
     let isDark = isAutomatic ? systemStyle == .dark : selection.isDark

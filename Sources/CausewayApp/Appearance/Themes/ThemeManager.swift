@@ -1,23 +1,23 @@
 import Causeway
 public import Observation
 
-/// Knows which theme is shown, everywhere and in places with one of their own, and tells when that changes.
+/// The current theme of an app and of contexts with their own themes.
 ///
-/// An interface reads ``theme``, which is observed, or is handed it as an environment value; view models follow
-/// ``isDarkMode`` or ``themes(for:)``. Nobody has to walk through screens to tell them.
+/// Views read ``theme``, which is observed, or receive it as an environment value; view models subscribe to
+/// ``isDarkMode`` or ``themes(for:)``.
 ///
 /// ```swift
 /// let themes = ThemeManager(selection: settings[.themes], fallback: .plain) { try Theme(named: $0) }
 /// themes.systemStyleDidChange(to: .dark)
 /// ```
 ///
-/// It changes on the main actor. Its streams may be used anywhere; they send on the main actor.
+/// It changes on the main actor. Its streams can be subscribed to from any thread and emit on the main actor.
 @MainActor
 @Observable
 public final class ThemeManager<Theme: Equatable & Sendable> {
-  /// What has been chosen.
+  /// The names of the selected themes, and which of them is shown.
   public private(set) var selection: ThemeSelection
-  /// How the system shows itself.
+  /// The current style of the system.
   public private(set) var systemStyle: SystemStyle
   private var resolved: ResolvedThemes<Theme>
 
@@ -30,15 +30,16 @@ public final class ThemeManager<Theme: Equatable & Sendable> {
   @ObservationIgnored let darkSubject: CurrentValueSubject<Bool, Never>
   @ObservationIgnored let failureSubject = CurrentValueSubject<[ThemeFailure], Never>([])
 
-  /// Makes a manager, and loads the themes that are chosen.
+  /// Creates a manager and loads the selected themes.
   ///
   /// - Parameters:
-  ///   - selection: What has been chosen before. If it is automatic it is dark if the system is.
-  ///   - systemStyle: How the system shows itself now.
-  ///   - fallback: The default theme, in place of those that cannot be loaded.
-  ///   - tweak: Changes a theme for a place, told the place's name; without it nothing is changed. Called often, on any
-  ///     thread.
-  ///   - load: Loads a theme by its name, once for each, on the main actor. What it throws goes to ``failures``.
+  ///   - selection: The initial selection. If it is automatic, `isDark` is set from `systemStyle`.
+  ///   - systemStyle: The current style of the system.
+  ///   - fallback: The theme that replaces themes that cannot be loaded.
+  ///   - tweak: Adjusts a theme for the context of the given name; by default returns the theme unchanged. Called
+  ///     often, on any thread.
+  ///   - load: Loads a theme by name. Called on the main actor, once for each name; its errors are added to
+  ///     ``failures``.
   public init(
     selection: ThemeSelection = ThemeSelection(), systemStyle: SystemStyle = .light, fallback: Theme,
     tweak: @escaping @Sendable (Theme, _ context: String) -> Theme = { theme, _ in theme },
@@ -59,20 +60,20 @@ public final class ThemeManager<Theme: Equatable & Sendable> {
     resolve()
   }
 
-  /// The theme that is shown where there is no other.
+  /// The theme of contexts without a theme of their own.
   public var theme: Theme { resolved.everywhere }
 
-  /// The theme that is shown in a place, with what is changed for it.
+  /// Returns the theme of a context, after the app's adjustments.
   ///
-  /// - Parameter context: The place, as a forum's id.
+  /// - Parameter context: The context, for example the id of a forum.
   /// - Returns: The theme.
   public func theme(for context: String) -> Theme {
     tweak(resolved[context], context)
   }
 
-  /// Replaces the whole selection, as when settings have been read.
+  /// Replaces the whole selection, for example when settings have been loaded.
   ///
-  /// If it is another one and automatic, it is dark if the system is.
+  /// If the new selection is different and automatic, its `isDark` is set from the system's style.
   public func select(_ selection: ThemeSelection) {
     if selection == self.selection { return }
     var selection = selection
@@ -80,19 +81,20 @@ public final class ThemeManager<Theme: Equatable & Sendable> {
     apply(selection)
   }
 
-  /// Makes a selection the one that is shown.
+  /// Makes a selection current.
   func apply(_ selection: ThemeSelection) {
     if selection == self.selection { return }
     self.selection = selection
     resolve()
-    // Whoever hears of the first may have chosen something else meanwhile.
+    // A subscriber to one of these streams may have changed the selection again.
     if selectionSubject.value != self.selection { selectionSubject.send(self.selection) }
     if darkSubject.value != self.selection.isDark { darkSubject.send(self.selection.isDark) }
   }
 
-  /// Hears how the system shows itself.
+  /// Updates the system's style.
   ///
-  /// That counts only if it is automatic and the style is really another one: systems say so more often than that.
+  /// Call this whenever the system reports a style, even if it is unchanged. A new style takes effect if the selection
+  /// is automatic.
   public func systemStyleDidChange(to style: SystemStyle) {
     if style == systemStyle { return }
     systemStyle = style
@@ -101,7 +103,7 @@ public final class ThemeManager<Theme: Equatable & Sendable> {
 }
 
 extension ThemeManager {
-  /// Finds the themes for the selection, loading those it has not loaded before.
+  /// Resolves the themes of the selection and loads those that are not loaded yet.
   private func resolve() {
     let themes = ResolvedThemes(
       everywhere: named(selection.current), contexts: selection.contexts.mapValues { named($0) })

@@ -1,24 +1,24 @@
-/// Which themes somebody has chosen, by their names, and when which of them is shown: what is kept in the settings.
+/// The names of the user's themes and when each is shown, in a form that settings can store.
 public struct ThemeSelection: Hashable, Codable, Sendable {
-  /// The theme for light.
+  /// The theme for the light style.
   public var light: String
-  /// The theme for dark.
+  /// The theme for the dark style.
   public var dark: String
-  /// Whether it is dark now.
+  /// Whether the dark theme is shown.
   public var isDark: Bool
-  /// Whether it becomes dark, and light again, when the system does.
+  /// Whether ``isDark`` follows the system.
   public var isAutomatic: Bool
-  /// The themes of places with one of their own, as a forum, whether it is light or dark.
+  /// The themes of contexts with their own, for example of a forum, in both styles.
   public var contexts: [String: String]
 
-  /// Makes a selection.
+  /// Creates a selection.
   ///
   /// - Parameters:
-  ///   - light: The theme for light.
-  ///   - dark: The theme for dark.
-  ///   - isDark: Whether it is dark now.
-  ///   - isAutomatic: Whether it follows the system.
-  ///   - contexts: The themes of places with one of their own.
+  ///   - light: The theme for the light style.
+  ///   - dark: The theme for the dark style.
+  ///   - isDark: Whether the dark theme is shown.
+  ///   - isAutomatic: Whether `isDark` follows the system.
+  ///   - contexts: The themes of contexts with their own.
   public init(
     light: String = "default", dark: String = "dark", isDark: Bool = false, isAutomatic: Bool = true,
     contexts: [String: String] = [:]
@@ -30,13 +30,13 @@ public struct ThemeSelection: Hashable, Codable, Sendable {
     self.contexts = contexts
   }
 
-  /// The theme that is shown where there is no other: the one for light or that for dark.
+  /// The theme of contexts without their own: ``dark`` or ``light``, depending on ``isDark``.
   public var current: String { isDark ? dark : light }
 
-  /// The theme that is shown in a place.
+  /// Returns the name of the theme of a context.
   ///
-  /// - Parameter context: The place; nil for everywhere else.
-  /// - Returns: The theme's name.
+  /// - Parameter context: The context; `nil` for all contexts without a theme of their own.
+  /// - Returns: The name of the theme.
   public func name(in context: String?) -> String {
     context.flatMap { contexts[$0] } ?? current
   }

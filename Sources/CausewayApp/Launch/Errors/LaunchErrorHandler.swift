@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Does what is to be done about the failures of a launch: finds out what the trouble is and applies its remedies.
+/// A handler of launch failures that determines what went wrong and applies the remedies.
 ///
-/// What to do about which trouble is fixed, ``LaunchTrouble/remedies``; how it is done is the app's:
+/// The remedies for each kind of trouble are fixed (``LaunchTrouble/remedies``); the app supplies the actions that
+/// apply them:
 ///
 /// ```swift
 /// let troubles = LaunchErrorHandler { $0 is LoginExpired ? .expiredLogin : nil }
@@ -11,50 +12,50 @@ public import Foundation
 /// let step = LaunchStep("store") { try await store.open() }.handled(by: troubles)
 /// ```
 public struct LaunchErrorHandler: Sendable {
-  /// How the app applies a remedy, told the error, on the main actor.
+  /// The app's action for a remedy, called with the error on the main actor.
   public typealias Action = @MainActor (any Error) async throws -> Void
 
   private let diagnosis: @Sendable (any Error) -> LaunchTrouble?
   private var actions: [LaunchRemedy: Action] = [:]
 
-  /// Makes a handler that does nothing itself yet.
+  /// Creates a handler without actions.
   ///
-  /// - Parameter diagnosis: Says what the app's own errors mean; nil for what it does not know, which is then decided by
+  /// - Parameter diagnosis: Classifies the app's own errors. For errors of which it returns `nil`, the handler uses
   ///   ``LaunchTrouble/init(_:)``. Called on the main actor.
   public init(diagnosis: @escaping @Sendable (any Error) -> LaunchTrouble? = { _ in nil }) {
     self.diagnosis = diagnosis
   }
 
-  /// The same handler with a way to apply a remedy, in place of what it had for that.
+  /// Returns a copy of this handler with an action for a remedy; it replaces an earlier action for the same remedy.
   ///
-  /// A remedy without one is nothing but how the launch goes on, except for ``LaunchRemedy/resetStore``, which is not
-  /// possible then.
+  /// A remedy without an action only determines how the launch continues. ``LaunchRemedy/resetStore`` requires an
+  /// action: without it, store trouble is handled as unknown.
   ///
-  /// - Precondition: The remedy is not ``LaunchRemedy/resetStore``, which has to say what data is moved aside: see
-  ///   ``resettingStore(at:_:)``.
+  /// - Precondition: The remedy is not ``LaunchRemedy/resetStore``. Use ``resettingStore(at:_:)`` instead, which moves
+  ///   the data aside first.
   ///
   /// - Parameters:
-  ///   - remedy: What it is about.
+  ///   - remedy: The remedy.
   ///   - fileID: The source location reported if the precondition fails.
   ///   - line: The source location reported if the precondition fails.
-  ///   - action: Called with the error. If it throws, what it threw is an unknown trouble.
+  ///   - action: Applies the remedy. An error that it throws is handled as unknown trouble.
   /// - Returns: The handler.
   public func applying(
     _ remedy: LaunchRemedy, fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping Action
   ) -> LaunchErrorHandler {
     precondition(
-      remedy != .resetStore, "use resettingStore(at:), so that the data is moved aside first", file: fileID, line: line)
+      remedy != .resetStore, "use resettingStore(at:), which moves the data aside first", file: fileID, line: line)
     return setting(remedy, action)
   }
 
-  /// The same handler with a way to reset a store in files, whose data is moved aside first.
+  /// Returns a copy of this handler that resets a file-based store after moving its data aside.
   ///
-  /// The files are moved, under their names, into a new folder beside the first of them. SQLite's `-wal` and `-shm` files go
-  /// with theirs. If a file cannot be moved, the store is not reset, and that error is an unknown trouble.
+  /// The files are moved, under their names, into a new folder next to the first file, together with SQLite's `-wal`
+  /// and `-shm` files. If a file cannot be moved, the store is not reset, and the error is handled as unknown trouble.
   ///
   /// - Parameters:
-  ///   - files: The store's files and folders; those that do not exist are ignored.
-  ///   - reset: Makes the store anew, told the error. The step is tried once more after it.
+  ///   - files: The files and folders of the store; nonexistent ones are ignored.
+  ///   - reset: Recreates the store. Called with the step's error; the step is retried once afterwards.
   /// - Returns: The handler.
   public func resettingStore(at files: [URL], _ reset: @escaping Action = { _ in }) -> LaunchErrorHandler {
     setting(.resetStore) { error in
@@ -63,11 +64,12 @@ public struct LaunchErrorHandler: Sendable {
     }
   }
 
-  /// The same handler with a way to reset a store whose data is moved aside first.
+  /// Returns a copy of this handler that resets a store after moving its data aside.
   ///
   /// - Parameters:
-  ///   - store: The store. If its data cannot be moved aside, it is not reset, and that error is an unknown trouble.
-  ///   - reset: Makes the store anew, told the error. The step is tried once more after it.
+  ///   - store: The store. If its data cannot be moved aside, it is not reset, and the error is handled as unknown
+  ///     trouble.
+  ///   - reset: Recreates the store. Called with the step's error; the step is retried once afterwards.
   /// - Returns: The handler.
   public func resettingStore(
     _ store: some KeyedBlobStore, _ reset: @escaping Action = { _ in }
@@ -84,19 +86,19 @@ public struct LaunchErrorHandler: Sendable {
     return handler
   }
 
-  /// What an error means to this handler.
+  /// Returns the kind of trouble that an error indicates.
   public func trouble(_ error: any Error) -> LaunchTrouble {
     diagnosis(error) ?? LaunchTrouble(error)
   }
 
   /// Applies the remedies for a failure.
   ///
-  /// The store is reset once: if the step fails again after it, the trouble is unknown.
+  /// The store is reset once. If the step fails again afterwards, the trouble is unknown.
   ///
   /// - Parameters:
-  ///   - failure: What failed.
-  ///   - trouble: What that means, if it is known whatever the error is.
-  /// - Returns: How the launch goes on.
+  ///   - failure: The failure of a step.
+  ///   - trouble: The kind of trouble; `nil` to determine it from the error.
+  /// - Returns: How the launch continues.
   @MainActor
   public func handle(_ failure: LaunchFailure, as trouble: LaunchTrouble? = nil) async -> LaunchRecovery {
     let trouble = trouble ?? self.trouble(failure.error)
@@ -108,7 +110,7 @@ public struct LaunchErrorHandler: Sendable {
       do {
         try await actions[remedy]?(failure.error)
       } catch {
-        // Nothing is left to try when that fails while an unknown trouble is being handled.
+        // A failing remedy for unknown trouble has no fallback.
         if trouble == .unknown { continue }
         return await handle(LaunchFailure(step: failure.step, error: error, attempt: failure.attempt), as: .unknown)
       }
@@ -118,11 +120,11 @@ public struct LaunchErrorHandler: Sendable {
 }
 
 extension LaunchStep {
-  /// The same step, whose failures are handled by a handler.
+  /// Returns a copy of this step whose failures are passed to a handler.
   ///
   /// - Parameters:
-  ///   - handler: What applies the remedies.
-  ///   - trouble: What a failure of this step means, whatever the error is; without it the handler finds that out.
+  ///   - handler: The handler that applies the remedies.
+  ///   - trouble: The kind of trouble that every failure of this step means; `nil` to determine it from the error.
   /// - Returns: The step.
   public func handled(by handler: LaunchErrorHandler, as trouble: LaunchTrouble? = nil) -> LaunchStep {
     recovering { await handler.handle($0, as: trouble) }

@@ -1,23 +1,23 @@
-/// Something that is done about a ``LaunchTrouble``: what the app does, and how the launch goes on after it.
+/// A remedy for a ``LaunchTrouble``: the app's action, and how the launch continues.
 public enum LaunchRemedy: String, Hashable, Sendable, CaseIterable {
-  /// The login is shown: the launch goes on to ``LaunchRoot/login``.
+  /// Shows the login: the launch continues to ``LaunchRoot/login``.
   case showLogin
-  /// The offline interface is shown, with what is cached: the launch goes on to ``LaunchRoot/offline``.
+  /// Shows cached content: the launch continues to ``LaunchRoot/offline``.
   case showCachedContent
-  /// The error is shown to whoever is there.
+  /// Shows the error to the user.
   case showAlert
-  /// The app's store is moved aside and made anew, and the step is tried once more.
+  /// Moves the app's store aside, recreates it, and retries the step once.
   case resetStore
-  /// All settings have their defaults.
+  /// Uses the default settings.
   case useDefaultSettings
-  /// The default interface is shown: nothing is restored.
+  /// Shows the default interface without restoring a previous state.
   case startFresh
-  /// The default theme is used.
+  /// Uses the default theme.
   case useDefaultTheme
-  /// What comes with the app is used.
+  /// Uses the assets that are bundled with the app.
   case useFallbackAssets
 
-  /// How the launch goes on after it.
+  /// How the launch continues after the remedy.
   public var recovery: LaunchRecovery {
     switch self {
     case .showLogin: .show(.login)

@@ -1,24 +1,24 @@
 import Foundation
 
 extension LaunchTrouble {
-  /// Finds out what an error means by its domain and code.
+  /// Classifies an error by its domain and code.
   ///
-  /// Only a code that says that a store is corrupt, or that its migration failed, is a ``store`` trouble: a store is never
-  /// reset because the disk is full or the device is locked. If an underlying error says why something failed, that counts.
+  /// Only codes that report a corrupt store or a failed migration are ``store`` trouble: a full disk or a locked device
+  /// never leads to a reset. If an underlying error gives a more specific reason, that reason is used.
   ///
   /// - Parameter error: The error.
   public init(_ error: any Error) {
     if error is CancellationError {
       self = .cancelled
     } else if error is DecodingError || error is EncodingError {
-      // Foundation gives these a code of Cocoa's domain on some platforms.
+      // On some platforms, Foundation gives these errors a code of the Cocoa domain.
       self = .decoding
     } else {
       self = Self(error as NSError, depth: 0)
     }
   }
 
-  /// How far underlying errors are looked at, because an error may be made to contain itself.
+  /// The maximum depth to which underlying errors are followed, because an error may contain itself.
   private static var depthLimit: Int { 8 }
 
   private init(_ error: NSError, depth: Int) {
@@ -26,7 +26,8 @@ extension LaunchTrouble {
     let cause = underlying.flatMap { depth < Self.depthLimit ? Self($0 as NSError, depth: depth + 1) : nil }
     let trouble = Self(domain: error.domain, code: error.code, sqlite: error.userInfo[Self.sqliteDomain] as? Int)
     switch (trouble, cause) {
-    // Protected files of a locked device: the system refuses the operation, and not the user.
+    // A protected file on a locked device: the operation is refused because of data protection, not missing
+    // permissions.
     case (.noPermission, _) where error.isReadRefused(underlying): self = .lockedDevice
     case (_, .noSpace), (_, .noPermission), (_, .lockedDevice), (_, .cancelled): self = cause ?? trouble
     case (.unknown, .store): self = .store
@@ -47,12 +48,12 @@ extension LaunchTrouble {
   private init(cocoa code: Int, sqlite: Int?) {
     switch code {
     case 259: self = .store  // fileReadCorruptFile
-    // Core Data: the schema or the version hash does not fit, or a step of the migration has failed.
+    // Core Data: incompatible schema or version hash, or a failed migration step.
     case 134_020, 134_100, 134_110, 134_130, 134_140, 134_150, 134_160, 134_170, 134_190: self = .store
     case 3_072, 134_120: self = .cancelled  // userCancelled; the migration was cancelled
     case 640: self = .noSpace  // fileWriteOutOfSpace
     case 257, 513, 642: self = .noPermission  // fileReadNoPermission, fileWriteNoPermission, fileWriteVolumeReadOnly
-    // propertyListReadCorrupt, which JSON has too, and those of coders.
+    // propertyListReadCorrupt, which is also used for JSON, and the codes of coders.
     case 3_840...3_851, 4_864...4_866: self = .decoding
     default: self = sqlite.map { Self(sqlite: $0) } ?? .unknown
     }
@@ -67,11 +68,11 @@ extension LaunchTrouble {
     }
   }
 
-  /// Core Data's name for the result codes of SQLite, as a domain and in an error's information.
+  /// Core Data's name for SQLite's result codes, used as an error domain and as a `userInfo` key.
   private static var sqliteDomain: String { "NSSQLiteErrorDomain" }
 
   private init(sqlite code: Int) {
-    // The lower byte is the primary result code.
+    // The low byte is the primary result code.
     switch code & 0xFF {
     case 11, 26: self = .store  // CORRUPT, NOTADB
     case 13: self = .noSpace  // FULL
@@ -83,7 +84,7 @@ extension LaunchTrouble {
 }
 
 extension NSError {
-  /// Whether reading was refused as an operation that is not permitted, which is what data protection does.
+  /// Whether a read failed with “operation not permitted”, as data protection reports it.
   fileprivate func isReadRefused(_ underlying: (any Error)?) -> Bool {
     guard domain == NSCocoaErrorDomain, code == 257, let cause = underlying.map({ $0 as NSError }) else { return false }
     return cause.domain == NSPOSIXErrorDomain && cause.code == Int(EPERM)

@@ -1,35 +1,35 @@
-/// What has gone wrong in a launch, as far as it matters for what is done about it.
+/// The kind of trouble in a launch, which determines the remedies.
 public enum LaunchTrouble: String, Hashable, Sendable, CaseIterable {
-  /// Somebody was logged in, and the server does not accept that any longer.
+  /// The server no longer accepts the user's login.
   case expiredLogin
-  /// There is no network, or nobody answers.
+  /// There is no network, or the server does not respond.
   case noNetwork
-  /// The server answers, but not with what was asked for.
+  /// The server responds with something unexpected.
   case server
-  /// The app's store is corrupt, or cannot be migrated to the present version.
+  /// The app's store is corrupt, or cannot be migrated to the current version.
   case store
   /// The settings cannot be read.
   case settings
-  /// Where one was cannot be restored.
+  /// The previous navigation state cannot be restored.
   case restoration
   /// A theme cannot be loaded.
   case theme
-  /// An image, a font or the like cannot be loaded.
+  /// An image, a font or another asset cannot be loaded.
   case assets
-  /// There is no space left on the disk.
+  /// The disk is full.
   case noSpace
-  /// A file may not be read or written.
+  /// Permission to read or write a file is missing.
   case noPermission
-  /// A file is protected while the device is locked, as when the app is launched in the background.
+  /// A file is protected because the device is locked, for example when the app is launched in the background.
   case lockedDevice
-  /// The user, or the app itself, has cancelled something.
+  /// The user or the app cancelled an operation.
   case cancelled
-  /// Data of which the app has another idea; the store in which it is can be opened.
+  /// Data has an unexpected form; the store that contains it can be opened.
   case decoding
-  /// Something else.
+  /// Any other trouble.
   case unknown
 
-  /// What is done about it, in this order.
+  /// The remedies, in the order in which they are applied.
   public var remedies: [LaunchRemedy] {
     switch self {
     case .expiredLogin: [.showLogin]

@@ -1,6 +1,6 @@
 public import Causeway
 
-/// Clears the caches of an app when memory is short, in order, and then notifies subscribers.
+/// The caches of an app, cleared in order when memory is short, before subscribers are notified.
 ///
 /// ```swift
 /// let pressure = MemoryPressure()
@@ -26,7 +26,7 @@ public final class MemoryPressure: Sendable {
   @MainActor private var isWarning = false
   private let subject = PassthroughSubject<Void, Never>()
 
-  /// Creates an object without caches to clear.
+  /// Creates an instance without caches.
   public init() {}
 
   /// The names of the caches, in the order of clearing.
@@ -56,7 +56,7 @@ public final class MemoryPressure: Sendable {
 
   /// Clears all caches in order, then emits to ``warnings``.
   ///
-  /// A cache that is added meanwhile is cleared at the next warning; one that is removed meanwhile is not cleared. Does
+  /// A cache that is added meanwhile is cleared at the next warning; a cache that is removed meanwhile is not cleared. Does
   /// nothing if it is called while a warning is being handled.
   @MainActor
   public func warn() {

@@ -1,15 +1,15 @@
 public import Causeway
 public import Foundation
 
-/// Keeps the dates of the last refreshes across starts of the app, and decides when the next ones are due.
+/// The dates of the last refreshes, stored across launches of the app, and the dates at which the next ones are due.
 ///
 /// ```swift
 /// try await minder.refreshIfDue(.forums) { try await server.forums() } apply: { list.forums = $0 }
 /// schedule(await minder.nextRefresh(of: [.forums, .messages]))
 /// ```
 ///
-/// Dates that cannot be read count as never refreshed. The store is used on this actor, never on the main actor: it is read
-/// at the first call, and written at each change.
+/// Dates that cannot be read count as never refreshed. The store is used on this actor, never on the main actor. It is
+/// read at the first call and written at each change.
 public actor RefreshMinder {
   private let store: any BlobStore
   private let now: @Sendable () -> Date
@@ -18,7 +18,7 @@ public actor RefreshMinder {
   private nonisolated let running = Locked(RunningRefreshes())
   private nonisolated let subject = PassthroughSubject<any Error, Never>()
 
-  /// Creates a minder; the store is not read yet.
+  /// Creates a minder without reading the store.
   ///
   /// - Parameters:
   ///   - store: The store of the dates.
@@ -58,12 +58,12 @@ public actor RefreshMinder {
     keys.map { nextRefresh(of: $0) }.min()
   }
 
-  /// Notes a refresh at the current time.
+  /// Records a refresh at the current time.
   public func didRefresh(_ key: RefreshKey) {
     change { $0[key.name] = now() }
   }
 
-  /// Removes the date of a refresh, which is due then.
+  /// Removes the date of a refresh, so that it is due.
   ///
   /// Discards the result of the refresh if it is running: immediately, before the caller is suspended for the first time. A
   /// caller on the main actor never sees that result applied afterwards.
@@ -81,16 +81,16 @@ public actor RefreshMinder {
     await change { $0 = [:] }
   }
 
-  /// Refreshes something if it is due and no refresh is under way, and notes it on success.
+  /// Performs a refresh if it is due and not already running, and records it on success.
   ///
-  /// For work that puts its result in place itself. Prefer ``refreshIfDue(_:_:apply:)``, which notes the time only if the
-  /// result has been used.
+  /// Use this for work that applies its result itself. Prefer ``refreshIfDue(_:_:apply:)``, which records the refresh
+  /// only after the result has been applied.
   ///
   /// - Parameters:
-  ///   - key: The key of what is refreshed.
-  ///   - work: Refreshes it, off the actor. Called in the caller's task, so cancelling that cancels it.
-  /// - Returns: Whether it was refreshed and not forgotten meanwhile.
-  /// - Throws: The error of the work; the refresh is still due then.
+  ///   - key: The key of the refreshed data.
+  ///   - work: Refreshes the data. Called off the actor in the caller's task, so cancelling that task cancels it.
+  /// - Returns: Whether the refresh was performed and not forgotten in the meantime.
+  /// - Throws: The error of the work; the refresh remains due.
   @discardableResult
   public func refreshIfDue<Fault: Error>(
     _ key: RefreshKey, _ work: @concurrent @Sendable () async throws(Fault) -> Void
@@ -101,16 +101,17 @@ public actor RefreshMinder {
     return conclude(key, number)
   }
 
-  /// Loads something if it is due and not being loaded already, hands the result to the app, and then notes the time.
+  /// Loads data if a refresh is due and not already running, applies the result, and records the refresh.
   ///
-  /// The result of a refresh that was forgotten meanwhile, as by a logout, is discarded, and no time is noted.
+  /// If the refresh is forgotten in the meantime, for example by a logout, the result is discarded and nothing is
+  /// recorded.
   ///
   /// - Parameters:
-  ///   - key: What is refreshed.
-  ///   - work: Loads it, off the actor.
-  ///   - apply: Called with the result on the main actor, before the time is noted.
-  /// - Returns: Whether the result was applied.
-  /// - Throws: What the work throws; it is still due then, and nothing is applied.
+  ///   - key: The key of the refreshed data.
+  ///   - work: Loads the data. Called off the actor.
+  ///   - apply: Applies the result. Called on the main actor, before the refresh is recorded.
+  /// - Returns: Whether the refresh was performed, applied and recorded.
+  /// - Throws: The error of the work; the refresh remains due, and nothing is applied.
   @discardableResult
   public func refreshIfDue<Value: Sendable, Fault: Error>(
     _ key: RefreshKey, _ work: @concurrent @Sendable () async throws(Fault) -> Value,
@@ -137,7 +138,7 @@ public actor RefreshMinder {
     return true
   }
 
-  /// Notes the time, unless the refresh was forgotten.
+  /// Records the refresh, unless it was forgotten.
   private func conclude(_ key: RefreshKey, _ number: Int) -> Bool {
     guard isRunning(key, number) else { return false }
     didRefresh(key)

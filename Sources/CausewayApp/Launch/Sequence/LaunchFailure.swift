@@ -1,18 +1,18 @@
-/// A step of a launch has failed: what its recovery is told.
+/// A failure of a launch step, passed to the recovery of the step.
 public struct LaunchFailure: Sendable {
   /// The name of the step.
   public let step: String
-  /// What it threw, or a ``LaunchTimeout``.
+  /// The error that the step threw, or a ``LaunchTimeout``.
   public let error: any Error
-  /// How often it has been tried, this time included: 1 when it fails first.
+  /// The number of the attempt that failed, starting at 1.
   public let attempt: Int
 
-  /// Describes a failure.
+  /// Creates a failure.
   ///
   /// - Parameters:
   ///   - step: The name of the step.
-  ///   - error: What it threw.
-  ///   - attempt: How often it has been tried.
+  ///   - error: The error that the step threw.
+  ///   - attempt: The number of the attempt that failed.
   public init(step: String, error: any Error, attempt: Int = 1) {
     self.step = step
     self.error = error

@@ -1,9 +1,9 @@
-/// What a step of a launch means for the rest of it.
+/// The importance of a step for the rest of a launch.
 public enum LaunchImportance: String, Hashable, Sendable, CaseIterable {
-  /// Nothing goes without it: if it fails, and nothing else is said, the launch ends there.
+  /// The launch stops if the step fails, unless its recovery says otherwise.
   case required
-  /// It goes without it: if it fails, and nothing else is said, the launch goes on.
+  /// The launch continues if the step fails, unless its recovery says otherwise.
   case optional
-  /// It waits until the interface is up, and it goes without it.
+  /// The step runs after the interface is shown, and the launch does not depend on it.
   case deferred
 }

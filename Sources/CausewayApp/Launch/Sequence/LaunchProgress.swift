@@ -1,39 +1,40 @@
-/// How far a launch is.
+/// The progress of a launch.
 public struct LaunchProgress: Hashable, Sendable {
-  /// The parts of a launch.
+  /// The phases of a launch.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// It has not begun.
+    /// The launch has not begun.
     case waiting
-    /// The steps before the interface are being run.
+    /// The steps before the interface are running.
     case launching
-    /// The interface may be shown; deferred steps have not begun.
+    /// The interface can be shown; the deferred steps have not begun.
     case ready
-    /// The deferred steps are being run.
+    /// The deferred steps are running.
     case deferred
-    /// Everything is done.
+    /// All steps, including the deferred ones, have run.
     case finished
-    /// A step has ended it.
+    /// A step stopped the launch or the deferred steps.
     case stopped
-    /// The task that ran it was cancelled.
+    /// The task that ran the steps was cancelled.
     case cancelled
   }
 
-  /// Which part it is in.
+  /// The current phase.
   public var phase: Phase
-  /// The step that is being run.
+  /// The name of the running step, or of the step that stopped the launch or was cancelled.
   public var step: String?
-  /// How many steps of this part are behind it.
+  /// The number of steps in this part of the launch that have run.
   public var done: Int
-  /// How many steps this part has: those before the interface, or, from ``Phase/deferred`` on, those after it.
+  /// The number of steps in this part of the launch: those before the interface or, from ``Phase/deferred`` on, the
+  /// deferred ones.
   public var all: Int
 
-  /// Describes how far a launch is.
+  /// Creates a progress value.
   ///
   /// - Parameters:
-  ///   - phase: Which part it is in.
-  ///   - step: The step that is being run.
-  ///   - done: How many steps of this part are behind it.
-  ///   - all: How many steps this part has.
+  ///   - phase: The current phase.
+  ///   - step: The name of the running step.
+  ///   - done: The number of steps that have run.
+  ///   - all: The number of steps in this part of the launch.
   public init(_ phase: Phase, step: String? = nil, done: Int = 0, of all: Int = 0) {
     self.phase = phase
     self.step = step
@@ -41,7 +42,7 @@ public struct LaunchProgress: Hashable, Sendable {
     self.all = all
   }
 
-  /// How much of this part is done, from 0 to 1, for a progress bar.
+  /// The completed fraction of this part of the launch, from 0 to 1, for a progress bar.
   public var fraction: Double {
     all == 0 ? 1 : Double(done) / Double(all)
   }

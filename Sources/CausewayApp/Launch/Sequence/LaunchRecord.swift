@@ -1,28 +1,28 @@
-/// What came of one step of a launch, and how long it took.
+/// The outcome and duration of a launch step.
 public struct LaunchRecord: Sendable {
-  /// How a step ended.
+  /// The outcome of a step.
   public enum Outcome: Sendable {
-    /// It was done, perhaps not at the first attempt.
+    /// The step succeeded, possibly after failed attempts.
     case done
-    /// It failed, and the launch went on as its recovery said.
+    /// The step failed, and the launch continued with the given recovery.
     case recovered(any Error, LaunchRecovery)
-    /// It failed and ended the launch.
+    /// The step failed and stopped the launch.
     case stopped(any Error)
-    /// It was cancelled.
+    /// The step was cancelled.
     case cancelled
-    /// It was not begun, because the launch had ended.
+    /// The step was not run, because the launch had ended.
     case skipped
   }
 
   /// The name of the step.
   public let step: String
-  /// What it means for the rest of the launch.
+  /// The importance of the step for the rest of the launch.
   public let importance: LaunchImportance
-  /// How it ended.
+  /// The outcome of the step.
   public let outcome: Outcome
-  /// How often it was tried.
+  /// The number of attempts.
   public let attempts: Int
-  /// How long it took, with recoveries and repetitions.
+  /// The duration of the step, including recoveries and retries.
   public let duration: Duration
 }
 

@@ -1,24 +1,24 @@
-/// How a launch goes on after a step has failed.
+/// How a launch continues after a step has failed.
 public enum LaunchRecovery: Sendable {
-  /// With the next step, as if this one had not been there.
+  /// Continues with the next step.
   case proceed
-  /// With the same step again, after a while.
+  /// Retries the step after a delay.
   ///
-  /// How often is up to who says it: see ``LaunchFailure/attempt``.
+  /// The number of attempts is not limited: check ``LaunchFailure/attempt``.
   case retry(after: Duration)
-  /// With the next step, and the interface begins with this, unless something greater is asked for.
+  /// Continues with the next step, and requests a root for the interface; a greater one takes precedence.
   case show(LaunchRoot)
-  /// With the next step, and nothing from before is shown: ``LaunchReport/startsFresh``.
+  /// Continues with the next step, and restores no previous state: see ``LaunchReport/startsFresh``.
   case startFresh
-  /// Not at all: the launch ends with this error.
+  /// Stops the launch with an error.
   case stop(any Error)
 
-  /// With the same step again, at once.
+  /// Retries the step immediately.
   public static let retry = LaunchRecovery.retry(after: .zero)
 }
 
 extension LaunchRecovery: CustomStringConvertible {
-  /// What is done: `retry after 1.0 seconds`.
+  /// The recovery on one line, for example `retry after 1.0 seconds`.
   public var description: String {
     switch self {
     case .proceed: "proceed"

@@ -1,46 +1,46 @@
-/// What came of a launch: what to show, and how each step went.
+/// The result of a launch: the root of the interface, and a record for each step.
 public struct LaunchReport: Sendable {
-  /// How a launch ended.
+  /// The ending of a launch.
   public enum Ending: Sendable {
-    /// The interface may be shown.
+    /// The interface can be shown.
     case ready
-    /// A step has ended it: its name and why.
+    /// A step stopped the launch with an error.
     case stopped(step: String, any Error)
-    /// The task that ran it was cancelled.
+    /// The task that ran the launch was cancelled.
     case cancelled
   }
 
-  /// How it ended; nil while it runs or has not begun.
+  /// The ending; `nil` until the launch has ended.
   public internal(set) var ending: Ending?
-  /// What the interface begins with: the greatest that any step or recovery asked for, and the login if none did.
+  /// The root of the interface: the greatest requested by a step or recovery, or the login if none was requested.
   public var root: LaunchRoot { askedRoot ?? .login }
-  /// Whether nothing from before is to be shown: no restoration.
+  /// Whether the interface starts without restoring a previous state.
   public internal(set) var startsFresh = false
-  /// The steps that are behind it, in order.
+  /// The records of the finished and skipped steps, in order.
   public internal(set) var records: [LaunchRecord] = []
-  /// How long the steps have taken together.
+  /// The total duration of the steps.
   public var duration: Duration { records.reduce(.zero) { $0 + $1.duration } }
 
   private var askedRoot: LaunchRoot?
 
   init() {}
 
-  /// Whether the interface may be shown.
+  /// Whether the interface can be shown.
   public var isReady: Bool {
     if case .ready = ending { true } else { false }
   }
 
-  /// What came of a step; nil if there is none of that name, or it has not been run yet.
+  /// The record of the step with the given name; `nil` if it does not exist or has not run.
   public subscript(step: String) -> LaunchRecord? {
     records.first { $0.step == step }
   }
 
-  /// Notes what the interface should begin with.
+  /// Requests a root for the interface.
   mutating func ask(for root: LaunchRoot) {
     askedRoot = max(askedRoot ?? root, root)
   }
 
-  /// Notes what a recovery says, and what the interface should begin with if it does not say that.
+  /// Applies a recovery; if it requests no root, the fallback is requested.
   mutating func heed(_ recovery: LaunchRecovery, otherwise fallback: LaunchRoot?) {
     if case .startFresh = recovery { startsFresh = true }
     if case .show(let root) = recovery {
@@ -52,7 +52,7 @@ public struct LaunchReport: Sendable {
 }
 
 extension LaunchReport: CustomStringConvertible {
-  /// The ending, and below it a line for each step, for a log.
+  /// The ending, followed by one line for each step, for a log.
   public var description: String {
     let headline =
       switch ending {

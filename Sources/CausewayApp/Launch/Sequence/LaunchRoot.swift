@@ -1,15 +1,15 @@
-/// What an app's interface begins with.
+/// The root of an app's interface after a launch.
 ///
-/// Of two the greater one counts: whoever has to log in is not shown what is cached.
+/// If several are requested, the greatest takes precedence: a user who must log in does not see cached content.
 public enum LaunchRoot: Int, Comparable, Hashable, Sendable, CaseIterable {
-  /// The interface of somebody who is logged in.
+  /// The interface for a logged-in user.
   case main
-  /// The same without network: it shows what is cached.
+  /// The interface for a logged-in user without network: it shows cached content.
   case offline
   /// The login.
   case login
 
-  /// Whether the second one counts where both were asked for.
+  /// Returns whether the right root takes precedence over the left one.
   public static func < (left: LaunchRoot, right: LaunchRoot) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,9 +1,9 @@
 import Causeway
 
 extension LaunchSequence {
-  /// Runs steps until one ends the launch, and notes what comes of each.
+  /// Runs steps until one ends the launch, and records the outcome of each.
   ///
-  /// - Returns: How one ended it; nil if all have been run.
+  /// - Returns: The ending that a step caused; `nil` if all steps have run.
   func perform(_ steps: [LaunchStep], during phase: LaunchProgress.Phase) async -> LaunchReport.Ending? {
     for (index, step) in steps.enumerated() {
       advance(to: LaunchProgress(phase, step: step.name, done: index, of: steps.count))
@@ -16,14 +16,14 @@ extension LaunchSequence {
     return nil
   }
 
-  /// Notes that steps are not run.
+  /// Records steps as skipped.
   func skip(_ steps: some Sequence<LaunchStep>) {
     report.records += steps.map {
       LaunchRecord(step: $0.name, importance: $0.importance, outcome: .skipped, attempts: 0, duration: .zero)
     }
   }
 
-  /// Runs a step, again and again if its recovery says so, and measures that.
+  /// Runs a step, with the retries its recovery requests, and measures the duration.
   private func run(_ step: LaunchStep, during phase: LaunchProgress.Phase) async -> LaunchRecord {
     let time = TimeBase(clock)
     let start = time.now
@@ -42,9 +42,9 @@ extension LaunchSequence {
       duration: time.now - start)
   }
 
-  /// Tries a step once.
+  /// Runs a step once.
   ///
-  /// - Returns: How it ended; nil if it is to be tried again.
+  /// - Returns: The outcome; `nil` if the step is to be retried.
   private func attempt(
     _ step: LaunchStep, _ number: Int, during phase: LaunchProgress.Phase
   ) async -> LaunchRecord.Outcome? {
@@ -66,7 +66,7 @@ extension LaunchSequence {
     }
   }
 
-  /// Does the work of a step, for no longer than it may take.
+  /// Runs the work of a step, limited by its timeout.
   private func work(of step: LaunchStep) async throws -> LaunchRoot? {
     guard let limit = step.timeout else { return try await step.work() }
     let result =
@@ -81,7 +81,7 @@ extension LaunchSequence {
 }
 
 extension LaunchRecord {
-  /// How the step ends the launch; nil if it does not.
+  /// The ending that the step caused; `nil` if the launch continues.
   fileprivate var ending: LaunchReport.Ending? {
     switch outcome {
     case .done, .recovered, .skipped: nil

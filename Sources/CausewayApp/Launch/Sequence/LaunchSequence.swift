@@ -1,7 +1,7 @@
 public import Causeway
 public import Observation
 
-/// The launch of an app: named steps, one after another, in the order in which they are given.
+/// The launch of an app: named steps that run one after another, in the given order.
 ///
 /// ```swift
 /// let launch = LaunchSequence([
@@ -15,7 +15,7 @@ public import Observation
 /// await launch.runDeferred()
 /// ```
 ///
-/// A launch is run once. It holds its steps until they have been run. ``currentProgress`` and ``report`` are observed.
+/// A launch runs once. It retains its steps until they have run. ``currentProgress`` and ``report`` are observed.
 @MainActor
 @Observable
 public final class LaunchSequence {
@@ -24,16 +24,18 @@ public final class LaunchSequence {
   let clock: any Clock<Duration>
   private let subject: CurrentValueSubject<LaunchProgress, Never>
 
-  /// How far it is, for an interface to show; observed, and also a stream: ``progress``.
+  /// The current progress, for a view to show; observed.
+  ///
+  /// Also available as a stream: ``progress``.
   public private(set) var currentProgress: LaunchProgress
-  /// What has come of it so far; observed.
+  /// The results so far; observed.
   public internal(set) var report = LaunchReport()
 
-  /// Puts steps together; nothing is run yet.
+  /// Creates a launch without running any step.
   ///
   /// - Parameters:
-  ///   - steps: What is done, in this order; deferred ones after all others.
-  ///   - clock: What measures the steps, their timeouts, and the pauses between attempts.
+  ///   - steps: The steps in order; deferred ones run after all others.
+  ///   - clock: The clock for durations, timeouts and retry delays.
   public init(_ steps: [LaunchStep], clock: any Clock<Duration> = ContinuousClock()) {
     early = steps.filter { $0.importance != .deferred }
     late = steps.filter { $0.importance == .deferred }
@@ -43,17 +45,19 @@ public final class LaunchSequence {
     subject = CurrentValueSubject(progress)
   }
 
-  /// How far it is: now, and at each step, on the main actor.
+  /// The progress: emits the current value and each change on the main actor.
   public nonisolated var progress: StatePublisher<LaunchProgress, Never> {
     subject.readOnly
   }
 
   /// Runs the steps before the interface.
   ///
-  /// Cancelling the task ends the launch: the running step is cancelled, and waited for unless it has a timeout; no
-  /// other begins. A launch that has begun already is not run again.
+  /// Does nothing if the launch has already begun.
   ///
-  /// - Returns: What came of it; what has so far, if it had begun already.
+  /// Cancelling the task ends the launch. The running step is cancelled, and no further step begins; a step without a
+  /// timeout is awaited.
+  ///
+  /// - Returns: The report; if the launch had already begun, the results so far.
   @discardableResult
   public func run() async -> LaunchReport {
     guard currentProgress.phase == .waiting else { return report }
@@ -69,13 +73,15 @@ public final class LaunchSequence {
     return report
   }
 
-  /// Runs the deferred steps, once the interface is up.
+  /// Runs the deferred steps.
   ///
-  /// A failure never takes back that the launch is ready, and what recoveries want to be shown comes too late. A step
-  /// that says `.stop`, and cancelling the task, keep the rest from being run. Nothing happens unless the launch is
-  /// ready, nor a second time.
+  /// Call it once the interface is shown.
   ///
-  /// - Returns: What came of the whole launch so far.
+  /// Does nothing unless the launch is ready, or if the deferred steps have already begun. A failure does not change
+  /// the ending of the launch, and recoveries that request a root or a fresh start have no effect. If a recovery
+  /// returns `.stop` or the task is cancelled, the remaining steps are skipped.
+  ///
+  /// - Returns: The report of the whole launch so far.
   @discardableResult
   public func runDeferred() async -> LaunchReport {
     guard currentProgress.phase == .ready else { return report }
@@ -98,7 +104,7 @@ public final class LaunchSequence {
     advance(to: progress)
   }
 
-  /// Says how far it is.
+  /// Updates the progress.
   func advance(to progress: LaunchProgress) {
     currentProgress = progress
     subject.send(progress)

@@ -1,23 +1,24 @@
-/// A named part of a launch: what is done, how much depends on it, and what becomes of its failure.
+/// A named step of a launch: its work, its importance, and its recovery from failures.
 ///
 /// ```swift
 /// LaunchStep("settings") { try await settings.load() }
 ///   .recovering { _ in .proceed }
 /// ```
 ///
-/// Its closures are held until the part of the ``LaunchSequence`` they belong to has been run.
+/// The ``LaunchSequence`` retains the closures of its steps until that part of the launch has run.
 public struct LaunchStep: Sendable {
-  /// What it is called in progress and reports.
+  /// The name of the step in progress and reports.
   public let name: String
-  /// What it means for the rest of the launch.
+  /// The importance of the step for the rest of the launch.
   public let importance: LaunchImportance
-  /// How long it may take each time it is tried; without it, as long as it likes.
+  /// The time limit of each attempt; `nil` for none.
   public let timeout: Duration?
-  /// What the interface begins with if this step should have said it and has failed.
+  /// The root that is requested if this step fails and its recovery requests none; `nil` for steps that request no
+  /// root.
   let fallback: LaunchRoot?
-  /// Does it, and says what the interface begins with if that is its task.
+  /// Performs the step and returns the requested root, if any.
   let work: @MainActor () async throws -> LaunchRoot?
-  /// Says how to go on after a failure.
+  /// Returns how the launch continues after a failure.
   private(set) var recovery: @MainActor (LaunchFailure) async -> LaunchRecovery
 
   private init(
@@ -32,14 +33,14 @@ public struct LaunchStep: Sendable {
     recovery = { importance == .required ? .stop($0.error) : .proceed }
   }
 
-  /// A step on the main actor.
+  /// Creates a step that runs on the main actor.
   ///
   /// - Parameters:
-  ///   - name: What it is called in progress and reports.
-  ///   - importance: What it means for the rest of the launch.
-  ///   - timeout: How long it may take. When it is over the step's task is cancelled, and nobody waits for it any longer,
-  ///     even if it does not heed that.
-  ///   - work: What is done. What it throws goes to the recovery.
+  ///   - name: The name of the step in progress and reports.
+  ///   - importance: The importance of the step for the rest of the launch.
+  ///   - timeout: The time limit of each attempt. When it expires, the step's task is cancelled and the attempt fails
+  ///     with a ``LaunchTimeout`` without waiting for the task, even if it ignores cancellation.
+  ///   - work: Performs the step. Errors are passed to the recovery.
   public init(
     _ name: String, _ importance: LaunchImportance = .required, timeout: Duration? = nil,
     _ work: @escaping @MainActor () async throws -> Void
@@ -50,16 +51,16 @@ public struct LaunchStep: Sendable {
     }
   }
 
-  /// A step away from the main actor, for what would keep the interface waiting.
+  /// Returns a step that runs off the main actor, for work that would block the interface.
   ///
-  /// It has its place in the order like any other: the next step begins when it is done.
+  /// The order is unchanged: the next step begins when this one has finished.
   ///
   /// - Parameters:
-  ///   - name: What it is called in progress and reports.
-  ///   - importance: What it means for the rest of the launch.
-  ///   - timeout: How long it may take. When it is over the step's task is cancelled, and nobody waits for it any longer,
-  ///     even if it does not heed that.
-  ///   - work: What is done. What it throws goes to the recovery.
+  ///   - name: The name of the step in progress and reports.
+  ///   - importance: The importance of the step for the rest of the launch.
+  ///   - timeout: The time limit of each attempt. When it expires, the step's task is cancelled and the attempt fails
+  ///     with a ``LaunchTimeout`` without waiting for the task, even if it ignores cancellation.
+  ///   - work: Performs the step. Errors are passed to the recovery.
   /// - Returns: The step.
   public static func offMain(
     _ name: String, _ importance: LaunchImportance = .required, timeout: Duration? = nil,
@@ -71,15 +72,15 @@ public struct LaunchStep: Sendable {
     }
   }
 
-  /// The step that finds out what the interface begins with, as a rule by asking whether somebody is logged in.
+  /// Returns a step that determines the root of the interface, usually by checking whether a user is logged in.
   ///
-  /// It is required, but its failure is not the end if a recovery says so.
+  /// The step is required, but a recovery may let the launch continue after a failure.
   ///
   /// - Parameters:
-  ///   - name: What it is called in progress and reports.
-  ///   - timeout: How long it may take, as for any step.
-  ///   - fallback: What the interface begins with if this fails and the launch goes on without another word on it.
-  ///   - work: Finds it out, on the main actor. What it throws goes to the recovery.
+  ///   - name: The name of the step in progress and reports.
+  ///   - timeout: The time limit of each attempt, as in ``init(_:_:timeout:_:)``.
+  ///   - fallback: The root that is requested if this step fails and its recovery continues without requesting one.
+  ///   - work: Returns the root. Called on the main actor; errors are passed to the recovery.
   /// - Returns: The step.
   public static func root(
     _ name: String, timeout: Duration? = nil, otherwise fallback: LaunchRoot = .login,
@@ -88,10 +89,10 @@ public struct LaunchStep: Sendable {
     LaunchStep(name, .required, timeout, fallback: fallback, work)
   }
 
-  /// The same step with a recovery of its own.
+  /// Returns a copy of this step with another recovery.
   ///
-  /// - Parameter recovery: Called on the main actor after each failure, except when the launch is cancelled; says how to
-  ///   go on. It replaces the one the step has.
+  /// - Parameter recovery: Returns how the launch continues. Called on the main actor after each failure, except when
+  ///   the launch is cancelled. It replaces the current recovery.
   /// - Returns: The step.
   public func recovering(
     by recovery: @escaping @MainActor (LaunchFailure) async -> LaunchRecovery

@@ -1,20 +1,20 @@
-/// A step of a launch has taken too long.
+/// The error of a launch step that exceeded its time limit.
 public struct LaunchTimeout: Error, Hashable, CustomStringConvertible {
   /// The name of the step.
   public let step: String
-  /// How long it was given.
+  /// The time limit.
   public let limit: Duration
 
-  /// Describes a step that has taken too long.
+  /// Creates an error.
   ///
   /// - Parameters:
   ///   - step: The name of the step.
-  ///   - limit: How long it was given.
+  ///   - limit: The time limit.
   public init(step: String, limit: Duration) {
     self.step = step
     self.limit = limit
   }
 
-  /// The step and how long it was given.
-  public var description: String { "“\(step)” has taken more than \(limit)" }
+  /// The step and its time limit.
+  public var description: String { "“\(step)” took longer than \(limit)" }
 }

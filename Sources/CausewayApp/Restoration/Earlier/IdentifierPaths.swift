@@ -1,7 +1,6 @@
-/// Reads the identifier paths by which the system restored view controllers, as a state.
+/// A converter of identifier paths, by which the system restored view controllers, to a navigation state.
 ///
-/// A path names the controllers that contain each other, the outermost first. It was the only trace of where one was: this
-/// makes of it what it was a function of.
+/// A path lists the identifiers of nested controllers, outermost first.
 ///
 /// ```swift
 /// let paths = IdentifierPaths<AppScheme>([
@@ -12,7 +11,7 @@
 /// let (state, notes) = paths.state(for: [["RootTabBarController", "ThreadsTableViewController-26"]])
 /// ```
 public struct IdentifierPaths<Scheme: NavigationScheme>: Sendable {
-  /// What one kind of identifier means.
+  /// The meaning of one kind of identifier.
   public struct Rule: Sendable {
     fileprivate enum Meaning {
       case container
@@ -22,21 +21,21 @@ public struct IdentifierPaths<Scheme: NavigationScheme>: Sendable {
 
     fileprivate let meaning: @Sendable (_ identifier: String) -> Meaning?
 
-    /// A controller that only contains others.
+    /// Returns a rule for a controller that only contains others.
     public static func container(_ identifier: String) -> Rule {
       Rule { $0 == identifier ? .container : nil }
     }
 
-    /// The root of a tab: what comes after it in a path belongs to that one.
+    /// Returns a rule for the root of a tab; the rest of the path belongs to that tab.
     public static func tab(_ identifier: String, _ tab: Scheme.Tab) -> Rule {
       Rule { $0 == identifier ? .tab(tab) : nil }
     }
 
-    /// A controller whose identifier ends in what it shows.
+    /// Returns a rule for a controller whose identifier ends with its content.
     ///
     /// - Parameters:
-    ///   - prefix: How the identifier begins.
-    ///   - make: Makes the destination of the rest of it; nil if there is none such.
+    ///   - prefix: The beginning of the identifier.
+    ///   - make: Returns the destination for the rest of the identifier; `nil` if there is none.
     /// - Returns: The rule.
     public static func destination(
       _ prefix: String, _ make: @escaping @Sendable (_ rest: String) -> Scheme.Destination?
@@ -47,20 +46,20 @@ public struct IdentifierPaths<Scheme: NavigationScheme>: Sendable {
 
   private let rules: [Rule]
 
-  /// Makes a reader.
+  /// Creates a converter.
   ///
-  /// - Parameter rules: What identifiers mean; the first that knows one counts.
+  /// - Parameter rules: The rules for identifiers; the first rule that matches applies.
   public init(_ rules: [Rule]) {
     self.rules = rules
   }
 
-  /// Reads paths.
+  /// Returns the navigation state for identifier paths.
   ///
-  /// Each destination is put onto the stack of its column, and none twice onto the same: a path usually begins like the one
-  /// before. A path without a tab belongs to the initial one; that of the last path is shown.
+  /// Each destination is appended to the stack of its column, unless the stack already contains it: paths usually share
+  /// a prefix. A path without a tab belongs to the initial tab. The tab of the last path is selected.
   ///
-  /// - Parameter paths: The paths, in the order in which the controllers were made.
-  /// - Returns: The state, and the identifiers that no rule knows.
+  /// - Parameter paths: The paths, in the order in which the controllers were created.
+  /// - Returns: The state, and a note for each identifier without a matching rule.
   public func state(for paths: [[String]]) -> (state: NavigationState<Scheme>, notes: [RestorationNote]) {
     var state = NavigationState<Scheme>()
     var notes: [RestorationNote] = []

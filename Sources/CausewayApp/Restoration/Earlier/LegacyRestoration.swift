@@ -1,5 +1,6 @@
-/// What an app delegate tells the system about the restoration of screens, which is done by the system or by this library,
-/// but not by both.
+/// The answers of an app delegate to the system's questions about restoring screens.
+///
+/// Either the system or this library restores screens, never both.
 ///
 /// ```swift
 /// private let legacyRestoration = LegacyRestoration<UIViewController>.disabled
@@ -14,7 +15,7 @@
 /// }
 /// ```
 ///
-/// The line with `disabled` is the one to change to go back to how it was.
+/// To return to the system's restoration, replace `disabled` by ``enabled(_:)``.
 @MainActor
 public struct LegacyRestoration<Screen> {
   /// Whether the system should save.
@@ -24,20 +25,20 @@ public struct LegacyRestoration<Screen> {
 
   private let make: ([String]) -> Screen?
 
-  /// The system neither saves nor restores, and no screen is made for it: a ``RestorationManager`` does it.
+  /// The answers for an app that uses a ``RestorationManager``: the system neither saves nor restores.
   public static var disabled: LegacyRestoration {
     LegacyRestoration(shouldSave: false, shouldRestore: false) { _ in nil }
   }
 
-  /// The system saves and restores.
+  /// Returns the answers for an app whose screens are saved and restored by the system.
   ///
-  /// - Parameter make: Makes the screen for an identifier path, or nil if there is none.
-  /// - Returns: What to answer.
+  /// - Parameter make: Returns the screen for an identifier path; `nil` if there is none.
+  /// - Returns: The answers.
   public static func enabled(_ make: @escaping (_ path: [String]) -> Screen?) -> LegacyRestoration {
     LegacyRestoration(shouldSave: true, shouldRestore: true, make: make)
   }
 
-  /// The screen for an identifier path of the system's; nil if it is disabled.
+  /// Returns the screen for an identifier path of the system; `nil` if the system's restoration is disabled.
   public func screen(at path: [String]) -> Screen? {
     make(path)
   }

@@ -1,12 +1,18 @@
-/// What went wrong while a ``RestorationManager`` read or changed what is saved.
+/// A failure of a ``RestorationManager`` to read or change saved state.
 public enum RestorationFailure: Error {
-  /// Saving failed; it is tried again at the next change.
+  /// Saving failed.
+  ///
+  /// It is retried at the next change.
   case saving(any Error)
-  /// Clearing failed: something is still saved that is no longer wanted.
+  /// Clearing failed.
+  ///
+  /// The saved state is still in the store.
   case clearing(any Error)
-  /// A snapshot that is of no use was moved to a path or key where the app does not read it, for a reason.
+  /// An unusable snapshot was moved to the given path or key, where the app does not read it.
   case movedAside(place: String, reason: String)
-  /// A snapshot that is of no use could not be moved aside; it is still there.
+  /// An unusable snapshot could not be moved aside.
+  ///
+  /// It is still in the store.
   case movingAside(any Error)
 }
 

@@ -1,12 +1,16 @@
-/// What came of saving.
+/// The outcome of saving.
 public enum SaveOutcome: Sendable {
-  /// It is saved.
+  /// The state was saved.
   case saved
-  /// Nothing has changed since it was saved or restored, so nothing was written.
+  /// The state has not changed since it was saved or restored; nothing was written.
   case unchanged
-  /// There is nothing yet that is worth it: no coordinator is followed, it is being restored, or nobody has been anywhere
-  /// since the app began, and a good snapshot must not be lost to that.
+  /// There is nothing to save yet.
+  ///
+  /// There is no owner, no coordinator is followed, or the state is being restored, or the user has not navigated since
+  /// the start of the app, and a snapshot of an earlier process must not be overwritten.
   case withheld
-  /// The store failed, with its error; it is tried again at the next change.
+  /// The store failed with an error.
+  ///
+  /// Saving is retried at the next change.
   case failed(any Error)
 }

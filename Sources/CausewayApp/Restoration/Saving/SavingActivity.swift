@@ -1,7 +1,7 @@
-/// What a writer is doing, as an event.
+/// The beginning or end of a write.
 enum SavingActivity: Sendable {
-  /// The store is being written.
+  /// A write began.
   case began
-  /// Writing has ended.
+  /// A write ended.
   case ended(SaveOutcome)
 }

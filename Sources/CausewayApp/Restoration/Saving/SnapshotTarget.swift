@@ -1,14 +1,14 @@
 import Causeway
 import Foundation
 
-/// Where the snapshots of one owner and one window are kept, and what is known about them.
+/// The stored snapshot of one owner and one window, and this process's knowledge of it.
 final class SnapshotTarget<Scheme: NavigationScheme>: Sendable {
   struct Knowledge: Sendable {
-    /// What is saved, as far as is known.
+    /// The saved contents, as far as they are known.
     var saved: SnapshotContents<Scheme>?
-    /// Whether something was saved or restored: only then is a state in which the user has been nowhere worth saving.
+    /// Whether contents with navigation were saved or restored: only then is a state without navigation saved.
     var hasBeenSomewhere = false
-    /// The data when this process last read or wrote it.
+    /// The data as this process last read or wrote it.
     var data: Data?
   }
 
@@ -21,10 +21,10 @@ final class SnapshotTarget<Scheme: NavigationScheme>: Sendable {
     self.store = store
   }
 
-  /// What is known now.
+  /// The current knowledge.
   var known: Knowledge { knowledge.withLock { $0 } }
 
-  /// Takes contents for what is saved.
+  /// Marks contents as saved.
   func adopt(_ contents: SnapshotContents<Scheme>) {
     change { known in
       known.saved = contents
@@ -32,17 +32,17 @@ final class SnapshotTarget<Scheme: NavigationScheme>: Sendable {
     }
   }
 
-  /// Takes data for what is in the store.
+  /// Records the data in the store.
   func learn(_ data: Data?) {
     change { $0.data = data }
   }
 
-  /// Forgets that anything was saved; what there is now counts as saved.
+  /// Records that the store was cleared; the given current contents count as saved.
   func forget(_ contents: SnapshotContents<Scheme>?) {
     change { $0 = Knowledge(saved: contents) }
   }
 
-  /// Changes what is known; what it held before is released outside the lock.
+  /// Changes the knowledge; the previous value is released outside the lock.
   private func change(_ body: (inout Knowledge) -> Void) {
     let before = knowledge.withLock { known in
       defer { body(&known) }

@@ -1,15 +1,15 @@
 import Causeway
 import Foundation
 
-/// Loads and saves snapshots on a queue of its own, one at a time, and only what is new.
+/// The stored snapshots of a window, loaded and saved on a private queue, one at a time.
 ///
-/// It is told that something has changed and asks what there is when it is about to save: so a change costs next to nothing,
-/// and what is saved is always the newest.
+/// Changes only notify this object; it reads the current contents when it saves. A change is therefore cheap, and the
+/// latest contents are saved.
 final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   typealias Contents = SnapshotContents<Scheme>
   typealias Target = SnapshotTarget<Scheme>
 
-  /// What was found in the store.
+  /// The result of reading the store.
   enum Loaded: Sendable {
     case nothing
     case snapshot(Snapshot<Scheme>, notes: [RestorationNote])
@@ -17,24 +17,24 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     case failed(any Error)
   }
 
-  /// What is not to be saved while a state is being restored.
+  /// The contents that are not saved while a state is being restored.
   enum Hold: Sendable {
-    /// Anything.
+    /// All contents.
     case everything
-    /// Where the user was when it began; wherever the user goes meanwhile is saved.
+    /// Contents with the position at which the restoration began; other contents are saved.
     case place(RestorationPlace<Scheme>)
   }
 
   private struct State: Sendable {
-    /// Where it is saved; nil while there is no owner.
+    /// The snapshot to write; `nil` if there is no owner.
     var target: Target?
-    /// What there is to be saved; nil while nothing is followed.
+    /// Returns the current contents; `nil` if no coordinator is followed.
     var current: (@Sendable () -> Contents)?
     var hold: Hold?
   }
 
   let failures = PassthroughSubject<RestorationFailure, Never>()
-  /// Whether something is being written, and what came of it.
+  /// Emits when a write begins and when it ends, with the outcome.
   let activity = PassthroughSubject<SavingActivity, Never>()
 
   private let store: any KeyedBlobStore
@@ -56,7 +56,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   // MARK: Owners
 
-  /// Saves for an owner from now on, except for what is held.
+  /// Saves for an owner from now on, except for held contents.
   func open(_ owner: String, holding hold: Hold?) {
     let target = target(of: owner)
     change { state in
@@ -65,14 +65,14 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     }
   }
 
-  /// Saves what there is now for the owner, without waiting, and nothing after it.
+  /// Saves the current contents for the owner without waiting, and stops saving.
   func close() {
     let before = state.withLock { $0 }
     change { state in
       state.target = nil
       state.hold = nil
     }
-    // It is asked for now, since what the caller does next is no longer the owner's.
+    // Read the contents now: changes that the caller makes afterwards do not belong to the owner.
     guard let target = before.target, let contents = before.current?(), !isHeld(contents, by: before.hold) else {
       return
     }
@@ -85,25 +85,23 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   // MARK: Saving
 
-  /// Begins to save what changes.
-  ///
-  /// A change that comes after a pause is saved at once, and those that follow together.
+  /// Starts saving: the first change after a pause immediately, the changes that follow it together.
   func start(coalescing: Duration, clock: any Clock<Duration>) -> AnyCancellable {
     touches.throttle(for: coalescing, clock: clock).receive(on: queue).sink { [weak self] in _ = self?.write() }
   }
 
-  /// Says what there is to be saved from now on.
+  /// Sets the source of the contents to save.
   func follow(_ current: (@Sendable () -> Contents)?) {
     change { $0.current = current }
     touch()
   }
 
-  /// Says that something may have changed.
+  /// Notifies the writer that the contents may have changed.
   func touch() {
     touches.send(())
   }
 
-  /// Saves now; returns when it is done.
+  /// Saves now; returns once saving is complete.
   func save() async -> SaveOutcome {
     await queue.run { self.write() }
   }
@@ -112,7 +110,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     let state = state.withLock { $0 }
     guard let target = state.target, let contents = state.current?() else { return .withheld }
     guard !isHeld(contents, by: state.hold) else { return .withheld }
-    // If the owner has left meanwhile, these contents may be of the time after that.
+    // If the owner has left in the meantime, these contents may not belong to that owner.
     guard self.state.withLock({ $0.target }) === target else { return .withheld }
     return commit(contents, to: target)
   }
@@ -154,28 +152,30 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   // MARK: Restoring
 
-  /// Keeps something from being saved until ``release()``.
+  /// Holds back contents until ``release()`` is called.
   func hold(_ hold: Hold) {
     change { $0.hold = hold }
   }
 
-  /// Lets everything be saved again, beginning with what has changed meanwhile.
+  /// Ends the hold and saves the changes since it began.
   func release() {
     change { $0.hold = nil }
     touch()
   }
 
-  /// Reads what is saved for the owner, and moves it aside if it is of no use.
+  /// Reads the snapshot of the owner, and moves it aside if it is unusable.
   func load() async -> Loaded {
     await queue.run { self.read() }
   }
 
-  /// Takes contents for what is saved for the owner.
+  /// Marks contents as saved for the owner.
   func adopt(_ contents: Contents) {
     state.withLock { $0.target }?.adopt(contents)
   }
 
-  /// Gives the snapshot that has no owner to a user; without one it does nothing.
+  /// Assigns the snapshot without owner to a user.
+  ///
+  /// Does nothing if there is none.
   func adoptUnowned(for owner: String) async {
     await queue.run {
       do {
@@ -207,7 +207,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     }
   }
 
-  /// Moves the snapshot of an app's earlier version, which may be any user's, out of the way.
+  /// Moves the snapshot of an earlier version of the app, which may belong to any user, aside.
   private func setUnownedAside() {
     guard let data = try? store.load(), !data.isEmpty else { return }
     setAside(store, "it has no owner")
@@ -227,7 +227,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   // MARK: Clearing
 
-  /// Clears what is saved for the owner; what there is now is not saved until it changes.
+  /// Clears the snapshot of the owner; the current contents are not saved until they change.
   func clear() async {
     await queue.run {
       let (target, current) = self.state.withLock { ($0.target, $0.current) }
@@ -237,7 +237,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     }
   }
 
-  /// Changes the state; what it held before is released outside the lock.
+  /// Changes the state; the previous value is released outside the lock.
   private func change(_ body: (inout State) -> Void) {
     let before = state.withLock { state in
       defer { body(&state) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The migrations of a format, and the version that they lead to.
+/// The migrations of a format, and its current version.
 struct MigrationChain: Sendable {
   let version: Int
 
@@ -9,13 +9,13 @@ struct MigrationChain: Sendable {
   init(to version: Int, _ migrations: [SnapshotMigration], fileID: StaticString, line: UInt) {
     self.version = version
     self.migrations = Dictionary(migrations.map { ($0.from, $0) }) { one, _ in
-      preconditionFailure("two migrations begin at version \(one.from)", file: fileID, line: line)
+      preconditionFailure("two migrations start at version \(one.from)", file: fileID, line: line)
     }
   }
 
-  /// Brings data of any version to the chain's own.
+  /// Migrates data of any version to the current version.
   ///
-  /// No migration is called unless the chain's version is reached.
+  /// Migrations are called only if they lead to the current version.
   func migrate(_ data: Data, from found: Int) throws(SnapshotError) -> Data {
     var data = data
     for migration in try route(from: found) {
@@ -33,7 +33,7 @@ struct MigrationChain: Sendable {
     var route: [SnapshotMigration] = []
     var reached = found
     while reached != version {
-      // Each migration is taken once, so that a circle is refused.
+      // Use each migration once, so that cycles are rejected.
       guard let next = unused.removeValue(forKey: reached) else { throw .refused(version: found) }
       route.append(next)
       reached = next.to

@@ -10,13 +10,13 @@ extension Snapshot: Codable {
     case savedAt
   }
 
-  /// Reads a snapshot, and as much of it as can be understood.
+  /// Decodes a snapshot, as far as it can be read.
   ///
-  /// What is missing is empty; what cannot be read is left out by itself, the rest kept, and each is noted in the
-  /// ``RestorationNotes`` that the decoder has under ``Swift/CodingUserInfoKey/restorationNotes``. A version that cannot be
-  /// read is 0: a ``SnapshotCoder`` looks at it beforehand.
+  /// Missing values are empty. Each value that cannot be read is omitted and noted in the ``RestorationNotes`` that the
+  /// decoder has under ``Swift/CodingUserInfoKey/restorationNotes``. An unreadable version becomes 0; a
+  /// ``SnapshotCoder`` checks the version before it decodes.
   ///
-  /// - Throws: What the decoder throws if this is no object with names.
+  /// - Throws: The decoder's error if the data is not a keyed object.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let notes = decoder.userInfo[.restorationNotes] as? RestorationNotes
@@ -49,7 +49,7 @@ extension Snapshot: Codable {
     savedAt = value(.savedAt) ?? .distantPast
   }
 
-  /// Writes the snapshot, without the modals that are not restored.
+  /// Encodes the snapshot, without modals that are not restored.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(version, forKey: .version)

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Everything about an app's navigation that is there again after a restart, as it is saved.
+/// The saved state of an app's navigation.
 public struct Snapshot<Scheme: NavigationScheme>: Hashable, Sendable {
-  /// In which version of the app's format it is; for a snapshot that was read, the app's own.
+  /// The version of the app's format; for a snapshot that was read, the app's current version.
   public var version: Int
-  /// The id of the user to whom it belongs; `nil` in a snapshot from before snapshots had owners.
+  /// The id of the user to whom the snapshot belongs; `nil` in a snapshot from before snapshots had owners.
   public var owner: String?
-  /// Where the user was.
+  /// The navigation state.
   public var state: NavigationState<Scheme>
-  /// The drafts of a snapshot from before drafts had a store of their own, by identifier.
+  /// The drafts of a snapshot from before drafts were stored separately, by identifier.
   ///
-  /// ``RestorationManager`` moves them to its ``DraftStore``, and writes none.
+  /// ``RestorationManager`` moves them to its ``DraftStore`` and does not write them.
   public var drafts: [String: String]
-  /// How far a screen was scrolled, by its identifier; what the number means is the screen's affair.
+  /// The scroll positions of screens, by identifier, in units that the screens choose.
   public var scrollPositions: [String: Double]
-  /// When it was saved.
+  /// The time at which the snapshot was saved.
   public var savedAt: Date
 
-  /// Makes a snapshot, for instance as the result of a ``SnapshotMigration``.
+  /// Creates a snapshot, for example as the result of a ``SnapshotMigration``.
   public init(
     version: Int, owner: String? = nil, state: NavigationState<Scheme>, drafts: [String: String] = [:],
     scrollPositions: [String: Double] = [:], savedAt: Date = Date()

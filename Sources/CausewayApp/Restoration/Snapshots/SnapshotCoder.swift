@@ -1,44 +1,44 @@
 public import Foundation
 
-/// Makes data of snapshots, and snapshots of data, of whatever version and in whatever condition that is.
+/// An encoder and decoder of snapshots that migrates other versions and tolerates damaged data.
 ///
-/// A ``RestorationManager`` has one. It is a pure function of the data, for tests and tools.
+/// Used by ``RestorationManager``. Its results depend on the data only, so it can be used in tests and tools.
 public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
-  /// The version of what it writes, and of what it reads without a migration.
+  /// The version of encoded snapshots, and of data that is decoded without a migration.
   public var version: Int { chain.version }
 
   private let chain: MigrationChain
 
-  /// Makes a coder.
+  /// Creates a coder.
   ///
   /// - Parameters:
-  ///   - version: The app's version of the format.
-  ///   - migrations: How to read other versions; at most one from each.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - version: The app's current version of the format.
+  ///   - migrations: The migrations from other versions; at most one from each version.
+  ///   - fileID: The source location reported if two migrations start at the same version.
+  ///   - line: The source location reported if two migrations start at the same version.
   public init(
     version: Int, migrations: [SnapshotMigration] = [], fileID: StaticString = #fileID, line: UInt = #line
   ) {
     chain = MigrationChain(to: version, migrations, fileID: fileID, line: line)
   }
 
-  /// Writes a snapshot as JSON.
+  /// Encodes a snapshot as JSON.
   ///
-  /// - Throws: What the app's own types throw.
+  /// - Throws: The errors of the app's own types.
   public func data(of snapshot: Snapshot<Scheme>) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(snapshot)
   }
 
-  /// Reads a snapshot, and as much of it as can be understood.
+  /// Decodes a snapshot, as far as it can be read.
   ///
-  /// The version is looked at first; `3`, `3.0` and `"3.0"` are the same one. If it is not the coder's own, the migrations
-  /// that lead there are run.
+  /// The version is read first; `3`, `3.0` and `"3.0"` are equal. If it is not the coder's version, the migrations that
+  /// lead to the coder's version are called.
   ///
-  /// - Parameter data: What was saved.
-  /// - Returns: The snapshot, and what was left out of it.
-  /// - Throws: ``SnapshotError``, if there is nothing that could be restored.
+  /// - Parameter data: The saved data.
+  /// - Returns: The snapshot, and a note for each omitted part.
+  /// - Throws: ``SnapshotError`` if nothing can be restored.
   public func snapshot(
     from data: Data
   ) throws(SnapshotError) -> (snapshot: Snapshot<Scheme>, notes: [RestorationNote]) {
@@ -50,7 +50,7 @@ public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
     var snapshot = try read(Snapshot<Scheme>.self, from: data, decoder)
     snapshot.version = version
     if let first = notes.notes.first, snapshot.contents.isEmpty {
-      throw .corrupt("nothing is left of it; \(first)")
+      throw .corrupt("no part of it can be used; \(first)")
     }
     return (snapshot, notes.notes)
   }

@@ -1,6 +1,8 @@
-/// What a snapshot is about: two with the same contents need not both be saved.
+/// The contents of a snapshot without metadata.
+///
+/// A snapshot is not saved again if its contents are equal.
 struct SnapshotContents<Scheme: NavigationScheme>: Hashable, Sendable {
-  /// The state, without the modals that are not restored.
+  /// The state, without modals that are not restored.
   let state: NavigationState<Scheme>
   let drafts: [String: String]
   let scrollPositions: [String: Double]
@@ -13,12 +15,12 @@ struct SnapshotContents<Scheme: NavigationScheme>: Hashable, Sendable {
     self.scrollPositions = scrollPositions
   }
 
-  /// What there is, with what is carried along.
+  /// Creates the current contents, including the parts of a loaded snapshot that are not shown yet.
   init(state: NavigationState<Scheme>, carried: CarriedState, positions: [String: Double]) {
     self.init(
       state: state, drafts: carried.drafts, scrollPositions: positions.merging(carried.positions) { newer, _ in newer })
   }
 
-  /// Whether there is nothing in it that anybody could miss.
+  /// Whether there is no navigation, no draft and no scroll position.
   var isEmpty: Bool { state.isInitial && drafts.isEmpty && scrollPositions.isEmpty }
 }

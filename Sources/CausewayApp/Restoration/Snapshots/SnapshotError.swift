@@ -1,8 +1,8 @@
-/// Why saved data is no snapshot that can be restored.
+/// A reason why saved data cannot be restored.
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// It is of another version, earlier or later, and no chain of migrations leads from there to the app's own.
+  /// The data has another version, earlier or later, and no migrations lead from there to the app's version.
   case refused(version: Int)
-  /// It cannot be read, nothing in it could, or a migration failed; with the reason.
+  /// The data cannot be read, or a migration failed, for the given reason.
   case corrupt(String)
 }
 
@@ -10,7 +10,7 @@ extension SnapshotError: CustomStringConvertible {
   /// The error on one line.
   public var description: String {
     switch self {
-    case .refused(let version): "it is of version \(version), and no migration leads on from there"
+    case .refused(let version): "it has version \(version), and no migrations lead from there to the app's version"
     case .corrupt(let reason): "it cannot be read: \(reason)"
     }
   }

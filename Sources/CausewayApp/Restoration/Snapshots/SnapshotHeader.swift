@@ -1,4 +1,4 @@
-/// What is read of a snapshot first: its version, by whichever of its names and in whichever way it is written.
+/// The version of a snapshot, under its current or former key, as a number or text.
 struct SnapshotHeader: Decodable {
   private enum Key: String, CodingKey {
     case version
@@ -16,7 +16,7 @@ struct SnapshotHeader: Decodable {
     }
     let text = try container.decode(String.self, forKey: key)
     guard let version = Double(text).flatMap({ Int(exactly: $0) }) else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "\(text) is no version")
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "\(text) is not a version")
     }
     self.version = version
   }

@@ -1,14 +1,14 @@
-/// Finds out what of a snapshot is there no longer.
+/// A filter that removes content that no longer exists from a snapshot.
 struct SnapshotLookup<Scheme: NavigationScheme>: Sendable {
-  /// How many destinations are asked about at a time: it saves waiting and floods nobody.
+  /// The number of concurrent lookups.
   static var width: Int { 8 }
 
   let exists: @Sendable (Scheme.Destination) async -> Bool
   let modalExists: @Sendable (Scheme.Modal) async -> Bool
 
-  /// Leaves out what is there no longer; each destination is asked about once, wherever and however often it is.
+  /// Returns the snapshot without destinations and modals that no longer exist; looks up each destination once.
   func existing(_ snapshot: Snapshot<Scheme>) async -> (snapshot: Snapshot<Scheme>, notes: [RestorationNote]) {
-    let reason = "it is there no longer"
+    let reason = "it no longer exists"
     let notes = RestorationNotes()
     var snapshot = snapshot
     let missing = await missing(among: snapshot.state.destinations)

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// One step from an earlier version of an app's snapshots to a later one.
+/// A migration of snapshots from one version of an app's format to another.
 ///
-/// An app registers one for each version that it can still read; a ``SnapshotCoder`` goes from one to the next until it is
-/// at the app's own. The types of earlier versions belong to the app, and need only have what the migration reads.
+/// An app registers one migration for each version that it can still read. A ``SnapshotCoder`` applies one after
+/// another until it reaches the app's version. The types of earlier versions belong to the app and need to contain only
+/// what the migration reads.
 ///
 /// ```swift
 /// let migrations = [
@@ -15,41 +16,42 @@ public import Foundation
 /// ]
 /// ```
 public struct SnapshotMigration: Sendable {
-  /// The version it reads.
+  /// The version that the migration reads.
   public let from: Int
-  /// The version it makes.
+  /// The version that the migration produces.
   public let to: Int
 
   let run: @Sendable (Data) throws -> Data
 
-  /// Makes a migration that reads and writes the data itself.
+  /// Creates a migration that converts the data itself.
   ///
   /// - Parameters:
-  ///   - from: The version it reads.
-  ///   - to: The version it makes: the next one, if nothing else is said. A lower one is for apps that were put back.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
-  ///   - data: Makes the new data. It is called on the store's queue, at most once, and only if the app's version will be
-  ///     reached. If it throws, the snapshot counts as corrupt. The version in what it returns does not matter.
+  ///   - from: The version that the migration reads.
+  ///   - to: The version that the migration produces; by default the next one. A lower version is for apps that were
+  ///     downgraded.
+  ///   - fileID: The source location reported if `to` equals `from`.
+  ///   - line: The source location reported if `to` equals `from`.
+  ///   - data: Returns the new data. Called on the store's queue, at most once, and only if the migrations lead to the
+  ///     app's version. If it throws, the snapshot counts as corrupt. The version in the returned data is ignored.
   public init(
     from: Int, to: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     data: @escaping @Sendable (Data) throws -> Data
   ) {
-    precondition(to != from, "a migration leads to another version", file: fileID, line: line)
+    precondition(to != from, "a migration must lead to a different version", file: fileID, line: line)
     self.from = from
     self.to = to ?? from + 1
     run = data
   }
 
-  /// Makes a migration from one type to another, both written as JSON.
+  /// Creates a migration from one type to another, both encoded as JSON.
   ///
   /// - Parameters:
-  ///   - from: The version it reads.
-  ///   - to: The version it makes: the next one, if nothing else is said.
-  ///   - old: The type that is read.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
-  ///   - body: Makes the new value, a ``Snapshot`` as a rule. See ``init(from:to:fileID:line:data:)``.
+  ///   - from: The version that the migration reads.
+  ///   - to: The version that the migration produces; by default the next one.
+  ///   - old: The type of the old value.
+  ///   - fileID: The source location reported if `to` equals `from`.
+  ///   - line: The source location reported if `to` equals `from`.
+  ///   - body: Returns the new value, usually a ``Snapshot``. See ``init(from:to:fileID:line:data:)``.
   public init<Old: Decodable & SendableMetatype, New: Encodable & SendableMetatype>(
     from: Int, to: Int? = nil, reading old: Old.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Old) throws -> New
