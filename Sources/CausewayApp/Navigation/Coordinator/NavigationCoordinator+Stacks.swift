@@ -128,8 +128,8 @@ extension NavigationCoordinator {
   /// Replaces a destination on a stack, for example when the user turns a page.
   ///
   /// The destinations below and above it stay, and popped destinations can still come back. The new destination also
-  /// replaces the old destination in the history. The log does not record the replacement, and the coordinator shows the
-  /// new destination even if its kind is declared legacy.
+  /// replaces the old destination in the history. The log does not record it, and the coordinator shows the new
+  /// destination even if its kind is declared legacy.
   ///
   /// - Parameters:
   ///   - old: The destination to replace. If the stack contains it several times, the topmost is replaced.
