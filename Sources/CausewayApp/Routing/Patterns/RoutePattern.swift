@@ -58,8 +58,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   /// - Parameters:
   ///   - template: The template, in the form that ``RoutePattern`` describes.
   ///   - origin: The origin of the URLs.
-  ///   - priority: The priority among patterns with the same words. Required only if the table reports that two
-  ///     patterns are ambiguous.
+  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
   ///   - parameters: The parameter for each name in the template's braces.
   ///   - make: Returns the route for the values. If it returns `nil`, the URL leads nowhere, and no other pattern is
   ///     tried.
@@ -83,8 +82,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   /// - Parameters:
   ///   - template: The template, in the form that ``RoutePattern`` describes.
   ///   - origin: The origin of the URLs.
-  ///   - priority: The priority among patterns with the same words. Required only if the table reports that two
-  ///     patterns are ambiguous.
+  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
   ///   - parameters: The parameter for each name in the template's braces.
   ///   - fileID: The source file of the pattern, for messages.
   ///   - line: The source line of the pattern, for messages.
@@ -109,8 +107,7 @@ extension RoutePattern where Route: Equatable {
   /// - Parameters:
   ///   - template: The template.
   ///   - origin: The origin of the URLs.
-  ///   - priority: The priority among patterns with the same words. Required only if the table reports that two
-  ///     patterns are ambiguous.
+  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
   ///   - route: The route.
   ///   - fileID: The source file of the pattern, for messages.
   ///   - line: The source line of the pattern, for messages.
