@@ -9,11 +9,13 @@ public import Foundation
 extension Router {
   /// Opens a URL and waits for the answer.
   ///
+  /// Cancelling the waiting task, and calling this method inside ``RouteServer/serve(_:)``, have the same result as for a
+  /// route.
+  ///
   /// - Parameters:
   ///   - url: The URL.
   ///   - entry: The entry point.
-  /// - Returns: The answer; ``RouteAnswer/declined(_:)`` if the URL is not a URL of the app. See ``open(_:from:)`` for
-  ///   a cancelled wait.
+  /// - Returns: The answer; ``RouteAnswer/declined(_:)`` if the URL is not a URL of the app.
   @discardableResult
   public func open(_ url: URL, from entry: EntryPoint = .openURL) async -> RouteAnswer {
     switch read(url) {
