@@ -9,8 +9,8 @@ public import Foundation
 extension Router {
   /// Opens a URL and waits for the answer.
   ///
-  /// Cancelling the waiting task, and calling this method inside ``RouteServer/serve(_:)``, have the same result as for a
-  /// route.
+  /// Cancelling the waiting task, and calling this method inside ``RouteServer/serve(_:)``, have the same result as for
+  /// a route.
   ///
   /// - Parameters:
   ///   - url: The URL.
