@@ -24,7 +24,7 @@ public final class NavigationLog: Sendable {
   ///   - fileID: The source location reported if a precondition fails.
   ///   - line: The source location reported if a precondition fails.
   public init(limit: Int = 200, fileID: StaticString = #fileID, line: UInt = #line) {
-    precondition(limit > 0, "NavigationLog needs a limit of one or more, not \(limit)", file: fileID, line: line)
+    precondition(limit > 0, "NavigationLog needs a limit of one or more", file: fileID, line: line)
     self.limit = limit
   }
 

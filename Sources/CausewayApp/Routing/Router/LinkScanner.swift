@@ -30,7 +30,7 @@ struct LinkScanner: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Returns the end of a URL: a character that does not occur in an app's URLs, or an unmatched closing parenthesis.
+  /// Returns the end of a URL: the first character that an app's URLs do not contain, or an unmatched parenthesis.
   private static func end(of body: Substring.UnicodeScalarView) -> String.Index {
     var open = 0
     return body.firstIndex { scalar in

@@ -10,7 +10,7 @@ struct RouteQueue<Element> {
     case replaceAll(Element)
     /// Requests arrive that precede all waiting requests.
     case restore([Element])
-    /// Requests may not begin.
+    /// No request may begin.
     case hold
     /// Requests may begin.
     case release

@@ -4,7 +4,7 @@ public enum RouteMismatch: Error, Hashable, Sendable {
   case notURL
   /// The table has no origin with the scheme and host of the URL.
   case foreignOrigin
-  /// No pattern has the words of the URL.
+  /// No pattern has the words of the URL, or a URL with a custom scheme has a path but no host.
   case unknownPath
   /// The query or the fragment lacks a parameter or a condition (`goto=post`) of the pattern.
   case missing(String, pattern: RoutePatternPlace)
