@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why a list of servers could not be loaded.
+/// A reason why a list of servers cannot be loaded.
 enum ServerListError: Error, Equatable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing(path: String)
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
@@ -13,7 +13,7 @@ enum ServerListError: Error, Equatable {
 }
 
 extension ServerListError: LocalizedError {
-  /// The error as a sentence without its full stop.
+  /// The error as a sentence without a full stop.
   var errorDescription: String? {
     switch self {
     case .missing(let path): "\(path): no such file"
