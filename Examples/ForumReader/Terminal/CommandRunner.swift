@@ -125,7 +125,7 @@ final class CommandRunner {
   }
 
   private func follow(_ text: String) async throws(CommandError) -> [String] {
-    guard let url = URL(string: text) else { throw CommandError("“\(text)” is no URL") }
+    guard let url = URL(string: text) else { throw CommandError("“\(text)” is not a URL") }
     return describe(await app.follow(url, from: .openURL))
   }
 
