@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Not thread-safe: use it only on the queue passed at initialization. Each completion is called once, asynchronously
 /// on this queue, with an error or with a value, which is nil if there is no such record. Written posts and messages
-/// are stored in a separate file beside the archive's data.
+/// are stored in a separate file.
 final class ForumStore {
   /// The maximum length of a list.
   static let listLimit = 100
