@@ -11,7 +11,7 @@ package struct TerminalSize: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
 
-  /// Makes a size.
+  /// Creates a size.
   package init(columns: Int = 80, rows: Int = 24) {
     self.columns = columns
     self.rows = rows

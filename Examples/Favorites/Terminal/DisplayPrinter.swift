@@ -35,7 +35,7 @@ final class DisplayPrinter {
 
   /// Waits until a condition on observed properties is met, and prints the screen.
   ///
-  /// - Parameter isMet: Reads the observed properties.
+  /// - Parameter isMet: Returns whether the condition is met, based on observed properties.
   func until(_ isMet: @escaping @MainActor () -> Bool) async {
     _ = await changes(of: isMet).first(where: { $0 }).first()
     show(Display(app))

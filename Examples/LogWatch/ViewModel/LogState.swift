@@ -3,7 +3,7 @@ enum LogState: Equatable, Sendable {
   case present
   /// There is no file at the path; the tailer waits for one.
   case missing
-  /// The file cannot be read.
+  /// The file cannot be opened or read.
   case failed(FileTailerError)
 
   /// Creates the state after an event.

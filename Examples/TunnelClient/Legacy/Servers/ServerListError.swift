@@ -8,7 +8,7 @@ enum ServerListError: Error, Equatable {
   case unreadable(path: String, reason: String)
   /// The file is not a list of servers.
   case malformed(path: String, reason: String)
-  /// Two servers have the same id.
+  /// Two servers have the same ID.
   case duplicate(path: String, id: String)
 }
 
