@@ -71,7 +71,7 @@ struct LinkTests {
     #expect(await reader.type("paste See awful://forums/2, it is good.").contains("link true"))
     #expect(reader.place == "forums > forum 2")
     #expect(reader.app.navigation.log.records.last?.entry == .pasteboard)
-    #expect(await reader.type("paste nothing here") == ["? line 3: there is no link in that"])
+    #expect(await reader.type("paste nothing here") == ["? line 3: the text contains no link"])
   }
 
   @Test(arguments: [

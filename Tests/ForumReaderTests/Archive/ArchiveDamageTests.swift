@@ -93,12 +93,12 @@ import Testing
     #expect(throws: ArchiveError.unreadable(path: folder.path("none"), reason: "No such file or directory")) {
       try ForumArchive(path: folder.path("none"))
     }
-    #expect(throws: ArchiveError.unreadable(path: folder.url.path, reason: "it is no file")) {
+    #expect(throws: ArchiveError.unreadable(path: folder.url.path, reason: "it is not a regular file")) {
       try ForumArchive(path: folder.url.path)
     }
     // Opening a pipe waits for somebody who writes, if one lets it.
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-    #expect(throws: ArchiveError.unreadable(path: folder.path("pipe"), reason: "it is no file")) {
+    #expect(throws: ArchiveError.unreadable(path: folder.path("pipe"), reason: "it is not a regular file")) {
       try ForumArchive(path: folder.path("pipe"))
     }
   }
@@ -107,7 +107,7 @@ import Testing
     let file = try folder.file("shrinking", whole)
     let archive = try ForumArchive(path: file.path)
     #expect(truncate(file.path, 200) == 0)
-    #expect(throws: ArchiveError.unreadable(path: file.path, reason: "it ends too early")) { try archive.readAll() }
+    #expect(throws: ArchiveError.unreadable(path: file.path, reason: "it ends unexpectedly")) { try archive.readAll() }
   }
 
   /// Checksums that are right over numbers that are not: as a faulty writer makes them.

@@ -106,7 +106,7 @@ struct TerminalStateTests {
     #expect(type("7") == [.scrolled(17)])
     #expect(prompt == "/post 17")
     #expect(rows.contains("   This is post 17, with words."))
-    #expect(rows.last == "“post 17”: 1 of 1, Alt-N the next")
+    #expect(rows.last == "“post 17”: 1 of 1, Alt-N for the next")
     #expect(press(.named(.enter)) == [])
     #expect(prompt == "> ")
     #expect(
@@ -128,16 +128,16 @@ struct TerminalStateTests {
     _ = press(.character("/"))
     _ = type("post 2")
     _ = press(.named(.enter))
-    #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N the next")
+    #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N for the next")
     _ = press(.alt("n"))
     #expect(rows.contains("   This is post 20, with words."))
     _ = press(.alt("n"))
     #expect(rows.contains("   This is post 2, with words."))
     _ = press(.alt("p"))
-    #expect(state.message?.text == "“post 2”: 2 of 2, Alt-N the next")
+    #expect(state.message?.text == "“post 2”: 2 of 2, Alt-N for the next")
     // An empty search looks for the same again.
     _ = press(.character("/"), .named(.enter))
-    #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N the next")
+    #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N for the next")
   }
 
   @Test mutating func whatIsNotThereIsSaid() {
@@ -223,7 +223,7 @@ struct TerminalStateTests {
 
   @Test mutating func emptyListSaysSoAndOffersNothingToOpen() {
     picture.primary = ScreenContents(title: "Bookmarks", key: "bookmarks", hints: [.open("reads it"), .tab])
-    #expect(rows[2...3] == ["Bookmarks", "Nothing is here yet."])
+    #expect(rows[2...3] == ["Bookmarks", "No entries yet."])
     #expect(rows.last == "tab NAME · help")
   }
 

@@ -46,7 +46,7 @@ struct FailingServerTests {
     let client = try LoopbackConnection(to: try await run.connect())
     #expect(try await echoes(through: client))
     server.stop()
-    let line = await run.process.output.untilLine { $0.contains("error=Berlin went away") }
+    let line = await run.process.output.untilLine { $0.contains("error=The connection to Berlin was lost") }
     #expect(line?.contains(" reconnecting=no ") == true)
     // The client of the tunnel sees an end, too.
     #expect(try await !echoes(through: client))

@@ -25,7 +25,7 @@ struct ReconnectingTests {
     let model = connected()
     tunnel.lose()
     #expect(model.isReconnecting)
-    #expect(model.statusText == "Connecting again")
+    #expect(model.statusText == "Reconnecting")
     #expect(model.errorText == TunnelError.lost(.berlin).errorDescription)
     #expect(tunnel.servers == [.berlin, .berlin])
     tunnel.succeed(port: 4001)
