@@ -50,7 +50,12 @@ struct SocketAddress: Sendable {
     var list: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, String(port), &hints, &list) == 0 else { return [] }
     defer { freeaddrinfo(list) }
-    return sequence(first: list) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { $0?.pointee }
-      .filter { $0.ai_family == AF_INET || $0.ai_family == AF_INET6 }.map(SocketAddress.init)
+    var addresses: [SocketAddress] = []
+    var next = list
+    while let entry = next?.pointee {
+      if entry.ai_family == AF_INET || entry.ai_family == AF_INET6 { addresses.append(SocketAddress(entry)) }
+      next = entry.ai_next
+    }
+    return addresses
   }
 }
