@@ -79,7 +79,7 @@ import Testing
           gate.wait()
         })
     }
-    // More threads stand still now than the pool has, and tasks go on.
+    // More threads are blocked now than the pool has, and tasks still run.
     await areAllBlocked.wait()
     let sum = await withTaskGroup(of: Int.self) { group in
       for number in 1...100 { group.addTask { number } }
@@ -167,7 +167,7 @@ import Testing
     await begun.wait()
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
-    // The interruption may have come before the read had begun to wait.
+    // The interruption may have arrived before the read began to wait.
     lc_sensor_send(sensor.raw, 1)
     await isOver.wait()
     #expect(ended.value == [-1] || ended.value == [1])

@@ -65,7 +65,7 @@ import Testing
     #expect(sensor.log.value == ["add 1", "remove 1"])
   }
 
-  /// A counter is changed and announced by one thread while others subscribe.
+  /// One thread changes and announces a counter while others subscribe.
   @Test func noGapAndNoDuplicateStress() {
     let count = Probe(0)
     let sensor = LegacySensor()
