@@ -15,7 +15,7 @@ import Testing
     func take() -> Element? { reader.takeKnown() }
   }
 
-  /// Around the borders of the chunks, which hold 256 integers.
+  /// Around the boundaries of the chunks, which hold 256 integers.
   @Test(arguments: [0, 1, 255, 256, 257, 511, 512, 513, 2_000]) func keepsTheOrder(count: Int) {
     let box = Box<Int>()
     #expect(ValueChunk<Int>.capacity == 256)
@@ -57,7 +57,7 @@ import Testing
     #expect(counter.isExact)
   }
 
-  /// Known and not yet known, in one chunk and in several.
+  /// Values that the reader knows and does not know yet, in one chunk and in several.
   @Test(arguments: [1, 256, 257, 700], [0, 1, 255, 256]) func releasesTheUnreadOnce(count: Int, taken: Int) {
     let counter = ReleaseCounter()
     do {

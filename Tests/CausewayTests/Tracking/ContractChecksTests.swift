@@ -13,7 +13,7 @@ import Testing
 
   private var kinds: [ContractViolation.Kind] { found.value.map(\.kind) }
 
-  /// A publisher that does with its subscriber whatever a test wants.
+  /// A publisher that calls its subscriber as a test specifies.
   private struct Script: Publisher {
     typealias Output = Int
     typealias Failure = Never

@@ -22,7 +22,7 @@ enum ViewModelRule: String, CaseIterable {
         #/\b(?:Observable|Single|Infallible|Maybe)<|\b(?:Behavior|Publish|Async)(?:Subject|Relay)\b|\bReplayRelay\b|\bCompletable\b|\b\w*Disposable\b|\bDisposeBag\b|\bMainScheduler\b|\.disposed\(by/#
       return code.text.matches(of: types).map { String($0.0) }
     case .exposedStream:
-      // The name of a private subject is assigned to a property inside.
+      // Private declarations and local ones are allowed.
       return code.text.matches(of: /\n[^\n]*\b(?:let|var) \w+\s*[:=][^\n{]*(?:Publisher|Subject)\b/)
         .map { String($0.0) }.filter { !$0.contains("private ") && !$0.contains(/\n {6}/) }
     }

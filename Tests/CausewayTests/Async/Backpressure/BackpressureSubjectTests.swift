@@ -7,7 +7,7 @@ import Testing
 
   private let clock = TestClock()
 
-  /// Runs something where `settle` sees it.
+  /// Runs a closure as activity that `settle` observes.
   private func start<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Task<Result, Never> {
     Task(executorPreference: clock.taskExecutor) { await body() }
   }
