@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// No hop of one's own is needed on the way to the main actor.
+/// A view model needs no hop of its own to the main actor.
 @MainActor
 @Suite(.settles) struct MainActorBridgeTests {
   @Test func defectB9TheFirstValueIsThereBeforeBindingReturns() {

@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Polling on a test's clock: every reading that is due is made inside `advance`.
+/// Polling on a test clock: every due reading is made inside `advance`.
 @Suite(.checksSubscriptions) struct PollingClockTests {
   private enum Fault: Error {
     case broken
@@ -175,7 +175,7 @@ import Testing
   }
 }
 
-/// Runs what was scheduled when the test says so.
+/// Runs scheduled work when the test tells it to.
 private final class StepScheduler: Scheduler {
   private let work = Probe<[@Sendable () -> Void]>([])
 

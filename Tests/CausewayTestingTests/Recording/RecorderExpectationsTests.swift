@@ -10,7 +10,7 @@ import Testing
 
   private let subject = PassthroughSubject<Int, Fault>()
 
-  /// Runs something that has to fail the test, once, with a message that contains a text.
+  /// Runs a closure that has to fail the test once, with a message that contains a text.
   private func expectFailure(_ text: String, _ body: () async throws -> Void) async {
     let messages = Probe<[String]>([])
     await withKnownIssue {

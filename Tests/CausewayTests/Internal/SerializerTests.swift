@@ -39,7 +39,7 @@ import Testing
     #expect(box.overlaps == 0)
   }
 
-  /// Every way in which the handler of an earlier event submits each of six events but the first.
+  /// Submits each of six events but the first from the handler of an earlier one, in every possible way.
   @Test(arguments: [true, false]) func everyNestingIsHandledInTheOrderOfSubmission(bySubmit: Bool) {
     for parents in Self.allParents(count: 6) {
       let box = SerialBox<Int>()

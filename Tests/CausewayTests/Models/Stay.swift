@@ -10,7 +10,7 @@ final class Stay: Sendable {
   /// Creates a stay.
   ///
   /// - Parameters:
-  ///   - input: The input.
+  ///   - input: Its first value begins the stay, and its end ends it.
   ///   - begin: Returns the token that is cancelled at the end.
   ///   - afterwards: Called by ``end()``.
   init(

@@ -1,4 +1,4 @@
-/// A value with its sender and its number there, whose release is counted.
+/// A value that holds its sender and its number, and whose release is counted.
 final class Stamp: Sendable {
   let code: Int
   private let live: Counter

@@ -74,7 +74,7 @@ import Testing
     queue.fire()
     #expect(driver.runningCount == 0)
     #expect(driver.alarms == [.seconds(5), .seconds(8)])
-    // An unnecessary alarm is not set.
+    // No alarm is set when no timer is left.
     driver.set(8)
     queue.fire()
     queue.fire()
