@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct TunnelManagerCallbackTests {
-  /// Writes down what a manager tells its delegate.
+  /// Records the calls of a manager's delegate.
   private final class Listener: TunnelManagerDelegate {
     let calls = PassthroughSubject<String, Never>()
     var disconnectsWhen: TunnelState?

@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// Numbers that are the same in each run.
+/// A generator whose numbers are the same in each run.
 private struct Dice {
   var state: UInt64
 

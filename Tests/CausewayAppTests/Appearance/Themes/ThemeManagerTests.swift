@@ -7,7 +7,7 @@ import Testing
 @Suite(.checksSubscriptions) @MainActor struct ThemeManagerTests {
   struct Missing: Error {}
 
-  /// A theme as the tests have it: its name, and a colour that places may change.
+  /// A theme of the tests: its name, and a colour that a scope may override.
   struct Theme: Hashable {
     var name: String
     var tint = "blue"

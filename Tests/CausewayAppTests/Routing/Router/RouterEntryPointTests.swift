@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// All doors lead to one type of route.
+/// All entry points lead to one type of route.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterEntryPointTests {

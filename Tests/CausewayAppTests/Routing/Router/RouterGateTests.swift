@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import Testing
 
-/// Links that come before anybody can serve them.
+/// Links that arrive before they can be served.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterGateTests {

@@ -3,11 +3,11 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// What a router holds, and what it lets go of.
+/// The objects that a router retains, and their release.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterReleaseTests {
-  /// A route that tells when nobody has it any longer.
+  /// A part of a route whose release can be observed.
   private final class Token: Sendable {}
 
   @Test func aRouterThatGoesCancelsWhatIsServedAndEndsTheRest() async throws {
