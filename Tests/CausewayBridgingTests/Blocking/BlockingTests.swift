@@ -119,7 +119,7 @@ import Testing
     gate.signal()
     _ = await first.valuesAtEnd()
     let last = Recorder(CallbackFuture<Int, Never>.blocking(on: queue) { 1 })
-    #expect(await last.valuesAtEnd() == [1], "the queue goes on")
+    #expect(await last.valuesAtEnd() == [1], "the queue continues")
     #expect(calls.value == 0)
     #expect(cancels.value == 0, "there was nothing to tell the service")
   }

@@ -13,7 +13,7 @@ import Testing
     let token = subject.asMainActorPublisher().sink(onFailure: { _ in }, receiveValue: { shown.append($0) })
     #expect(shown == [1])
     subject.onNext(2)
-    #expect(shown == [1, 2], "at once, for it was sent on the main actor")
+    #expect(shown == [1, 2], "immediately, because it was sent on the main actor")
     token.cancel()
   }
 

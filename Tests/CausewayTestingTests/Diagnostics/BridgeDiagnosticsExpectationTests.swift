@@ -31,7 +31,7 @@ import Testing
 
   @Test func silenceIsWhatItIsTakenFor() async {
     let answered = await expectingNoBridgeDiagnostics { await fetch(answers: 1) }
-    #expect(answered, "what the operation returns is returned")
+    #expect(answered, "the operation's result is returned")
   }
 
   @Test func aReportFailsTheTest() async {

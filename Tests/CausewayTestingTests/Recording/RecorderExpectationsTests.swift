@@ -17,7 +17,7 @@ import Testing
       do {
         try await body()
       } catch {
-        #expect(messages.value.contains("\(error)"), "what is thrown has been recorded before")
+        #expect(messages.value.contains("\(error)"), "the thrown failure has been recorded before")
       }
     } matching: { issue in
       messages.append(issue.comments.map(\.rawValue).joined())

@@ -130,7 +130,7 @@ import Testing
     await settle()
   }
 
-  // MARK: What it says
+  // MARK: Output
 
   @Test func outsideOfAScopeItFails() async {
     await withKnownIssue {

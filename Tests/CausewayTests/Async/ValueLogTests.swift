@@ -20,7 +20,7 @@ import Testing
     let box = Box<Int>()
     #expect(ValueChunk<Int>.capacity == 256)
     for value in 0..<count { #expect(!box.log.put(value)) }
-    #expect(box.take() == nil, "nothing is known before one has looked")
+    #expect(box.take() == nil, "nothing is known before the first read")
     #expect(box.look() == UInt64(count) * LogFlag.one)
     for value in 0..<count { #expect(box.take() == value) }
     #expect(box.take() == nil)

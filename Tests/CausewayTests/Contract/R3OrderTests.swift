@@ -30,7 +30,7 @@ import Testing
     let depth = Watched(0)
     let first = EventLog(rig.publisher) { item, _ in
       depth.change { $0 += 1 }
-      #expect(depth.value == 1, "a value inside another")
+      #expect(depth.value == 1, "a delivery inside another")
       if item.id == 1000 {
         rig.send(Item(1001))
         rig.send(Item(1002))

@@ -52,7 +52,7 @@ import Testing
       for value in 0..<5_000 { subject.send(value) }
       subject.send(completion: .failure(.failed))
     }
-    #expect(model.values == [], "the main actor has been busy here")
+    #expect(model.values == [], "this test has occupied the main actor")
     await model.events.wait { $0 == 5_001 }
     #expect(model.values == Array(0..<5_000))
     #expect(model.isMain.allSatisfy { $0 })
@@ -70,7 +70,7 @@ import Testing
     await settle()
     #expect(model.values == [1, 2])
     subject.send(3)
-    #expect(model.values == [1, 2, 3], "nothing waits any more")
+    #expect(model.values == [1, 2, 3], "no value is waiting")
     token.cancel()
   }
 

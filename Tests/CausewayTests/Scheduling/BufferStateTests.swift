@@ -37,7 +37,7 @@ import Testing
       self.policy = policy
       state = State(size: Self.size, whenFull: policy.whenFull)
       guard case .park = state.step() else {
-        Issue.record("nothing has come yet")
+        Issue.record("no value has arrived yet")
         return
       }
     }

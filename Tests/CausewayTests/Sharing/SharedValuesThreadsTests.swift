@@ -89,7 +89,7 @@ import Testing
         var iterator = box.value
         var seen: [Int] = []
         while let value = try await iterator.next() { seen.append(value) }
-        #expect(seen.contains(thread), "what was sent when the iterator was there")
+        #expect(seen.contains(thread), "the values sent while the iterator existed")
         #expect(recorder.values.suffix(seen.count) == seen[...])
       }
     }

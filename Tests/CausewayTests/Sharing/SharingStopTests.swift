@@ -28,7 +28,7 @@ import Testing
     await clock.advance(by: .seconds(1))
     #expect(source.live.value == 0)
     let second = Recorder(shared)
-    #expect(second.values == [], "what was kept may be out of date")
+    #expect(second.values == [], "the kept values may be out of date")
     #expect(source.starts.value == 2)
     second.cancel()
   }

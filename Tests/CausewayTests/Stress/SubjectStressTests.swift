@@ -70,7 +70,7 @@ import Testing
     let whole = permanent.values
     let places = Dictionary(whole.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     let senders = (threads + 1) / 2
-    #expect(whole.count { $0 > 0 } == senders * count, "values lost or doubled")
+    #expect(whole.count { $0 > 0 } == senders * count, "values lost or duplicated")
     #expect(Load.isInOrderOfSenders(whole.filter { $0 > 0 }))
     #expect(!isMissing.value, "no current value")
     let collectors = passing.value

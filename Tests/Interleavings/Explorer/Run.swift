@@ -40,7 +40,7 @@ final class Run {
     return body()
   }
 
-  // MARK: For who explores
+  // MARK: For the explorer
 
   /// Prepares the scenario, and runs each actor up to its first step.
   func begin(_ scenario: Scenario) {

@@ -152,7 +152,7 @@ import Testing
     themes.systemStyleDidChange(to: .dark)
     #expect(models.map(\.isDark) == [true, true, true])
     let late = DarkModel(themes.isDarkMode)
-    #expect(late.isDark, "the value of now comes first")
+    #expect(late.isDark, "the current value comes first")
     themes.setDark(false)
     #expect((models + [late]).map(\.isDark) == [false, false, false, false])
     themes.setAutomatic(false)

@@ -94,7 +94,7 @@ import Testing
     coordinator.selectedTab = .bookmarks
     #expect(taps.values == [.bookmarks])
     #expect(changes.values == [.tabSelected(.bookmarks)])
-    #expect(states.values.count == 2, "the state is as it was")
+    #expect(states.values.count == 2, "the state is unchanged")
     changes.cancel()
     taps.cancel()
     states.cancel()

@@ -28,7 +28,7 @@ struct RouterReleaseTests {
     await isServing.wait()
     weak let released = router
     router = nil
-    #expect(released == nil, "what is being served does not keep it")
+    #expect(released == nil, "the request being served does not retain it")
     #expect(requests.isFinished)
     #expect(outcomes.isFinished)
     #expect(outcomes.values.map(\.answer) == [.failed("the router has gone")])

@@ -33,9 +33,9 @@ import Testing
     let shared = subject.share()
     let recorder = Recorder(shared)
     let log = await log(of: shared, policy, cancels: cancels)
-    #expect(log.value() == nil, "its subscription holds it, and what is sent from now on")
+    #expect(log.value() == nil, "its subscription retains it, and later values")
     subject.send(2)
-    #expect(recorder.values == [1, 2], "the share goes on")
+    #expect(recorder.values == [1, 2], "the share continues")
   }
 
   /// A relay that runs a closure inside its first `subscribe`.

@@ -34,7 +34,7 @@ import Testing
     log.takeParked()
     #expect(log.woken.map(\.consumer) == [first, second])
     #expect(!log.put(2), "no consumer is parked now")
-    #expect(!log.park(first, 0, nil), "something has come")
+    #expect(!log.park(first, 0, nil), "a value has arrived")
   }
 
   @Test func aCancelledOneDoesNotPark() {

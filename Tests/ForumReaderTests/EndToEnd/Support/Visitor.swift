@@ -74,7 +74,7 @@ final class Visitor: Sendable {
   }
 }
 
-// MARK: What lies in the folder
+// MARK: Files in the folder
 
 extension Visitor {
   /// Returns the content of a file in the program's data, or `nil` if there is none.

@@ -85,7 +85,7 @@ package final class Ear: @unchecked Sendable {
     heldCount += change
   }
 
-  // MARK: For the judge
+  // MARK: For the check
 
   package var values: [Int] {
     sounds.compactMap { if case .value(let value) = $0 { value } else { nil } }
