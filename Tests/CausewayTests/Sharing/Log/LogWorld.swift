@@ -80,7 +80,7 @@ final class LogWorld {
   /// The fault when no step is left to take, if there is one.
   var faultAtTheEnd: String? {
     if let fault { return fault }
-    if phases.contains(where: { $0 != .gone }) { return "waits for ever: \(phases)" }
+    if phases.contains(where: { $0 != .gone }) { return "waits forever: \(phases)" }
     for consumer in phases.indices where consumer > 0 && read[consumer] != Array(0..<values) {
       return "consumer \(consumer) has read \(read[consumer])"
     }
