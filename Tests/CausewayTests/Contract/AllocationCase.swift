@@ -3,7 +3,7 @@ import Causeway
 /// A source to send to, with permanent subscribers.
 struct AllocationCase: Sendable {
   let name: String
-  /// The allocations that a thousand sends may make: more than none for arrays and growing buffers.
+  /// The allocations that a thousand sends may make: not zero for operators with arrays or a growing number of values.
   let allowed: Int
   let make: @Sendable () -> (Int) -> Void
 

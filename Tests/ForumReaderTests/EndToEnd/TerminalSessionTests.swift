@@ -50,7 +50,8 @@ struct TerminalSessionTests {
   func terminalIsGivenBackAfterACrash(signal: Int32) async throws {
     let (terminal, process) = try await start(environment: ["SWIFT_BACKTRACE": "enable=no"])
     process.send(signal)
-    // An instruction here does not cause the fault, so the second signal reaches the former handler.
+    // No instruction has caused the signal, so the program continues, and only the second one reaches the former
+    // handler.
     await terminal.untilWritten("\u{1B}[?1049l")
     #expect(terminal.device.isInLineMode)
     process.send(signal)

@@ -192,7 +192,7 @@ struct TerminalStateTests {
     state.size = TerminalSize(columns: 100, rows: 10)
     #expect(press(.named(.end)) == [.scrolled(18)])
     #expect(first.hasPrefix("1. ada"))
-    // The app remembers the row only for texts.
+    // The app remembers the row only of the column with the posts.
     #expect(press(.named(.tab, .shift), .named(.pageDown)) == [])
     #expect(first.hasPrefix("3. ada"))
     #expect(first.contains("│    Text 18"))

@@ -17,7 +17,7 @@ struct SavingTests {
       store: store ?? self.store, version: 3, clock: clock, now: { Date(timeIntervalSince1970: 42) })
   }
 
-  /// Returns a manager that follows a coordinator, outside its time window.
+  /// Returns a manager that follows a coordinator, and whose next change begins a new save interval.
   private func following() async -> ReaderRestoration {
     let manager = manager()
     manager.follow(coordinator)

@@ -21,7 +21,7 @@ extension Specimen {
         callback.onCancel { loader.cancel(id) }
       }
     },
-    // B11 continuation misuse: a flag hides the second answer from the bridge and the test.
+    // B11 continuation misuse: a flag hides the second answer, so that it is not reported.
     .loader("B11 hides a second answer", breaks: .reportsSecondAnswer) { loader, isBroken in
       CallbackFuture { callback in
         let hasAnswered = Probe(false)

@@ -48,7 +48,7 @@ final class HandmadeSubject: Subject {
       guard state.end == nil || defect == .sendsAfterEnd else { return [] }
       if state.current != nil { (state.previous, state.current) = (state.current, value) }
       state.isSending = true
-      // With this defect a value is added to a queue only when the previous one has been emptied.
+      // With this defect, each member's queue is emptied before the value is added to the next one.
       return defect == .ownOrders ? state.members : state.members.filter { $0.enqueue(.value(value)) }
     }
     for member in members where defect != .ownOrders || member.enqueue(.value(value)) { member.drain() }
