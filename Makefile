@@ -12,18 +12,19 @@ FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
+.PHONY: help check prose lint format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
 
 help:
-	@echo "make check        format lint, build with warnings as errors, tests"
+	@echo "make check        prose and format lint, build with warnings as errors, tests"
+	@echo "make prose        phrases that CONTRIBUTING.md replaces, in comments, messages and guides (part of CI)"
 	@echo "make format       put everything into the one layout"
 	@echo "make test         tests"
 	@echo "make test-tsan    tests under ThreadSanitizer"
 	@echo "make test-deep    operators against their models on INPUTS=$(INPUTS) inputs each, the contract $(ROUNDS) times,"
 	@echo "                  and longer interleavings; optimised"
 	@echo "make interleavings  the concurrent parts in every order of their steps (part of CI)"
-	@echo "make pictures     draw the operators' pictures in the documentation anew"
-	@echo "make rx-names     write the list of RxSwift's names in the guide anew"
+	@echo "make pictures     draw the operators' pictures in the documentation again"
+	@echo "make rx-names     write the list of RxSwift's names in the guide again"
 	@echo "make stress       stress tests, optimised, OPERATIONS=$(OPERATIONS) each"
 	@echo "make faults       processes, files and downloads that fail or are cancelled, FAULTS=$(FAULTS) times each; optimised"
 	@echo "make fuzz         INPUTS=$(INPUTS) random URLs and a tenth as many damaged snapshots, then libFuzzer for"
@@ -38,8 +39,12 @@ help:
 	@echo "make names        our names beside those of Combine, SwiftUI and RxSwift (part of CI)"
 	@echo "make clean        remove everything built"
 
-check: lint build interleavings
+check: prose lint build interleavings
 	$(SWIFT) test $(STRICT)
+
+prose:
+	.ci/prose --self-test
+	.ci/prose
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(LINTED)

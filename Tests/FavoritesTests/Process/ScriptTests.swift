@@ -18,7 +18,7 @@ struct ScriptTests {
   @Test func scriptIsCarriedOutLineByLine() async throws {
     let run = try await run(
       """
-      # Reads a link before anybody has logged in.
+      # Reads a link before a user has logged in.
       open funapp://item/actors
       login ada wrong
       login ada lovelace

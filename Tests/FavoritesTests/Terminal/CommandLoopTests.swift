@@ -14,7 +14,7 @@ struct CommandLoopTests {
     folder = try TemporaryFolder()
   }
 
-  /// Carries out lines; what is reported stands among the output, after a question mark.
+  /// Executes lines, and returns the output; errors begin with a question mark.
   private func output(_ lines: String...) async -> [String] {
     guard let routes = try? RouteTable.favorites() else { return [] }
     let app = FavoritesApp(AppEnvironment(folder: folder.url), routes)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Links, from the outside to where they lead.
+/// Links, from outside the app to their screens.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct LinkTests {

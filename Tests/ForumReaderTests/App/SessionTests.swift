@@ -37,7 +37,7 @@ struct SessionTests {
     #expect(try String(contentsOfFile: folder.path("settings.json"), encoding: .utf8).contains("themes") == false)
     await reader.type("login alan turing")
     #expect(reader.place == "forums")
-    // What is ada's stays hers.
+    // State of ada's remains hers.
     await reader.type("logout", "login ada lovelace")
     #expect(reader.place == "forums > forum 1 > new message")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Logging in and out, from the outside.
+/// Logging in and out, observed from outside.
 @Suite(.timeLimit(.minutes(60)))
 struct LoginRunsTests {
   private let person: Visitor

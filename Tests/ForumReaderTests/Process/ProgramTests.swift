@@ -22,7 +22,7 @@ struct ProgramTests {
       "script",
       Data(
         """
-        # Nobody is logged in yet.
+        # No user is logged in yet.
         tab messages
         login ada lovelace
         open 1

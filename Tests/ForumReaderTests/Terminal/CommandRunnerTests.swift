@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Commands where they make sense, and where they do not.
+/// Commands where they are valid, and where they are not.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct CommandRunnerTests {

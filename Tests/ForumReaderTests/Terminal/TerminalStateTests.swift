@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Keys, and what they do to what is shown, without a terminal.
+/// Keys, and their effects on the screen, without a terminal.
 struct TerminalStateTests {
   private var state = TerminalState(size: TerminalSize(columns: 40, rows: 10))
   private var picture = Picture(
@@ -135,7 +135,7 @@ struct TerminalStateTests {
     #expect(rows.contains("   This is post 2, with words."))
     _ = press(.alt("p"))
     #expect(state.message?.text == "“post 2”: 2 of 2, Alt-N for the next")
-    // An empty search looks for the same again.
+    // An empty search repeats the last one.
     _ = press(.character("/"), .named(.enter))
     #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N for the next")
   }
@@ -192,7 +192,7 @@ struct TerminalStateTests {
     state.size = TerminalSize(columns: 100, rows: 10)
     #expect(press(.named(.end)) == [.scrolled(18)])
     #expect(first.hasPrefix("1. ada"))
-    // The app remembers the row of what is read only.
+    // The app remembers the row only of the column with the posts.
     #expect(press(.named(.tab, .shift), .named(.pageDown)) == [])
     #expect(first.hasPrefix("3. ada"))
     #expect(first.contains("│    Text 18"))

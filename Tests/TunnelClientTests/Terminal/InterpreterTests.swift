@@ -17,7 +17,7 @@ struct InterpreterTests {
     interpreter = Interpreter(app: test.model(), clock: test.clock)
   }
 
-  /// Carries out lines, and gives what the last one says.
+  /// Executes lines, and returns the output of the last one.
   @discardableResult
   private func run(_ lines: String...) async throws -> String? {
     var said: String?
@@ -34,7 +34,7 @@ struct InterpreterTests {
     await #expect(throws: Interpreter.Refusal(message: message), sourceLocation: sourceLocation) { try await run(line) }
   }
 
-  /// What a wait that was too long says.
+  /// Returns the message of a wait that took too long.
   private func vain(_ time: String, _ condition: String) -> String {
     "'\(condition)' did not occur within \(time): \(Snapshot().line)"
   }

@@ -57,7 +57,7 @@ final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<Bou
   /// Releases everything.
   @inlinable
   func leaveSeat() {
-    // The tray first, because leaving releases values of the log.
+    // Closes the buffer first, because leaving releases values of the log.
     tray.close()
     seat.leave()
   }
