@@ -56,7 +56,7 @@ struct GeneratedText {
 
   private mutating func sentence() -> String {
     switch number(below: 400) {
-    case 0: "Nobody has ever seen a quokka here."
+    case 0: "Nobody has ever seen a quokka here."  // prose:ok
     case 1...10: "Née in Málaga, raised in Århus, and still no better at \(pick(Words.things))."
     case 11...140: "I have \(pick(Words.deeds)) \(pick(Words.things)) for \(number(below: 30) + 2) years."
     case 141...270: "My neighbour has \(pick(Words.deeds)) \(pick(Words.qualities)) \(pick(Words.things))."
