@@ -1,3 +1,7 @@
+// Safety: `@Sendable` is not part of the calling convention, so the casts change types only. The publisher calls a
+// function on one thread at a time (R2), as in Combine. Tested by `LegacyContactsTests`, `SearchViewModelTests`,
+// `TryingTests`.
+
 // Combine's closures are not `@Sendable`: in a main-actor class they are isolated to the main actor, and in any other
 // class they may capture `self`. As with Combine, the scheduler of the pipeline determines where they run. A
 // subscription calls its closures one at a time.
