@@ -12,11 +12,12 @@ FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check lint format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
+.PHONY: help check lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
 
 help:
-	@echo "make check        format lint, build with warnings as errors, tests"
+	@echo "make check        format lint, list of unsafe code, build with warnings as errors, tests"
 	@echo "make format       put everything into the one layout"
+	@echo "make unsafe       the list of unsafe code in docs/architecture.md, and its comments (part of CI)"
 	@echo "make test         tests"
 	@echo "make test-tsan    tests under ThreadSanitizer"
 	@echo "make test-deep    operators against their models on INPUTS=$(INPUTS) inputs each, the contract $(ROUNDS) times,"
@@ -38,11 +39,14 @@ help:
 	@echo "make names        our names beside those of Combine, SwiftUI and RxSwift (part of CI)"
 	@echo "make clean        remove everything built"
 
-check: lint build interleavings
+check: lint unsafe build interleavings
 	$(SWIFT) test $(STRICT)
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(LINTED)
+
+unsafe:
+	.ci/unsafe
 
 format:
 	$(SWIFT) format --in-place --recursive $(LINTED)
