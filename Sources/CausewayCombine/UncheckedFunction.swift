@@ -32,14 +32,6 @@ func unchecked<Input, Result>(
   unsafeBitCast(function, to: (@Sendable (Input) throws -> Result).self)
 }
 
-/// Casts a function to its `@Sendable` type.
-@inlinable
-func unchecked<A, B, Result>(
-  throwing function: @escaping (A, B) throws -> Result
-) -> @Sendable (A, B) throws -> Result {
-  unsafeBitCast(function, to: (@Sendable (A, B) throws -> Result).self)
-}
-
 /// A value of any type, `Sendable` or not, for use on one thread at a time.
 @usableFromInline
 struct Unchecked<Value>: @unchecked Sendable {

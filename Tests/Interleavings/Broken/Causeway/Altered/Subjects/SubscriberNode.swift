@@ -37,10 +37,6 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(__always)
   final var isLive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
 
-  @inlinable
-  @inline(__always)
-  final var isJoining: Bool { NodePhase.isJoining(phase.load(ordering: .acquiring)) }
-
   /// Whether another thread is delivering its initial values.
   @inlinable
   final var isJoiningElsewhere: Bool {
