@@ -12,12 +12,13 @@ FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check prose lint format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
+.PHONY: help check prose lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
 
 help:
-	@echo "make check        prose and format lint, build with warnings as errors, tests"
+	@echo "make check        prose and format lint, list of unsafe code, build with warnings as errors, tests"
 	@echo "make prose        phrases that CONTRIBUTING.md replaces, in comments, messages and guides (part of CI)"
 	@echo "make format       put everything into the one layout"
+	@echo "make unsafe       the list of unsafe code in docs/architecture.md, and its comments (part of CI)"
 	@echo "make test         tests"
 	@echo "make test-tsan    tests under ThreadSanitizer"
 	@echo "make test-deep    operators against their models on INPUTS=$(INPUTS) inputs each, the contract $(ROUNDS) times,"
@@ -39,7 +40,7 @@ help:
 	@echo "make names        our names beside those of Combine, SwiftUI and RxSwift (part of CI)"
 	@echo "make clean        remove everything built"
 
-check: prose lint build interleavings
+check: prose lint unsafe build interleavings
 	$(SWIFT) test $(STRICT)
 
 prose:
@@ -48,6 +49,9 @@ prose:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(LINTED)
+
+unsafe:
+	.ci/unsafe
 
 format:
 	$(SWIFT) format --in-place --recursive $(LINTED)

@@ -1,3 +1,7 @@
+// Safety: `@Sendable` is not part of the calling convention, so the casts change types only. The publisher calls a
+// function on one thread at a time (R2), as in Combine. Tested by `LegacyContactsTests`, `SearchViewModelTests`,
+// `TryingTests`.
+
 // Combine's closures are not `@Sendable`: in a main-actor class they are isolated to the main actor, and in any other
 // class they may capture `self`. As with Combine, the scheduler of the pipeline determines where they run. A
 // subscription calls its closures one at a time.
@@ -26,14 +30,6 @@ func unchecked<Input, Result>(
   throwing function: @escaping (Input) throws -> Result
 ) -> @Sendable (Input) throws -> Result {
   unsafeBitCast(function, to: (@Sendable (Input) throws -> Result).self)
-}
-
-/// Casts a function to its `@Sendable` type.
-@inlinable
-func unchecked<A, B, Result>(
-  throwing function: @escaping (A, B) throws -> Result
-) -> @Sendable (A, B) throws -> Result {
-  unsafeBitCast(function, to: (@Sendable (A, B) throws -> Result).self)
 }
 
 /// A value of any type, `Sendable` or not, for use on one thread at a time.

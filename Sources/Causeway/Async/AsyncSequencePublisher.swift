@@ -17,6 +17,8 @@ public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher 
   public func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     Emitter.attach(subscriber) { emitter in
       // Created here, not in the task, so that elements that the sequence buffers from now on are not missed (R7).
+      // Safety: The iterator is used by nothing but the task, which takes it over here. Tested by
+      // `AsyncSequencePublisherTests`.
       nonisolated(unsafe) let start = TrackingScope.handingOver { base.makeAsyncIterator() }
       let task = Task {
         var iterator = start

@@ -3,6 +3,8 @@
 /// - Complexity: Appending and removing the first element are amortised O(1).
 @usableFromInline
 struct Backlog<Element: Sendable>: Sendable {
+  // Safety: The slots from `gone` on hold elements; only those before it have been emptied. Tested by `BacklogTests`.
+
   @usableFromInline var elements: ContiguousArray<Element?> = []
   /// The number of empty slots at the beginning.
   @usableFromInline var gone = 0

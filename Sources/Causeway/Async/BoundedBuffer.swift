@@ -3,6 +3,9 @@
 final class BoundedBuffer<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
   AsyncConsumer, @unchecked Sendable
 {
+  // Safety: All state is behind the lock; the thread that takes `waiter` out of it resumes it. Tested by
+  // `AsyncValuesStressTests`, `WaitingTasksStressTests`.
+
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var ring: BoundedRing<Element>

@@ -5,6 +5,9 @@
 final class LogConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
   @unchecked Sendable
 {
+  // Safety: `reader` belongs to the first task of the waiting line; `waiter` and `ended` change hands with the flags of
+  // the log's word. Tested by `ValueLogParkingTests`, `AsyncValuesStressTests`.
+
   @exclusivity(unchecked) @usableFromInline var reader = LogReader<Element>()
   /// The suspended task.
   ///

@@ -6,6 +6,9 @@ public import Synchronization
 /// line.
 @usableFromInline
 struct LogReader<Element: Sendable>: ~Copyable {
+  // Safety: The producer links the next chunk before it counts a value in it, so the chunk exists when such a value is
+  // known. Tested by `ValueLogTests`, `AsyncValuesStressTests`.
+
   @usableFromInline let log: ValueLog<Element>
   @usableFromInline var head: ValueChunk<Element>
   @usableFromInline var headCount = 0

@@ -3,6 +3,9 @@
 /// Only the log knows which of its slots are initialised.
 @usableFromInline
 final class ValueChunk<Element: Sendable>: @unchecked Sendable {
+  // Safety: The producer writes a slot and `next` before it counts the value; a reader accesses only counted slots.
+  // Tested by `ValueLogTests`, `SharedValuesMemoryTests`, `AsyncValuesStressTests`.
+
   /// The number of values in a chunk: two kilobytes' worth, at least eight.
   @inlinable static var capacity: Int { @inline(__always) get { max(8, 2048 / max(1, MemoryLayout<Element>.stride)) } }
 

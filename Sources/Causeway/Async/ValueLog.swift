@@ -7,6 +7,9 @@ public import Synchronization
 /// operation while more values are known to be available.
 @usableFromInline
 final class ValueLog<Element: Sendable>: @unchecked Sendable {
+  // Safety: `tail` and `tailCount` belong to the thread that sends, one at a time (R2). A reader follows `word`. Tested
+  // by `ValueLogParkingTests`, `AsyncValuesStressTests`.
+
   /// The number of values so far, with the flags in the low bits.
   @usableFromInline let word = Atomic<UInt64>(0)
   /// The last chunk.

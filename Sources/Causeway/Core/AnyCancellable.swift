@@ -6,6 +6,8 @@ public import Synchronization
 /// is then cancelled as soon as it arrives.
 public final class AnyCancellable: Cancellable {
   /// The subscription, written once before ``state`` becomes `ready`, and only read afterwards.
+  // Safety: Read only after `ready` has been seen in `state`, which is set after the write. Tested by
+  // `CancellableStressTests`, and the tokens' scenarios in `ShippedTests`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var subscription: Subscription?
   @usableFromInline let state: Atomic<UInt8>
 

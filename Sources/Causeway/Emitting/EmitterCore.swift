@@ -3,6 +3,9 @@ public import Synchronization
 /// One subscription to a custom source.
 @usableFromInline
 class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
+  // Safety: Subclasses' state is used only by the owner of the serializer; `operate` is created with the node whose
+  // type it casts to. Tested by `EmitterStressTests`, and the emitter's scenarios in `ShippedTests`.
+
   @usableFromInline
   typealias Operation = (
     EmitterCore, UnsafePointer<Output>?, UnsafePointer<Completion<Failure>>?
@@ -149,6 +152,8 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
 /// A core that stores the subscriber inline.
 @usableFromInline
 final class EmitterNode<Chain: Subscriber>: EmitterCore<Chain.Input, Chain.Failure>, @unchecked Sendable {
+  // Safety: As `EmitterCore`: `chain` is used only by the owner of the serializer.
+
   @exclusivity(unchecked) @usableFromInline var chain: Chain?
 
   @inlinable

@@ -16,6 +16,7 @@ public struct AnySubscriber<Input: Sendable, Failure: Error>: Subscriber {
   @inlinable
   @inline(__always)
   public mutating func receive(subscription: Subscription) {
+    // Safety: The pointer is used only during the call. Tested by `AnySubscriberTests`.
     withUnsafePointer(to: subscription) { node.operate(node, nil, nil, $0) }
   }
 

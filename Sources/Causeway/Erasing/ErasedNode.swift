@@ -1,6 +1,9 @@
 /// A subscriber behind a function that was created where its type is concrete.
 @usableFromInline
 class ErasedNode<Input: Sendable, Failure: Error> {
+  // Safety: The pointers are valid during the call; `operate` is created by the chain to whose type it casts. One
+  // thread at a time calls it (R2). Tested by `AnyPublisherTests`, `AnySubscriberTests`.
+
   /// A function that delivers a value, a completion or the subscription, whichever is given.
   @usableFromInline
   typealias Operation = (
@@ -19,6 +22,8 @@ class ErasedNode<Input: Sendable, Failure: Error> {
 /// A node that stores the subscriber inline.
 @usableFromInline
 final class ErasedChain<Chain: Subscriber>: ErasedNode<Chain.Input, Chain.Failure> {
+  // Safety: As `ErasedNode`.
+
   @exclusivity(unchecked) @usableFromInline var chain: Chain
 
   @inlinable

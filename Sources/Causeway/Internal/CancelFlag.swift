@@ -22,6 +22,7 @@ final class CancelFlag: Sendable {
   @inlinable
   var subscription: Subscription {
     Subscription(self) { object, request in
+      // Safety: The object is the one passed with this function in the same call. Tested by `CancelFlagTests`.
       let this = unsafeDowncast(object, to: CancelFlag.self)
       guard request == .cancel else { return request == .isActive && !this.isCancelled }
       this.end()

@@ -16,6 +16,8 @@
   /// A value protected by a lock.
   @usableFromInline
   package struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
+    // Safety: The value is accessed only with the mutex held, and freed after the last use. Tested by `LockedTests`.
+
     @usableFromInline let mutex: UnsafeMutableRawPointer
     @usableFromInline let value: UnsafeMutablePointer<Value>
 
@@ -68,6 +70,7 @@
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
       var result: Result?
       mutex.withLock { result = body(&$0) }
+      // Safety: `withLock` has called the closure. Tested by `LockedTests`.
       return result.unsafelyUnwrapped
     }
   }

@@ -1,6 +1,9 @@
 /// A representation of a value of at most eight bytes without references as a word, which can be read atomically.
 @usableFromInline
 package enum WordMirror<Value> {
+  // Safety: Only types that fit into a word and have no references are read back, from the bytes of a value of the same
+  // type. Tested by `WordMirrorTests`.
+
   /// Whether the type can be represented as a word.
   ///
   /// A constant in specialised code. `BitwiseCopyable` cannot be queried at run time.

@@ -1,6 +1,9 @@
 /// The part of a buffer that delivers waiting values on a scheduler.
 @usableFromInline
 final class BufferOutlet<Downstream: Subscriber>: @unchecked Sendable {
+  // Safety: `downstream` belongs to the pump, of which the state machine starts one at a time. Tested by `BufferTests`,
+  // `MailboxStressTests`.
+
   @usableFromInline typealias State = BufferState<Downstream.Input, Downstream.Failure>
 
   /// The number of values delivered before other work on the scheduler gets a turn.

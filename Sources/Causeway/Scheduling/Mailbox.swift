@@ -8,6 +8,9 @@ public import Synchronization
 /// starts it again. The subscriber belongs to the pump.
 @usableFromInline
 final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
+  // Safety: `reader` and `downstream` belong to the pump, of which the log's parked flag starts one at a time; `ended`
+  // is written before the finished flag. Tested by `MailboxModelTests`, `MailboxStressTests`.
+
   @usableFromInline typealias Failure = Downstream.Failure
 
   /// The number of values delivered before other work on the scheduler gets a turn.

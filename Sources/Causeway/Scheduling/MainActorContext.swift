@@ -6,6 +6,9 @@ import Dispatch
 /// threads. A queue-specific value of the main queue works on every platform.
 @usableFromInline
 package enum MainActorContext {
+  // Safety: The isolation of a function is not part of its calling convention, so the cast changes the type only; the
+  // caller runs it on the main actor. Tested by `MainActorContextTests`.
+
   private static let mark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())

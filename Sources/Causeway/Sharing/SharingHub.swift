@@ -1,6 +1,9 @@
 /// The hub of a shared publisher, which carries out the decisions of its state machine outside the lock.
 @usableFromInline
 final class SharingHub<Relay: Subject>: Sendable {
+  // Safety: All relays in `contents` come from `makeRelay`, so they are of type `Relay`. Tested by `ShareTests`, and
+  // the shares' scenarios in `ShippedTests`.
+
   /// The closure that subscribes to the source, released when the source has completed for good.
   private let source: Locked<(@Sendable (SharingInlet<Relay>) -> Void)?>
   private let makeRelay: @Sendable () -> Relay

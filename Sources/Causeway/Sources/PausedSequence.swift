@@ -1,6 +1,9 @@
 /// The remaining part of a sequence that its subscriber has paused.
 @usableFromInline
 class PausedSequence: @unchecked Sendable {
+  // Safety: The subclass's state belongs to the thread that runs the loop. Tested by `SequenceControlTests`, and the
+  // sequences' scenarios in `ShippedTests`.
+
   /// A function that delivers elements until the sequence is paused again, completes or is cancelled.
   @usableFromInline typealias Loop = (PausedSequence, SequenceControl) -> Void
 
@@ -17,6 +20,8 @@ class PausedSequence: @unchecked Sendable {
 @usableFromInline
 final class SequenceRest<Elements: IteratorProtocol, Chain: Subscriber>: PausedSequence, @unchecked Sendable
 where Chain.Input == Elements.Element {
+  // Safety: As `PausedSequence`: the exchange that takes the rest out of the control's word makes a thread its owner.
+
   @exclusivity(unchecked) @usableFromInline var iterator: Elements
   @exclusivity(unchecked) @usableFromInline var chain: Chain
 

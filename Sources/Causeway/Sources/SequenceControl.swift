@@ -8,6 +8,9 @@ public import Synchronization
 /// continues on its own thread. So only one thread at a time runs the loop, and the stack does not grow.
 @usableFromInline
 final class SequenceControl: Sendable {
+  // Safety: `isPaced` is set before the loop starts. The rest in `word` is retained once, and released by the thread
+  // whose exchange takes it out. Tested by `SequenceControlTests`, and the sequences' scenarios in `ShippedTests`.
+
   /// A ``SequenceWord``, or the address of the parked and retained ``PausedSequence``.
   @usableFromInline let word = Atomic<UInt>(SequenceWord.running)
   /// Whether the subscriber intends to pause the sequence.

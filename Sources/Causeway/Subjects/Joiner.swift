@@ -4,6 +4,9 @@
 /// removes a joiner from the list completes that transition.
 @usableFromInline
 final class Joiner<Output: Sendable, Failure: Error>: @unchecked Sendable {
+  // Safety: Guarded by the lock of the subject's `joiners` while it is listed, then owned by the thread that removed
+  // it. Tested by `JoinerStressTests`, and the values' scenarios in `ShippedTests`.
+
   @usableFromInline let node: SubscriberNode<Output, Failure>
   /// The thread that delivers the initial values.
   @usableFromInline let thread: UInt32

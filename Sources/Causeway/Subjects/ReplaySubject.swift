@@ -5,6 +5,9 @@
 public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Subject,
   @unchecked Sendable
 {
+  // Safety: As `SubjectCore`; `buffer` and `closed` are guarded by the lock of `joiners`. Tested by
+  // `SubjectJoinStressTests`.
+
   /// The stored values, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var buffer: ReplayBuffer<Output>
   /// The completion, if there is one, guarded by the subject's lock.

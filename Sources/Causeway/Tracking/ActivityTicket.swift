@@ -39,13 +39,6 @@ package final class ActivityTicket: Sendable {
     TrackingScope.current.map { ActivityTicket(kind, inTask, $0) }
   }
 
-  /// Creates another ticket, which counts as busy, in the scope of this one.
-  @usableFromInline
-  @inline(never)
-  package func another(_ kind: StaticString) -> ActivityTicket {
-    ActivityTicket(kind, false, scope)
-  }
-
   /// Marks the worker as busy.
   ///
   /// Called by the code that brings work, before that code is done itself.

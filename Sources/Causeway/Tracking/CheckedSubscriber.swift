@@ -36,6 +36,7 @@ private final class CheckedSubscription: Sendable {
 
   var subscription: Subscription {
     Subscription(self) { object, request in
+      // Safety: The object is the one passed with this function in the same call. Tested by `ContractChecksTests`.
       let this = unsafeDowncast(object, to: CheckedSubscription.self)
       guard request == .cancel else { return this.upstream.answer(request) }
       this.upstream.cancel()

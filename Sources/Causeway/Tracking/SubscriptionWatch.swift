@@ -49,6 +49,7 @@ package final class SubscriptionWatch: Sendable {
     // The token is not shared yet. If the subscription arrives later, it is listed until its subscriber is released.
     guard let record, let subscription = token.received, !record.isOver else { return }
     token.subscription = Subscription(RecordedSubscription(subscription, record)) { object, request in
+      // Safety: The object is the one passed with this function in the same call. Tested by `LiveSubscriptionsTests`.
       let this = unsafeDowncast(object, to: RecordedSubscription.self)
       guard request == .cancel else { return this.subscription.answer(request) }
       this.subscription.cancel()

@@ -14,14 +14,9 @@ protocol OptionalValue {
 
   /// The value `nil`.
   static var none: Self { get }
-
-  /// The wrapped type.
-  static var wrappedType: Any.Type { get }
 }
 
 extension Optional: OptionalValue {
-  static var wrappedType: Any.Type { Wrapped.self }
-
   static func found(
     _ name: String?, in locator: ServiceLocator, for requester: ServiceRequester
   ) throws(ServiceError) -> Wrapped? {

@@ -87,6 +87,7 @@ extension ServiceLocator {
   /// Returns the nearest registration and the locator that contains it.
   func slot<Service>(_ id: ServiceID, of type: Service.Type) -> (slot: ServiceSlot<Service>, owner: ServiceLocator)? {
     // The type is part of the ID.
+    // Safety: A slot is stored under an ID that contains its type. Tested by `ServiceLocatorTests`.
     if let slot = slots.withLock({ $0[id] }) { return (unsafeDowncast(slot, to: ServiceSlot<Service>.self), self) }
     return parent?.slot(id, of: type)
   }

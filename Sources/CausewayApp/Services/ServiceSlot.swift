@@ -78,7 +78,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
     case .wait(let making):
       try making.wait()
       // The service was kept before the other thread finished.
-      return keptBox.unsafelyUnwrapped.value
+      return keptBox!.value
     case .make(let making):
       let isOutermost = MainActorContext.isCurrent && ServiceAssembly.onMain.begin()
       var result = Result { try make() }.mapError { error(requester, $0) }

@@ -9,13 +9,6 @@ public enum SessionEvent<User: Sendable>: Sendable {
   /// A user logged out.
   case didLogOut(User)
 
-  /// The user who logged in or out.
-  public var user: User {
-    switch self {
-    case .didLogIn(let user), .didLogOut(let user): user
-    }
-  }
-
   /// Posts a notification for the event, for code that observes notifications.
   ///
   /// - Parameters:

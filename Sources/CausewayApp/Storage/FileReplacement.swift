@@ -2,6 +2,8 @@ import Foundation
 
 /// An atomic replacement of a file.
 struct FileReplacement {
+  // Safety: The bytes are used only during the call, and each piece is within them. Tested by `FileBlobStoreTests`.
+
   /// The progress of a replacement.
   enum Step: Equatable, Sendable {
     case created

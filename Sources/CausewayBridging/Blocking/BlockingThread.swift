@@ -16,6 +16,9 @@ import Dispatch
 ///
 /// On Linux, Dispatch's threads also serve the cooperative pool, so they must not block.
 enum BlockingThread {
+  // Safety: `start` retains the object once, for the new thread; if no thread was created, `create` releases it. Tested
+  // by `BlockingTests`, `BlockingStressTests`.
+
   private final class Start: Sendable {
     let body: @Sendable () -> Void
 

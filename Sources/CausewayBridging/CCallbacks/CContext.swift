@@ -15,6 +15,9 @@ import Synchronization
 /// - Important: The type of the stream is checked at run time, because C does not preserve it. A value of another type
 ///   stops the process with a message that names the bridge and both types.
 public struct CContext: Sendable {
+  // Safety: The library owns a reference as long as it may call, so the box is alive during the call. Tested by
+  // `CCallbackTests`, `CCallbackStressTests`.
+
   let box: CContextBox
 
   init(_ box: CContextBox) {

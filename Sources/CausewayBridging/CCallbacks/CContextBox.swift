@@ -3,6 +3,9 @@ import Synchronization
 
 /// The type-erased object that a context pointer points to.
 class CContextBox: @unchecked Sendable {
+  // Safety: `valueType` is the type of the subclass, and compared before each cast; the rest is immutable or locked.
+  // Tested by `CCallbackTests`.
+
   /// The number of live boxes.
   static let liveCount = Atomic(0)
 
@@ -61,6 +64,8 @@ class CContextBox: @unchecked Sendable {
 
 /// A box with typed values.
 class CContextValueBox<Value: Sendable>: CContextBox, @unchecked Sendable {
+  // Safety: As `CContextBox`: the class adds no state.
+
   func receive(_ value: Value) -> Bool { false }
 }
 

@@ -8,6 +8,9 @@
 /// let sensor = CHandle(sensor_open())
 /// ```
 public struct CHandle<Raw: BitwiseCopyable>: @unchecked Sendable {
+  // Safety: The caller states that the library accepts the handle on any thread; the copied bits are immutable. Tested
+  // by `CCallbackGuideTests`.
+
   /// The value that the C functions take.
   public let raw: Raw
 

@@ -2,6 +2,8 @@
 ///
 /// Used only in the service's isolation.
 struct ClosureAccess<Input, Result>: @unchecked Sendable {
+  // Safety: Created and called in the service's isolation only. Tested by `ClosurePropertyStressTests`.
+
   /// A closure that reads the property.
   let save: () -> SavedClosure<Input, Result>
   /// A closure that sets the property.

@@ -66,4 +66,6 @@ public struct ClosureProperty<Root: AnyObject, Input, Result> {
 ///
 /// The property of a main-actor service, which is also `Sendable`, must still be used with
 /// `publisher(on: MainActor.shared)`.
+// Safety: The key path is immutable and the root is `Sendable`; the closures capture nothing that is not. Tested by
+// `ClosurePropertyStressTests`.
 extension ClosureProperty: @unchecked Sendable where Root: Sendable {}

@@ -13,6 +13,9 @@ public import Causeway
 /// }
 /// ```
 public final class Confined<Service>: @unchecked Sendable {
+  // Safety: The service is used and released only on the scheduler; the reference count is atomic. Tested by
+  // `ConfinedTests`.
+
   let scheduler: any Scheduler
   /// The service.
   ///

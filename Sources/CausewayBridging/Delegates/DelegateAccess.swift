@@ -2,6 +2,8 @@
 ///
 /// Used only in the service's isolation.
 struct DelegateAccess<Delegate>: @unchecked Sendable {
+  // Safety: Used in the service's isolation only. Tested by `DelegateTests`.
+
   let service: AnyObject
   /// `nil` if the slot cannot be read.
   let get: (() -> Delegate?)?

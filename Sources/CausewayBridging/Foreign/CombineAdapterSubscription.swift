@@ -42,6 +42,9 @@
 
   /// A Combine object that may be used on any thread but is not declared as `Sendable`.
   private struct CombineShared<Value>: @unchecked Sendable {
+    // Safety: Combine's subscribers and subscriptions accept calls on any thread. Compiled on Apple platforms only, and
+    // in `Tests/OpenCombineBridge`. Tested by `ForeignPublisherTests`.
+
     let value: Value
   }
 #endif

@@ -5,6 +5,9 @@ import Causeway
 /// Subscriptions call it one after another, or several at once. The author of the closure is responsible for its
 /// captures, as with any closure that is not `@Sendable`.
 struct IsolatedAction: @unchecked Sendable {
+  // Safety: The function runs only in its own isolation, which is stored in its context and is not part of the calling
+  // convention. Tested by `CallingTests`.
+
   private let action: @isolated(any) () throws -> Void
 
   init(_ action: @escaping @isolated(any) () throws -> Void) {

@@ -5,6 +5,9 @@
 /// make sure that it is taken out.
 @usableFromInline
 struct Slot {
+  // Safety: The value is taken out once, with the type with which it was put in; it lies in the words only if it fits.
+  // Tested by `SlotTests`, and the slots' scenarios in `ShippedTests`.
+
   // Enough for a typical result. A larger value is stored in a separate allocation.
   @usableFromInline var words: (UInt, UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0, 0)
 

@@ -86,7 +86,7 @@ extension ListChanges {
       changes.append(.insert(offset: to, element: new[to], associatedWith: from))
     }
     // The offsets have been checked, so the changes are consistent.
-    return CollectionDifference(changes).unsafelyUnwrapped
+    return CollectionDifference(changes)!
   }
 }
 

@@ -10,6 +10,10 @@ public import Synchronization
 /// method returns, nothing is locked and nothing more is allocated.
 @usableFromInline
 final class CallbackBox<Value: Sendable, Failure: Error>: EndableCallback, @unchecked Sendable {
+  // Safety: `outcome` and `waiter` are each written before the event that publishes them, and taken by the thread to
+  // which the state machine returns that action. Tested by `CallbackStressTests`, and the one-shot scenarios in
+  // `ShippedTests`.
+
   @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
 
   @usableFromInline let state: Atomic<UInt8>

@@ -143,6 +143,7 @@ extension CallbackState: RawRepresentable {
   @inline(__always)
   init(rawValue: UInt8) {
     // Only initialised from another state's raw value.
+    // Safety: The raw value comes from `rawValue`, so its phase is valid. Tested by `CallbackStateTests`.
     self.init(Phase(rawValue: rawValue & 0x7f).unsafelyUnwrapped, hasRegistrations: rawValue & 0x80 != 0)
   }
 }

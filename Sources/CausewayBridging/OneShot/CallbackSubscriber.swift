@@ -8,6 +8,9 @@ public import Synchronization
 /// Used instead of an ``Emitter``, whose queue and lock a single value does not need.
 @usableFromInline
 class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
+  // Safety: `operate` is created with the node whose type it casts to; its pointer is used only during the call. Tested
+  // by `CallbackStressTests`, `CallbackFutureTests`.
+
   @usableFromInline typealias Outcome = Result<Value, CallbackError<Failure>>
   /// A function that delivers an outcome, unless the subscription is cancelled, and releases the subscriber.
   @usableFromInline typealias Operation = (CallbackSubscriber, UnsafePointer<Outcome>) -> Void
@@ -67,6 +70,8 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
 final class CallbackChain<Chain: Subscriber, Failure: Error>: CallbackSubscriber<Chain.Input, Failure>,
   @unchecked Sendable
 where Chain.Failure == CallbackError<Failure> {
+  // Safety: As `CallbackSubscriber`: the answer, which comes once, takes the subscriber out of `chain`.
+
   /// The subscriber, stored until the callback is answered.
   ///
   /// Every callback is answered, at the latest when it is released.

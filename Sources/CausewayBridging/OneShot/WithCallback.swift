@@ -50,6 +50,8 @@ func outcome<Value: Sendable, Failure: Error>(
   var box: CallbackBox? = consume box
   weak let reference = box
   return await withTaskCancellationHandler {
+    // Safety: The box resumes the continuation once, at the latest when it is released. Tested by `WithCallbackTests`,
+    // `CallbackDropTests`.
     await withUnsafeContinuation { continuation in
       box.take()?.wait(.task(continuation))
     }

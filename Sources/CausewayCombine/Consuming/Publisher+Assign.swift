@@ -24,6 +24,9 @@ extension Publisher where Failure == Never {
 
 /// A weak reference to an object of any type, `Sendable` or not, for use on one thread at a time.
 final class UncheckedTarget<Object: AnyObject>: @unchecked Sendable {
+  // Safety: Weak references may be read on any thread; the object is used where the publisher delivers, one thread at a
+  // time (R2). Tested by `FormAndStoreTests`.
+
   weak let object: Object?
 
   init(_ object: Object) {

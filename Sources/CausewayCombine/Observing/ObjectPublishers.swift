@@ -12,6 +12,9 @@ enum ObjectPublishers {
   }
 
   private final class WeakObject: @unchecked Sendable {
+    // Safety: Weak references may be read on any thread; the object is only asked whether it still exists. Tested by
+    // `ObjectWillChangeTests`.
+
     weak let object: AnyObject?
 
     init(_ object: AnyObject) {

@@ -4,6 +4,8 @@ public import Causeway
 ///
 /// Operators use it on any thread, whether or not the underlying scheduler is declared `Sendable`.
 public struct OptionedScheduler<Base: Scheduler>: Causeway.Scheduler, @unchecked Sendable {
+  // Safety: Immutable; schedulers accept work on any thread, as Combine requires. Tested by `SchedulerOperatorTests`.
+
   private let base: Base
   private let options: Base.SchedulerOptions?
 

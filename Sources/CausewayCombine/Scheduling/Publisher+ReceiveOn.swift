@@ -32,6 +32,8 @@ extension Publisher {
 extension Publishers {
   /// The publisher of `subscribe(on:options:)`.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+    // Safety: As `OptionedScheduler`.
+
     /// The upstream's values.
     public typealias Output = Upstream.Output
     /// The upstream's failure.

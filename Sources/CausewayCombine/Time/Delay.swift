@@ -22,6 +22,8 @@ extension Publisher {
 extension Publishers {
   /// The publisher of `delay(for:tolerance:scheduler:options:)`.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+    // Safety: As `OptionedScheduler`: immutable values beside a scheduler.
+
     /// The upstream's values.
     public typealias Output = Upstream.Output
     /// The upstream's failure.

@@ -5,6 +5,8 @@ import Synchronization
 ///
 /// Operators use it on any thread, whether or not the scheduler is declared `Sendable`.
 struct SchedulerClock<S: Scheduler>: TimerHostingClock, @unchecked Sendable {
+  // Safety: As `OptionedScheduler`: immutable values beside a scheduler.
+
   /// An instant, as the time since the clock was created.
   struct Instant: InstantProtocol {
     let offset: Duration

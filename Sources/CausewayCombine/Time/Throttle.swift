@@ -18,6 +18,8 @@ extension Publisher {
 extension Publishers {
   /// The publisher of `throttle(for:scheduler:latest:)`.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+    // Safety: As `OptionedScheduler`: immutable values beside a scheduler.
+
     /// The upstream's values.
     public typealias Output = Upstream.Output
     /// The upstream's failure.

@@ -21,6 +21,8 @@ extension Publisher {
 extension Publishers {
   /// The publisher of `timeout(_:scheduler:options:customError:)`.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
+    // Safety: As `OptionedScheduler`: immutable values beside a scheduler.
+
     /// The upstream's values.
     public typealias Output = Upstream.Output
     /// The upstream's failure.

@@ -6,6 +6,9 @@
   import Darwin
 #endif
 
+// Safety: `signalPipe` is written once, before a handler that reads it is installed, and the pipe stays open. A
+// disposition is a plain C value; its handler is compared as a number and never called. Tested by `SignalSourceTests`.
+
 /// The writing end of the pipe for our signal handler.
 ///
 /// Set once, before the handler is installed.

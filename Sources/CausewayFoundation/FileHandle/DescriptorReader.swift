@@ -6,6 +6,9 @@ import Foundation
 /// A separate thread passes on one piece at a time. The descriptor is closed when the thread ends, or when the reader
 /// is released without having been started.
 final class DescriptorReader: Sendable {
+  // Safety: The buffer belongs to the reading thread; a piece is valid only during `onBytes`. Tested by
+  // `FileHandlePublisherTests`.
+
   typealias OnBytes = @Sendable (UnsafeRawBufferPointer) -> Void
   typealias OnEnd = @Sendable (FileHandleFailure?) -> Void
 

@@ -46,7 +46,8 @@
 
     private static func word(_ bytes: ArraySlice<UInt8>, at offset: Int) -> UInt32 {
       let bytes = bytes.dropFirst(offset).prefix(4)
-      return bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+      // The kernel writes words in the byte order of the machine.
+      return bytes.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }.littleEndian
     }
   }
 #endif

@@ -112,6 +112,9 @@ import Causeway
   ///
   /// Neither need be `Sendable`: the caller that creates the bridge decides in which isolation the object is used.
   private final class ObservedProperty<Object: NSObject, Value>: @unchecked Sendable {
+    // Safety: Weak references may be read on any thread, key paths are immutable, and the object is used where the
+    // caller of the bridge says. Tested by `KeyValueObservingGuideTests`.
+
     weak let object: Object?
     let keyPath: KeyPath<Object, Value>
 

@@ -2,6 +2,8 @@ import Foundation
 
 /// A weak reference to the sender whose notifications are delivered.
 final class NotificationSender: @unchecked Sendable {
+  // Safety: Weak references may be read on any thread; the object is only compared. Tested by `NotificationPostsTests`.
+
   weak let object: AnyObject?
   private let identifier: ObjectIdentifier
 

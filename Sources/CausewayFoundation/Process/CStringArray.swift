@@ -3,6 +3,8 @@
 
   /// The conversion of strings to a null-terminated array of C strings.
   enum CStringArray {
+    // Safety: The copies are freed after the body has returned. Tested by `ProcessCommandTests`, `ProcessFaultTests`.
+
     /// Calls a closure with the array, which is valid only during the call.
     static func with<Result>(
       _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result

@@ -62,6 +62,7 @@
       return identifier
     }
 
+    // Safety: The pointer is used only during the call. Tested by `ProcessCommandTests`.
     private static func withCString<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
       if let text { text.withCString { body($0) } } else { body(nil) }
     }

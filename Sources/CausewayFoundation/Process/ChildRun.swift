@@ -7,6 +7,7 @@
   /// Its threads retain the run until the process has been reaped and its pipes are closed, even if the subscriber
   /// releases it. There is a thread for each pipe, and one that waits for the exit.
   final class ChildRun: Sendable {
+    // Safety: The bytes are valid only during the call. Tested by `ProcessVolumeTests`.
     typealias OnBytes = @Sendable (ChildState.Pipe, UnsafeRawBufferPointer) -> Void
     typealias OnEnd = @Sendable (Result<ProcessExit, ProcessFailure>) -> Void
 

@@ -6,6 +6,7 @@
     private let output = Locked(LineSplitter())
     private let error = Locked(LineSplitter())
 
+    // Safety: As `LineSplitter`.
     func feed(_ pipe: ChildState.Pipe, _ bytes: UnsafeRawBufferPointer) -> [String] {
       switch pipe {
       case .output: output.withLock { $0.feed(bytes) }

@@ -6,6 +6,9 @@
   ///
   /// A thread that has added lines waits while the buffer is full. When the pipe is full too, the process has to wait.
   final class ProcessLineBuffer: Sendable {
+    // Safety: The thread that removes a continuation from the state, under its lock, resumes it. Tested by
+    // `ProcessLinesTests`, `ProcessCancelTests`.
+
     typealias Event = ProcessEvent<String>
 
     fileprivate enum Taken: Sendable {

@@ -92,6 +92,7 @@ final class DownloadFile: Sendable {
   private func write(_ data: Data, _ state: inout State) throws {
     if case .unopened = state { state = .open(try open()) }
     guard case .open(let content) = state else { return }
+    // Safety: The bytes are used only during the call, and each piece is within them. Tested by `DownloadFileTests`.
     try data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {

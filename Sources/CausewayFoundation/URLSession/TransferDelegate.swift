@@ -66,7 +66,8 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownlo
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     guard let transfer = table[task] else { return completionHandler(.cancelAuthenticationChallenge, nil) }
-    // The completion handler may be called on any thread, although its type on Linux does not say so.
+    // Safety: Although its type on Linux does not say so, URLSession accepts the answer on any thread, once; only the operation below calls it. Tested by
+    // `URLSessionTransferTests`.
     nonisolated(unsafe) let completionHandler = completionHandler
     Task { [table] in
       let answer = await transfer.policy.challenge(challenge)

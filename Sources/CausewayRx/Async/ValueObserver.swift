@@ -5,6 +5,9 @@ public import Causeway
 /// The source is disposed of before the wait ends, whether the value, an error or a cancellation comes first.
 @usableFromInline
 final class ValueObserver<Element: Sendable>: ChainObserver<Element>, @unchecked Sendable {
+  // Safety: As `ChainObserver`; the wait is locked, and the thread that decides the outcome under that lock writes the
+  // value and resumes the task. Tested by `SingleAsyncTests`, `ObservableAsyncTests`.
+
   /// The state of the wait, whose size does not depend on the element, so that its end needs no runtime type
   /// information.
   @usableFromInline

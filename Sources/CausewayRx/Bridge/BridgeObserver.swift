@@ -8,6 +8,9 @@ import Synchronization
 /// that.
 @usableFromInline
 final class BridgeObserver<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
+  // Safety: All properties are immutable and thread-safe; `receiver` is created with the observer whose type it casts
+  // to. Tested by `ObservablePublisherTests`, `RxEngineRaceTests`.
+
   @usableFromInline let continuation: CallbackPublisher<Element, any Error>.Continuation
   private let upstream = SingleAssignmentDisposable()
   private let isCancelled = Atomic(false)

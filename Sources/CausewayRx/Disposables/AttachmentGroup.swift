@@ -1,6 +1,8 @@
 /// An attachment that disposes of several attachments in order.
 @usableFromInline
 final class AttachmentGroup: Attachment, @unchecked Sendable {
+  // Safety: As `Attachment`: all properties are immutable.
+
   private let members: [Attachment]
 
   @usableFromInline

@@ -3,6 +3,8 @@ import Causeway
 /// An attachment that holds one attachment at a time, and disposes of the previous one when it is replaced.
 @usableFromInline
 final class SerialAttachment: Attachment, @unchecked Sendable {
+  // Safety: As `Attachment`: the state is locked.
+
   private struct State: Sendable {
     var held: Attachment?
     var isDisposed = false

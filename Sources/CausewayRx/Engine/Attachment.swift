@@ -4,6 +4,9 @@
 /// call.
 @usableFromInline
 class Attachment: Disposable, @unchecked Sendable {
+  // Safety: The class has no state; subclasses state what guards theirs. Tested by `DisposablesTests`,
+  // `RxEngineRaceTests`.
+
   @usableFromInline
   init() {}
 
@@ -41,6 +44,8 @@ class Attachment: Disposable, @unchecked Sendable {
 
 /// An attachment that wraps a disposable of any type.
 final class ForeignAttachment: Attachment, @unchecked Sendable {
+  // Safety: As `Attachment`: a disposable may be disposed of on any thread.
+
   private let disposable: any Disposable
 
   init(_ disposable: any Disposable) {

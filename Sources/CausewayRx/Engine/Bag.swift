@@ -33,15 +33,6 @@ struct Bag<Value> {
     return index(of: key).map { rest.remove(at: $0).value }
   }
 
-  /// Replaces a value; does nothing if the key is unknown.
-  mutating func replace(_ key: Key, with value: Value) {
-    if let first, first.key == key {
-      self.first = (key, value)
-    } else if let index = index(of: key) {
-      rest[index].value = value
-    }
-  }
-
   /// Calls a closure with each value.
   func forEach(_ body: (Value) -> Void) {
     if let first { body(first.value) }

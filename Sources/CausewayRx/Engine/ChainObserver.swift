@@ -5,6 +5,9 @@ public import Synchronization
 /// The upstream attachment and the observer retain each other until disposal.
 @usableFromInline
 class ChainObserver<Input: Sendable>: ObserverBase<Input>, @unchecked Sendable {
+  // Safety: `upstream` is written before its flag is set in `state`; the thread that sets the second of the two flags
+  // takes it. Tested by `RxEngineRaceTests`, `RxOperatorDisposalTests`.
+
   @exclusivity(unchecked) @usableFromInline final var upstream: Attachment?
   @usableFromInline final let state = Atomic<UInt8>(0)
 

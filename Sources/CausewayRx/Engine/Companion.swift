@@ -1,5 +1,7 @@
 /// An observer of a second source of an operator.
 final class Companion<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
+  // Safety: As `ObserverBase`; the closures enter the gate of the operator.
+
   private let onNext: (Element) -> Void
   private let onError: (any Error) -> Void
   private let onCompleted: () -> Void

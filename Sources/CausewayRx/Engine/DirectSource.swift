@@ -1,6 +1,8 @@
 /// An observable that runs a closure for each subscription, without the trampoline.
 @usableFromInline
 final class DirectSource<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Safety: As `Observable`: the closure is immutable.
+
   private let run: (ObserverBase<Element>) -> Attachment
 
   /// Creates an observable from a closure that handles a subscription.

@@ -3,6 +3,8 @@
 /// Subjects store their observers with this type, so that adding and removing them needs no runtime type information.
 @usableFromInline
 class EndObserver: Attachment, @unchecked Sendable {
+  // Safety: As `Attachment`: the class adds no state.
+
   @usableFromInline
   override init() {
     super.init()

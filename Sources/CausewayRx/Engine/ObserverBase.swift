@@ -7,6 +7,10 @@ public import Causeway
 /// override ``process(_:)``.
 @usableFromInline
 class ObserverBase<Element: Sendable>: EndObserver, @unchecked Sendable {
+  // Safety: A source calls an observer on one thread at a time. `receiver` is created with the observer whose type it
+  // casts to, and the element's address is valid during the call. Tested by `RxOperatorContractTests`,
+  // `RxEngineRaceTests`.
+
   /// A function that receives an element.
   @usableFromInline
   typealias Receiver = (ObserverBase, UnsafePointer<Element>) -> Void

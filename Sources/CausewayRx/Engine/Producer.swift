@@ -4,6 +4,8 @@
 /// start after the whole chain has been subscribed.
 @usableFromInline
 class Producer<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Safety: As `Observable`: the closure is immutable.
+
   private let run: (ObserverBase<Element>) -> Attachment
 
   /// Creates an observable from a closure that handles a subscription.

@@ -4,6 +4,10 @@
 /// from downstream and the sink's own both reach the source. After that it sends nothing.
 @usableFromInline
 class Sink<Input: Sendable, Output: Sendable>: ChainObserver<Input>, @unchecked Sendable {
+  // Safety: Subclasses' state is used only while their source calls them, on one thread at a time. With a second source
+  // or a scheduler it is used inside a gate or under a lock. Closures of users run where the chain delivers, as in
+  // RxSwift. Tested by `RxOperatorContractTests`, `RxEngineRaceTests`, `RxOperatorRaceTests`, `ScheduledRaceTests`.
+
   @usableFromInline final let downstream: ObserverBase<Output>
 
   /// Creates a sink that overrides ``process(_:)``.

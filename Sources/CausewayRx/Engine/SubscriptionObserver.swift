@@ -8,6 +8,10 @@ public import Synchronization
 @usableFromInline
 final class SubscriptionObserver<Observer: ObserverType>: ObserverBase<Observer.Element>, @unchecked Sendable
 where Observer.Element: Sendable {
+  // Safety: `upstream` changes hands with the flags in `state`. `held` is released by the thread that sets `released`,
+  // when no delivery is counted or inside the subject's gate, so it is alive during a delivery. Tested by
+  // `RxEngineRaceTests`, `SubscribeTests`.
+
   @exclusivity(unchecked) @usableFromInline var upstream: Attachment?
   /// A ``HeldObserver``, until it is released.
   @exclusivity(unchecked) @usableFromInline var held: Unmanaged<HeldEnd>?

@@ -5,6 +5,9 @@ import CausewayPlatform
 /// The thread-local note is null while no work runs, `withoutQueue` while work runs and nothing is queued, and the
 /// queue otherwise.
 enum Trampoline {
+  // Safety: The note belongs to its thread. It owns one reference to the queue, which `runQueued` releases after the
+  // last use. Tested by `FlatMapOfJustTests`, `RxTracesTests`.
+
   /// The thread-local note while work runs and nothing is queued; no object has this address.
   private static var withoutQueue: UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped }
 

@@ -12,6 +12,8 @@ public enum Hooks {
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
   private struct Settings: @unchecked Sendable {
+    // Safety: Accessed under the lock; the closures may be called on any thread, as in RxSwift. Tested by `HooksTests`.
+
     var handler: DefaultErrorHandler = { callStack, error in
       #if DEBUG
         print((["Unhandled error happened: \(error)"] + callStack).joined(separator: "\n"))

@@ -51,5 +51,6 @@ extension ObservableType {
   }
 }
 
+// Safety: As `Sink`: the class adds no state.
 /// A subscription of an observable whose elements are delivered by a scheduler.
 private final class GeneratedSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {}

@@ -36,4 +36,5 @@ extension ImmediateSchedulerType {
   }
 }
 
+// Safety: As `Sink`: the class adds no state.
 private final class ScheduledSequenceSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {}

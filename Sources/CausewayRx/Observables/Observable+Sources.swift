@@ -131,6 +131,8 @@ extension ObservableType {
 /// An observable that emits one element and completes, inside the subscription.
 @usableFromInline
 final class JustSource<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Safety: As `Observable`: the element is immutable and `Sendable`.
+
   @usableFromInline let element: Element
 
   @inlinable

@@ -7,6 +7,9 @@
 ///
 /// Corresponds to RxSwift's `Observable`.
 public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
+  // Safety: Observables are immutable; subclasses with state guard it. Closures of users are not `@Sendable`, as in
+  // RxSwift, and run where the chain delivers. Tested by `RxOperatorContractTests`, `RxEngineRaceTests`.
+
   @usableFromInline
   init() {}
 

@@ -4,6 +4,8 @@
 final class SequenceSink<Elements: IteratorProtocol>: Sink<Elements.Element, Elements.Element>, TrampolineItem,
   @unchecked Sendable
 where Elements.Element: Sendable {
+  // Safety: As `Sink`; the iterator belongs to the thread of the trampoline.
+
   private var elements: Elements
 
   init(_ elements: Elements, _ downstream: ObserverBase<Elements.Element>) {

@@ -13,6 +13,8 @@
 /// Members of the value are members of the element too: `element.name` is `element.value.name`.
 @dynamicMemberLookup
 public struct UncheckedElement<Value>: @unchecked Sendable {
+  // Safety: The caller ensures that no two threads use the value at the same time. Tested by `UncheckedElementTests`.
+
   /// The value.
   public var value: Value
 

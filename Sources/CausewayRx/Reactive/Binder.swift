@@ -50,7 +50,8 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType, binding: @escaping (Target, Value) -> Void
   ) {
-    // The target and the closure are only used on the scheduler that the caller has chosen for them.
+    // Safety: The target and the closure are used only on the scheduler that the caller has chosen for them. Tested by
+    // `BinderTests`.
     nonisolated(unsafe) weak let target = target
     let binding = UncheckedBox(binding)
     bind = { value in

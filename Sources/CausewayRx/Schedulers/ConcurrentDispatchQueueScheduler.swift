@@ -7,6 +7,9 @@ public import Foundation
 /// The elements of one subscription are delivered one at a time and in order. Corresponds to RxSwift's
 /// `ConcurrentDispatchQueueScheduler`.
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+  // Safety: The queue is immutable and thread-safe; unchecked only because subclasses may exist. Tested by
+  // `SchedulersTests`.
+
   private let queue: DispatchQueue
 
   /// Creates a scheduler on a queue.

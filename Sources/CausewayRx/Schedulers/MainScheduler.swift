@@ -8,6 +8,8 @@ import Dispatch
 /// it, in a later turn of the queue. If only the order within each stream matters, `receive(on: MainActor.shared)` on a
 /// bridged publisher delivers immediately more often. Corresponds to RxSwift's `MainScheduler`.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+  // Safety: As `SerialDispatchQueueScheduler`; the count of pending work is atomic. Tested by `MainSchedulerTests`.
+
   /// The shared scheduler.
   public static let instance = MainScheduler()
 

@@ -5,6 +5,9 @@ public import Foundation
 ///
 /// Corresponds to RxSwift's `OperationQueueScheduler`.
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
+  // Safety: All properties are immutable and thread-safe; unchecked only because subclasses may exist. Tested by
+  // `SchedulersTests`.
+
   /// The queue that runs the work.
   public let operationQueue: OperationQueue
   /// The priority of each operation.

@@ -6,6 +6,9 @@ public import Foundation
 ///
 /// Corresponds to RxSwift's `SerialDispatchQueueScheduler`.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+  // Safety: The queue is immutable and thread-safe; unchecked only because subclasses may exist. Tested by
+  // `SchedulersTests`.
+
   private let queue: DispatchQueue
 
   init(serialQueue: DispatchQueue) {

@@ -74,6 +74,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 private final class AndThenSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the class adds no mutable state.
+
   private let current = SerialDisposable()
 
   func run(_ first: Observable<Never>, _ second: Observable<Element>) -> Attachment {

@@ -50,6 +50,8 @@ extension ObservableType {
 }
 
 private final class AsMaybeSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`; `found` is used only while the source calls.
+
   private var found: Element?
 
   override func process(_ element: Element) {

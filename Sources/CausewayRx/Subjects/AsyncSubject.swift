@@ -7,6 +7,9 @@ import Causeway
 public final class AsyncSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   @unchecked Sendable
 {
+  // Safety: As `Observable`; `latest` and `hasEnded` are used only inside the gate. Tested by `AsyncSubjectTests`,
+  // `SubjectContractTests`.
+
   /// The type of the observer side.
   public typealias Observer = AsyncSubject<Element>
 

@@ -9,6 +9,9 @@ public import Synchronization
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
+  // Safety: As `Observable`; `reading` is guarded by the roster's lock, and the mirror is atomic. Tested by
+  // `BehaviorSubjectTests`, `SubjectContractTests`.
+
   /// The type of the observer side.
   public typealias Observer = BehaviorSubject<Element>
 

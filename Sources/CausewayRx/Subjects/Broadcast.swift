@@ -7,6 +7,9 @@ public import Synchronization
 /// nested, as RxSwift does.
 @usableFromInline
 final class Broadcast<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
+  // Safety: The elements and the joining observers are guarded by the roster's lock. `owner` is set before any other
+  // call, and read only inside a call of the owner. Tested by `SubjectContractTests`, `RxEngineRaceTests`.
+
   /// The elements that a new observer receives first.
   enum Replay: Sendable {
     case nothing

@@ -3,6 +3,8 @@ import Causeway
 /// An observer that queues events while its target still receives the first elements of a subject (R7).
 @usableFromInline
 final class JoiningObserver<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
+  // Safety: As `ObserverBase`: the queue is locked.
+
   private struct State: Sendable {
     var isLive = false
     var waiting: [Event<Element>] = []

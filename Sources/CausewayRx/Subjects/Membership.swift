@@ -2,6 +2,8 @@
 ///
 /// It can retain the roster, because a subject releases its observers when it is released.
 final class Membership: Attachment, @unchecked Sendable {
+  // Safety: As `Attachment`: all properties are immutable.
+
   private let roster: ObserverRoster
   private let key: ObserverList.Key
 

@@ -8,6 +8,8 @@ public import Causeway
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
+  // Safety: As `Observable`; the roster guards its own state. Tested by `PublishSubjectTests`, `SubjectContractTests`.
+
   /// The type of the observer side.
   public typealias Observer = PublishSubject<Element>
 

@@ -7,6 +7,9 @@ import Causeway
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
+  // Safety: As `Observable`; the broadcast guards its own state. Tested by `ReplaySubjectTests`,
+  // `SubjectContractTests`.
+
   /// The type of the observer side.
   public typealias Observer = ReplaySubject<Element>
 

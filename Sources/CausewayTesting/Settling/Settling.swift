@@ -42,6 +42,7 @@ public final class Settling: Sendable {
 
   static var current: Settling? { TrackingScope.current?.activity as? Settling }
 
+  // Safety: Only the hash value leaves the closure. Tested by `SettleTests`.
   static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
   /// Waits until all work is complete, and fails the test if that takes too long.

@@ -18,6 +18,20 @@ import Testing
     sensor.close()
   }
 
+  @Test func aSignalHasNoValue() {
+    let sensor = CSensor()
+    let signals = CallbackPublisher<Void, Never>.cCallback(ending: .whenUnregisterReturns) {
+      [handle = sensor.handle] context in
+      _ = lc_sensor_register(handle.raw, { context, _ in CContext(context).yield() }, context.pointer)
+      return { lc_sensor_unregister(handle.raw, context.pointer) }
+    }
+    let recorder = Recorder(signals.map { 1 })
+    sensor.send(5)
+    recorder.cancel()
+    #expect(recorder.values == [1])
+    sensor.close()
+  }
+
   @Test func nothingIsRegisteredBeforeAnyoneSubscribes() {
     let sensor = CSensor()
     let publisher = sensor.waiting

@@ -68,6 +68,12 @@ import Testing
     }
   }
 
+  @Test func aCallMayEndWithoutAValue() async throws {
+    try await withCallback { (callback: Callback<Void, Never>) in
+      CCompletion(callback.cCompletion().pointer).succeed()
+    }
+  }
+
   @Test func aFutureCallsForEachSubscriber() async {
     let sensor = CSensor()
     let future = CallbackFuture<Int32, ServiceError> { [sensor] callback in

@@ -58,6 +58,52 @@ import Testing
     #expect(hub.delegate == nil)
   }
 
+  @Test func aDelegateMayForwardToThePreviousOne() {
+    final class Relay: DelegateHubDelegate {
+      private struct Previous: Sendable {
+        weak let delegate: (any DelegateHubDelegate)?
+      }
+
+      private let continuation: CallbackPublisher<Int, Never>.Continuation
+      private let previous: Previous
+
+      init(_ continuation: CallbackPublisher<Int, Never>.Continuation, _ previous: (any DelegateHubDelegate)?) {
+        self.continuation = continuation
+        self.previous = Previous(delegate: previous)
+      }
+
+      func hubSent(_ value: Int) {
+        previous.delegate?.hubSent(value)
+        continuation.yield(value)
+      }
+    }
+    withReports { reports in
+      let hub = DelegateHub()
+      let first = Recorder(values(hub))
+      let second = Recorder(CallbackPublisher.delegate(of: hub, \.delegate) { Relay($0, $1) })
+      hub.send(1)
+      second.cancel()
+      hub.send(2)
+      first.cancel()
+      #expect(first.values == [1, 2])
+      #expect(second.values == [1])
+      #expect(hub.delegate == nil)
+      #expect(reports.value == [])
+    }
+  }
+
+  @MainActor
+  @Test func anAnswerOfTheMainActor() {
+    final class Limits {
+      var lowest = 1
+    }
+    let limits = Limits()
+    let answer = MainActorAnswer<Int, Bool> { $0 > limits.lowest }
+    #expect(!answer(1))
+    limits.lowest = 0
+    #expect(answer(1))
+  }
+
   @Test func aDelegateThatIsSetByClosures() {
     let hub = DelegateHub()
     let recorder = Recorder(

@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test func argumentsOfAnyKind() async throws {
+    let handled = try await withCallback { (callback: Callback<Int, Never>) in
+      Service.three(completion: callback.handling { callback, number, _, _ in callback.succeed(number) })
+    }
+    #expect(handled == 1)
+    let mapped = try await withCallback { (callback: Callback<String, Never>) in
+      Service.two(completion: callback.valuesHandler { number, name in "\(number) \(name)" })
+    }
+    #expect(mapped == "1 one")
+  }
+
   @Test func severalValues() async throws {
     let two: (Int, String) = try await withCallback { (callback: Callback<(Int, String), Never>) in
       Service.two(completion: callback.valuesHandler())

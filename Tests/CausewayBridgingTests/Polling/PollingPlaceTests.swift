@@ -57,6 +57,50 @@ import Testing
     recorder.cancel()
   }
 
+  @MainActor
+  @Test func onTheMainActorAlikeValuesAreSentOnce() async {
+    let clock = TestClock()
+    let battery = Battery()
+    let recorder = Recorder(
+      CallbackPublisher<Int, Never>.polling(
+        every: .seconds(1), by: { $0 / 2 == $1 / 2 }, clock: clock, on: MainActor.shared
+      ) { battery.level })
+    for _ in 0..<2 {
+      await clock.sleepers(atLeast: 1)
+      await clock.advance(by: .seconds(1))
+    }
+    #expect(await recorder.values(atLeast: 2) == [1, 2])
+    await clock.sleepers(atLeast: 1)
+    recorder.cancel()
+    #expect(battery.readings == 3)
+  }
+
+  @Test func aConfinedServicesAlikeValuesAreSentOnce() async {
+    final class Meter {
+      var value = 0
+
+      func read() -> Int {
+        value += 1
+        return value
+      }
+    }
+    let clock = TestClock()
+    let scheduler = StepScheduler()
+    let recorder = Recorder(
+      CallbackPublisher<Int, Never>.polling(
+        every: .seconds(1), by: { $0 / 2 == $1 / 2 }, clock: clock, on: Confined(to: scheduler, Meter())
+      ) { $0.read() })
+    scheduler.runAll()
+    for _ in 0..<2 {
+      await clock.sleepers(atLeast: 1)
+      await clock.advance(by: .seconds(1))
+      scheduler.runAll()
+    }
+    #expect(recorder.values == [1, 2])
+    recorder.cancel()
+    scheduler.runAll()
+  }
+
   @Test func aConfinedServiceIsReadOnItsQueue() async {
     final class Meter {
       var value = 0

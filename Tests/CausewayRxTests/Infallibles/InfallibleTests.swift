@@ -35,6 +35,18 @@ import Testing
     #expect(disposals.value == 1)
   }
 
+  @Test func everyFormOfTheRest() {
+    let two = [Infallible.just(1), Infallible.just(2)]
+    #expect(outcome(Infallible.concat(AnySequence(two))) == ["1", "2", "completed", "disposed"])
+    #expect(outcome(Infallible.merge(two[...])) == ["1", "2", "completed", "disposed"])
+    #expect(outcome(Infallible.merge(two)) == ["1", "2", "completed", "disposed"])
+    #expect(outcome(two[0].observe(on: CurrentThreadScheduler.instance)) == ["1", "completed", "disposed"])
+    #expect(outcome(two[0].subscribe(on: CurrentThreadScheduler.instance)) == ["1", "completed", "disposed"])
+    #expect(outcome(two[0].debug("number", trimOutput: true)) == ["1", "completed", "disposed"])
+    func add(_ source: Infallible<Int>) -> (Int) -> Infallible<Int> { { number in source.map { $0 + number } } }
+    #expect(outcome(two[0].bind(to: add, curriedArgument: 5)) == ["6", "completed", "disposed"])
+  }
+
   @Test func recoversFromErrors() {
     let failing = Observable.of(1).concat(Observable.error(Mishap.first))
     #expect(outcome(failing.asInfallible(onErrorJustReturn: 9)) == ["1", "9", "completed", "disposed"])

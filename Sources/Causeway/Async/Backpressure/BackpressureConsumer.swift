@@ -3,6 +3,8 @@
 final class BackpressureConsumer<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
   @unchecked Sendable
 {
+  // Safety: All properties are immutable; the state is behind the subject's lock. Tested by `BackpressureStressTests`.
+
   @usableFromInline let subject: BackpressureSubject<Element, Failure>
   @usableFromInline let id: Int
   /// The activity, which is idle while the tasks wait.

@@ -1,6 +1,9 @@
 /// A suspended consumer task of a ``BackpressureSubject``.
 @usableFromInline
 struct BackpressureTaker<Value: Sendable, Failure: Error>: Sendable {
+  // Safety: `BackpressureState` returns each taker once, to the thread that resumes it. Tested by
+  // `BackpressureStateTests`.
+
   @usableFromInline let continuation: UnsafeContinuation<Taken<Value, Failure>, Never>
   @usableFromInline let ticket: ActivityTicket?
 

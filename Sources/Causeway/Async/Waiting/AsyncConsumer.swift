@@ -60,6 +60,7 @@ extension AsyncConsumer {
       if taken == nil { taken = takeNow() }
     }
     serveOthers()
+    // Safety: The loop above ends only when a value has been taken. Tested by `WaitingTasksTests`.
     return taken.unsafelyUnwrapped
   }
 

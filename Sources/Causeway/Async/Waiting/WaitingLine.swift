@@ -10,6 +10,9 @@ public import Synchronization
 /// A task that is alone pays one atomic operation when it begins to wait and one when it continues.
 @usableFromInline
 class WaitingLine<Value: Sendable, Failure: Error>: @unchecked Sendable {
+  // Safety: The queue is behind a lock and the occupancy is atomic. All waiters are of type `Waiter`, because only
+  // `join` adds them. Tested by `WaitingTasksTests`, `WaitingTasksStressTests`.
+
   @usableFromInline typealias Waiter = WaitingTask<Value, Failure>
 
   /// The values of `occupancy`: whether there is a first task, and whether others wait behind it.

@@ -1,6 +1,9 @@
 /// A task that waits in a ``WaitingLine`` behind the first.
 @usableFromInline
 final class WaitingTask<Value: Sendable, Failure: Error>: Sendable {
+  // Safety: The line removes a waiter before it resumes its task, so the task is resumed once. Tested by
+  // `WaitingTasksStressTests`.
+
   @usableFromInline let continuation: UnsafeContinuation<Taken<Value, Failure>?, Never>
 
   @inlinable

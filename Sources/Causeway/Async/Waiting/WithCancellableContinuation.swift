@@ -15,6 +15,9 @@ func withCancellableContinuation<Result: Sendable>(
   isolation: isolated (any Actor)?, _ body: (UnsafeContinuation<Result, Never>) -> Void,
   onCancel cancel: @Sendable () -> Void
 ) async -> Result {
+  // Safety: The body resumes the continuation once, or hands it to a state machine that does. Tested by
+  // `WaitingTasksStressTests`, `AsyncValuesCancelTests`.
+
   await withTaskCancellationHandler(
     operation: {
       await withUnsafeContinuation(isolation: isolation) { body($0) }

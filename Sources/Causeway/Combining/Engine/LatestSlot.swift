@@ -1,6 +1,8 @@
 /// The slot of `combineLatest`, which stores the latest value of an input.
 @usableFromInline
 struct LatestSlot<Value: Sendable>: Slot {
+  // Safety: Read only after the step has seen a value of each input. Tested by `OperatorModelTests`.
+
   @usableFromInline var latest: Value?
   @usableFromInline var isFinished = false
 

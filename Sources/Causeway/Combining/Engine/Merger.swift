@@ -7,6 +7,9 @@ public import Synchronization
 @usableFromInline
 final class Merger<Operation: MergeStep, Downstream: Subscriber>: @unchecked Sendable
 where Downstream.Input == Operation.Output {
+  // Safety: `step` and `downstream` are used only by the owner of the serializer; the subscription's object is this
+  // merger. Tested by `MergerRaceStressTests`, and the merger's scenarios in `ShippedTests`.
+
   @usableFromInline typealias Failure = Downstream.Failure
 
   /// An event in the merger's queue.

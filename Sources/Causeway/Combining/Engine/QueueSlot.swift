@@ -1,6 +1,8 @@
 /// The slot of `zip`, which stores the unmatched values of an input, oldest first.
 @usableFromInline
 struct QueueSlot<Value: Sendable>: Slot {
+  // Safety: Taken only when the step has counted a value in each queue. Tested by `QueueSlotTests`.
+
   @usableFromInline var values: ContiguousArray<Value?> = []
   @usableFromInline var next = 0
   @usableFromInline var isFinished = false

@@ -15,6 +15,7 @@ struct FlatteningStep<Value: Sendable, Inner: Publisher>: MergeStep {
   @inlinable
   @inline(__always)
   mutating func receive(_ event: Event) -> MergeResult<Output> {
+    // Safety: Set when the subscription begins, before any input can send. Tested by `FlatteningThreadsTests`.
     flattener.unsafelyUnwrapped.passes(event.input) ? .next(event.value) : .skip
   }
 

@@ -1,6 +1,9 @@
 /// An event in the linked list of events that wait for the delivering thread.
 @usableFromInline
 struct QueuedEvent<Event: Sendable> {
+  // Safety: A link belongs to its sender until the exchange that publishes it, then to the owner of the serializer,
+  // which frees it. Tested by `SerializerThreadsTests`, and the serializer's scenarios in `ShippedTests`.
+
   @usableFromInline typealias Link = UnsafeMutablePointer<QueuedEvent>
 
   @usableFromInline let event: Event

@@ -133,6 +133,7 @@ final class RetrySequence: Sendable {
   @usableFromInline
   var subscription: Subscription {
     Subscription(self) { object, request in
+      // Safety: The object is the one passed with this function in the same call. Tested by `RetryTests`.
       let this = unsafeDowncast(object, to: RetrySequence.self)
       switch request {
       case .isActive: return this.state.withLock { !$0.isCancelled && !$0.isOver }

@@ -70,6 +70,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 @usableFromInline
 final class RetryAttempt<Upstream: Publisher, Downstream: Subscriber>: WaitingAttempt, @unchecked Sendable
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+  // Safety: The thread that removes the attempt from the sequence, under its lock, takes the subscriber. Tested by
+  // `RetryThreadsTests`.
+
   // Taken once, by the thread that removes the attempt from the sequence.
   @exclusivity(unchecked) @usableFromInline var subscriber: RetrySubscriber<Upstream, Downstream>?
 

@@ -66,6 +66,7 @@ final class SequentialSubscription: Sendable {
   @usableFromInline
   var subscription: Subscription {
     Subscription(self) { object, request in
+      // Safety: The object is the one passed with this function in the same call. Tested by `AppendTests`.
       let this = unsafeDowncast(object, to: SequentialSubscription.self)
       switch request {
       case .isActive: return this.isActive

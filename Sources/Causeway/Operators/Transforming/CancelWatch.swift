@@ -31,6 +31,7 @@ final class CancelWatch: Sendable {
   @usableFromInline
   var subscription: Subscription {
     Subscription(self) { object, request in
+      // Safety: The object is the one passed with this function in the same call. Tested by `HandleEventsTests`.
       let this = unsafeDowncast(object, to: CancelWatch.self)
       switch request {
       case .isActive: return this.live.withLock { $0 != nil }

@@ -5,6 +5,10 @@ public import Synchronization
 final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, Failure>, AsyncConsumer,
   @unchecked Sendable
 {
+  // Safety: The cursor belongs to the first task of the waiting line. Its pointers are into `chunk`, which it retains,
+  // and before the number of values that the producer has counted. Tested by `SharedValuesThreadsTests`,
+  // `SharedValuesStressTests`.
+
   /// The next value, if it is before the limit.
   @exclusivity(unchecked) @usableFromInline var next: UnsafeMutablePointer<Element>
   /// The end of the values known to be available in this chunk.

@@ -3,6 +3,8 @@
 /// A position is the number of values since the log began.
 @usableFromInline
 struct LogLedger: Sendable {
+  // Safety: The ledger returns each waiter once, to the thread that resumes it. Tested by `LogLedgerTests`.
+
   /// A consumer that waits to be resumed.
   @usableFromInline
   struct Waiter: Sendable {

@@ -32,6 +32,7 @@ struct LogPlace<Element: Sendable>: Sendable {
 
   @inlinable
   mutating func goToNextChunk() {
+    // Safety: The producer links the next chunk before it counts a value in it. Tested by `SharedValuesTests`.
     chunk = chunk.next.unsafelyUnwrapped
     chunkStart += UInt64(ValueChunk<Element>.capacity)
   }

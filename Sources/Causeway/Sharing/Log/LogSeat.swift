@@ -3,6 +3,9 @@ public import Synchronization
 /// A consumer's registration with a ``SharedLog``, during which it counts as a subscriber.
 @usableFromInline
 final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
+  // Safety: `start` belongs to the cursor. The thread that clears `isPresent`, under its lock, takes `onLeave` and
+  // `watch`. Tested by `SharedValuesThreadsTests`, `SharedValuesStressTests`.
+
   @usableFromInline let log: SharedLog<Element, Failure>
   @usableFromInline let consumer: Int
   /// The position at which to begin, until a cursor has taken it.

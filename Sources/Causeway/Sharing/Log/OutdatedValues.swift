@@ -23,6 +23,8 @@ struct OutdatedValues<Element: Sendable>: Sendable {
       (chunk.elements + first).deinitialize(count: here)
       rest -= here
       guard rest > 0 else { return }
+      // Safety: The values to discard have been counted, so their chunks are linked. Tested by
+      // `SharedValuesMemoryTests`.
       chunk = chunk.next.unsafelyUnwrapped
       first = 0
     }

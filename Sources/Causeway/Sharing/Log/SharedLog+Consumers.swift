@@ -1,6 +1,9 @@
 public import Synchronization
 
 extension SharedLog {
+  // Safety: The ledger returns each continuation once, to the thread that resumes it. Tested by `LogLedgerTests`,
+  // `SharedLogParkingTests`.
+
   /// Adds a consumer, at the first replayed value.
   ///
   /// - Returns: The consumer's number and position, or `nil` if the log is closed.

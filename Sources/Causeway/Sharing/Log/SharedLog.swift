@@ -9,6 +9,9 @@ public import Synchronization
 /// or wait.
 @usableFromInline
 final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
+  // Safety: `tail`, `tailCount` and `woken` belong to the thread that sends, one at a time (R2); `ended` is written
+  // before the finished flag. Tested by `SharedLogParkingTests`, `SharedValuesStressTests`.
+
   /// The number of values so far, with the flags in the low bits.
   @usableFromInline let word = Atomic<UInt64>(0)
   /// The last chunk.

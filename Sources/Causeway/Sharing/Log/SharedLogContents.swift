@@ -39,6 +39,7 @@ struct SharedLogContents<Element: Sendable>: Sendable {
     let outdated = OutdatedValues(head, first: Int(released - headStart), count: Int(end - released))
     released = end
     while head !== tail, end - headStart >= UInt64(ValueChunk<Element>.capacity) {
+      // Safety: The head is not the last chunk, so it has a successor. Tested by `SharedValuesMemoryTests`.
       head = head.next.unsafelyUnwrapped
       headStart += UInt64(ValueChunk<Element>.capacity)
     }

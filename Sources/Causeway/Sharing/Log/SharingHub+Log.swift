@@ -1,4 +1,6 @@
 extension SharingHub {
+  // Safety: Only `put` stores a log, with the type of this hub's relay. Tested by `SharedValuesTests`.
+
   @usableFromInline typealias Log = SharedLog<Relay.Output, Relay.Failure>
 
   /// Adds an async consumer to the shared log, and connects the source if it is the first subscriber.

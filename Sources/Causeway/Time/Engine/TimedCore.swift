@@ -10,6 +10,9 @@ public import Synchronization
 @usableFromInline
 final class TimedCore<Operation: TimedStep, Downstream: Subscriber>: @unchecked Sendable
 where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Failure {
+  // Safety: `step`, `downstream` and `alarm` are used only by the owner of the serializer; the subscription's object is
+  // this core. Tested by `TimedStressTests`.
+
   @usableFromInline typealias Failure = Operation.Failure
 
   /// An event and the time at which it occurred.

@@ -2,6 +2,8 @@ import Causeway
 
 /// A subscription of `amb`.
 final class AmbSink<Element: Sendable>: Sink<Never, Element>, @unchecked Sendable {
+  // Safety: As `Sink`; `winner` is used only inside the gate. Tested by `AmbTests`.
+
   private enum Side: Sendable {
     case left
     case right

@@ -4,6 +4,8 @@ import Causeway
 final class CombineLatestCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, Output>,
   @unchecked Sendable
 {
+  // Safety: As `Sink`: the state is used only inside the gate.
+
   private let gate = ReentrantGate()
   private let result: ([Element]) throws -> Output
   private let subscriptions: [SingleAssignmentDisposable]

@@ -3,6 +3,8 @@ public import Causeway
 /// A subscription of `combineLatest`.
 @usableFromInline
 final class CombineLatestSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
+  // Safety: As `Sink`: the state is used only inside the gate.
+
   @usableFromInline let gate = ReentrantGate()
   @usableFromInline let result: () throws -> Output
   /// One bit per source.

@@ -2,6 +2,8 @@
 ///
 /// As in RxSwift, nested concatenations are flattened into one list when they run.
 final class Concat<Element: Sendable>: Producer<Element>, @unchecked Sendable {
+  // Safety: As `Observable`: the sources are immutable.
+
   fileprivate let sources: AnySequence<Observable<Element>>
 
   init(_ sources: some Sequence<Observable<Element>>) {
@@ -12,6 +14,8 @@ final class Concat<Element: Sendable>: Producer<Element>, @unchecked Sendable {
 }
 
 private final class ConcatSink<Element: Sendable>: SequentialSink<Element>, @unchecked Sendable {
+  // Safety: As `SequentialSink`: the class adds no state.
+
   override func completed() {
     subscribeToNext()
   }

@@ -3,6 +3,9 @@ public import Causeway
 /// The observer of one source of `combineLatest`.
 @usableFromInline
 final class LatestInput<Element: Sendable, Output: Sendable>: ChainObserver<Element>, @unchecked Sendable {
+  // Safety: As `ChainObserver`; the slot is used only inside the sink's gate. `receiver` is created with the input
+  // whose type it casts to. Tested by `RxOperatorContractTests`.
+
   @usableFromInline let sink: CombineLatestSink<Output>
   @usableFromInline let slot: LatestSlot<Element>
   /// The bit of the source.

@@ -1,6 +1,8 @@
 /// The latest element of one source.
 @usableFromInline
 final class LatestSlot<Element> {
+  // Safety: Used only inside the gate of the sink. Tested by `RxOperatorContractTests`.
+
   @exclusivity(unchecked) @usableFromInline var latest: Element?
 
   @inlinable

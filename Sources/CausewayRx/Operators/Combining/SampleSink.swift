@@ -2,6 +2,8 @@ import Causeway
 
 /// A subscription of `sample`.
 final class SampleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the state is used only inside the gate.
+
   private let gate = ReentrantGate()
   private let sourceSubscription = SingleAssignmentDisposable()
   private let standIn: Element?

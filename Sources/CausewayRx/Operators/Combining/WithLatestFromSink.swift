@@ -4,6 +4,8 @@ import Causeway
 final class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendable>: Sink<Input, Output>,
   @unchecked Sendable
 {
+  // Safety: As `Sink`; `latest` is used only inside the gate.
+
   private let gate = ReentrantGate()
   private let result: (Input, Other) throws -> Output
   private var latest: Other?

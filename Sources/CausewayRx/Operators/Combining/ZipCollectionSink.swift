@@ -2,6 +2,8 @@ import Causeway
 
 /// A subscription of `zip` for a collection.
 final class ZipCollectionSink<Element: Sendable, Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
+  // Safety: As `Sink`: the state is used only inside the gate.
+
   private let gate = ReentrantGate()
   private let result: ([Element]) throws -> Output
   private let subscriptions: [SingleAssignmentDisposable]

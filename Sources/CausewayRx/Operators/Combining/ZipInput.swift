@@ -3,6 +3,9 @@ public import Causeway
 /// The observer of one source of `zip`.
 @usableFromInline
 final class ZipInput<Element: Sendable, Output: Sendable>: ChainObserver<Element>, @unchecked Sendable {
+  // Safety: As `ChainObserver`; the slot is used only inside the sink's gate. `receiver` is created with the input
+  // whose type it casts to. Tested by `RxOperatorContractTests`.
+
   @usableFromInline let sink: ZipSink<Output>
   @usableFromInline let slot: ZipSlot<Element>
   private let index: UInt32

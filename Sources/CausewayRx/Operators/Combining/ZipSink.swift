@@ -3,6 +3,8 @@ public import Causeway
 /// A subscription of `zip`.
 @usableFromInline
 final class ZipSink<Output: Sendable>: Sink<Never, Output>, @unchecked Sendable {
+  // Safety: As `Sink`: the state is used only inside the gate.
+
   @usableFromInline let gate = ReentrantGate()
   @usableFromInline let result: () throws -> Output
   @usableFromInline let arity: Int32

@@ -1,3 +1,6 @@
+// Safety: The counter and the slots are used only inside the gate of the sink. Tested by `ZipQueueTests`,
+// `RxOperatorContractTests`.
+
 /// The number of queues of a `zip` that have elements.
 @usableFromInline
 final class ZipCounter {

@@ -3,6 +3,8 @@
 /// As in RxSwift, nested sequences of the same kind are flattened into one list when they run.
 final class CatchSequence<Element: Sendable, Sources: Sequence>: Producer<Element>, @unchecked Sendable
 where Sources.Element == Observable<Element> {
+  // Safety: As `Observable`: the sources are immutable.
+
   fileprivate let sources: Sources
 
   init(_ sources: Sources) {
@@ -14,6 +16,8 @@ where Sources.Element == Observable<Element> {
 private final class CatchSequenceSink<Element: Sendable, Sources: Sequence>: SequentialSink<Element>,
   @unchecked Sendable
 where Sources.Element == Observable<Element> {
+  // Safety: As `SequentialSink`; `lastError` is written before the next source is subscribed to.
+
   private var lastError: (any Error)?
 
   override func error(_ error: any Error) {

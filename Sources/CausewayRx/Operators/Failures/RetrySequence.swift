@@ -3,6 +3,8 @@
 /// As in RxSwift, nested retries of the same kind, with or without a limit, are flattened into one list of attempts
 /// when they run.
 final class RetrySequence<Element: Sendable>: Producer<Element>, @unchecked Sendable {
+  // Safety: As `Observable`: the attempts are immutable, and copied for each subscription.
+
   fileprivate let attempts: Attempts
 
   /// A sequence of the same observable for each attempt.
@@ -29,6 +31,8 @@ final class RetrySequence<Element: Sendable>: Producer<Element>, @unchecked Send
 }
 
 private final class RetrySink<Element: Sendable>: SequentialSink<Element>, @unchecked Sendable {
+  // Safety: As `SequentialSink`; `lastError` is written before the next attempt begins.
+
   private let isLimited: Bool
   private var lastError: (any Error)?
 

@@ -4,6 +4,9 @@
 final class RetryWhenSink<Element: Sendable, Failure: Sendable, Trigger: ObservableType>: SequentialSink<Element>,
   @unchecked Sendable
 {
+  // Safety: As `SequentialSink`: all properties are immutable and thread-safe. Tested by `RetryTests`,
+  // `RxOperatorRaceTests`.
+
   private let source: Observable<Element>
   private let failure: (any Error) -> Failure?
   private let errors: Broadcast<Failure>
@@ -56,6 +59,8 @@ final class RetryWhenSink<Element: Sendable, Failure: Sendable, Trigger: Observa
 private final class RetryAttempt<Element: Sendable, Failure: Sendable, Trigger: ObservableType>: ObserverBase<Element>,
   @unchecked Sendable
 {
+  // Safety: As `ObserverBase`: all properties are immutable and thread-safe.
+
   let subscription = SingleAssignmentDisposable()
   let waiting = SingleAssignmentDisposable()
   private let sink: RetryWhenSink<Element, Failure, Trigger>

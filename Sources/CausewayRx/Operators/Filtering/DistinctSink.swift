@@ -1,6 +1,8 @@
 /// A subscription of `distinctUntilChanged`.
 @usableFromInline
 final class DistinctSink<Element: Sendable, Key>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`; `receiver` is created with the sink whose type it casts to.
+
   @usableFromInline let key: (Element) throws -> Key
   @usableFromInline let areEqual: (Key, Key) throws -> Bool
   @exclusivity(unchecked) @usableFromInline var last: Key?

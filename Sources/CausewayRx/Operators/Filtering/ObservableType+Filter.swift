@@ -6,6 +6,8 @@ extension ObservableType {
   /// - Returns: An observable of the matching elements.
   @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    // Safety: As `Sink`: the function is created with the sink whose type it casts to.
+
     let source = asObservable()
     let receiver: ObserverBase<Element>.Receiver = { node, element in
       let sink = unsafeDowncast(node, to: Sink<Element, Element>.self)
@@ -28,5 +30,7 @@ extension ObservableType {
 }
 
 final class IgnoreElementsSink<Element: Sendable>: Sink<Element, Never>, @unchecked Sendable {
+  // Safety: As `Sink`: the class adds no state.
+
   override func process(_ element: Element) {}
 }

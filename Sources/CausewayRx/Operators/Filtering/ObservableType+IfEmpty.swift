@@ -10,6 +10,8 @@ extension ObservableType {
 }
 
 private final class SwitchIfEmptySink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the second source follows after the first has completed.
+
   private let other: Observable<Element>
   private let first = SingleAssignmentDisposable()
   private let second = SingleAssignmentDisposable()

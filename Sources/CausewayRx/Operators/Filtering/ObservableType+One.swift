@@ -1,3 +1,5 @@
+// Safety: As `Sink`, for all sinks of this file: their state is used only while the source calls them.
+
 extension ObservableType {
   /// Emits the element at an index, and completes.
   ///

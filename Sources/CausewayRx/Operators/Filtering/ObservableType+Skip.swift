@@ -1,3 +1,5 @@
+// Safety: As `Sink`, for all sinks of this file: their state is used only while the source calls them.
+
 extension ObservableType {
   /// Skips the first elements.
   ///

@@ -1,3 +1,5 @@
+// Safety: As `Sink`, for all sinks of this file: their state is used only while the source calls them.
+
 extension ObservableType {
   /// Emits the first elements, and completes with the last of them.
   ///

@@ -2,6 +2,8 @@ import Causeway
 
 /// A subscription of `skip(until:)`.
 final class SkipUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`; `isOpen` is used only inside the gate.
+
   private let gate = ReentrantGate()
   private var isOpen = false
 

@@ -2,6 +2,8 @@ import Causeway
 
 /// A subscription of `take(until:)`.
 final class TakeUntilSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the events of both sources enter the gate.
+
   private let gate = ReentrantGate()
 
   /// Subscribes to the other observable, then to the source.

@@ -5,6 +5,8 @@ public import Causeway
 final class FlatMapSink<Input: Sendable, Inner: ObservableConvertibleType>: OuterMergeSink<Input, Inner>,
   @unchecked Sendable
 {
+  // Safety: As `MergeSink`; `receiver` is created with the sink whose type it casts to.
+
   /// Whether elements are dropped while an inner observable is subscribed to.
   @usableFromInline let isFirstOnly: Bool
 

@@ -3,6 +3,9 @@ public import Causeway
 /// The observer of one of the observables of a ``MergeSink``.
 @usableFromInline
 final class MergeInput<Input: Sendable, Output: Sendable>: ChainObserver<Output>, @unchecked Sendable {
+  // Safety: As `ChainObserver`; `key` is set before the subscription, and `receiver` is created with the input whose
+  // type it casts to. Tested by `RxEngineRaceTests`.
+
   @usableFromInline let sink: MergeSink<Input, Output>
   /// The key in the sink's group; set before the subscription.
   @exclusivity(unchecked) final var key: CompositeDisposable.DisposeKey?

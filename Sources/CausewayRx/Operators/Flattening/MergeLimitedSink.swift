@@ -4,6 +4,8 @@ import Causeway
 final class MergeLimitedSink<Input: Sendable, Inner: ObservableConvertibleType>: OuterMergeSink<Input, Inner>,
   @unchecked Sendable
 {
+  // Safety: As `MergeSink`; `waiting` is used only inside the gate.
+
   private let limit: Int
   private var waiting: [Observable<Inner.Element>] = []
 

@@ -5,6 +5,8 @@ import Causeway
 class OuterMergeSink<Input: Sendable, Inner: ObservableConvertibleType>: MergeSink<Input, Inner.Element>,
   @unchecked Sendable
 {
+  // Safety: As `MergeSink`: the class adds no mutable state.
+
   @usableFromInline final let selector: (Input) throws -> Inner
   final let sourceSubscription = SingleAssignmentDisposable()
 

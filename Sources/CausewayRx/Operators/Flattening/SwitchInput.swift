@@ -5,6 +5,9 @@ public import Causeway
 final class SwitchInput<Input: Sendable, Inner: ObservableConvertibleType>: ChainObserver<Inner.Element>,
   @unchecked Sendable
 {
+  // Safety: As `ChainObserver`; events enter the sink's gate. `receiver` is created with the input whose type it casts
+  // to. Tested by `RxOperatorContractTests`.
+
   @usableFromInline let sink: SwitchSink<Input, Inner>
   @usableFromInline let number: Int
 

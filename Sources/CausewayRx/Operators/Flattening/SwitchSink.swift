@@ -5,6 +5,9 @@ public import Causeway
 final class SwitchSink<Input: Sendable, Inner: ObservableConvertibleType>: Sink<Input, Inner.Element>,
   @unchecked Sendable
 {
+  // Safety: As `Sink`; the state is used only inside the gate, and `receiver` is created with the sink whose type it
+  // casts to.
+
   @usableFromInline let gate = ReentrantGate()
   @usableFromInline let selector: (Input) throws -> Inner
   private let sourceSubscription = SingleAssignmentDisposable()

@@ -2,6 +2,8 @@
 final class GroupBySink<Key: Hashable & Sendable, Element: Sendable>: Sink<Element, GroupedObservable<Key, Element>>,
   @unchecked Sendable
 {
+  // Safety: As `Sink`: `groups` and `order` are used only while the source calls.
+
   private let key: (Element) throws -> Key
   private let subscription = SingleAssignmentDisposable()
   private let lifetime: RefCountDisposable

@@ -2,6 +2,9 @@ import Causeway
 
 /// A subscription of `window`.
 final class WindowSink<Element: Sendable>: Sink<Element, Observable<Element>>, @unchecked Sendable {
+  // Safety: As `Sink`: once the source is subscribed to, the state is used only inside the gate. Tested by
+  // `GroupingTests`.
+
   private let gate = ReentrantGate()
   private let timeSpan: RxTimeInterval
   private let limit: Int

@@ -1,5 +1,7 @@
 /// A subscription of `observe(on:)` for a serial queue, which schedules each event as a separate work item.
 final class ObserveOnQueueSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the queue is serial, and the class adds no mutable state.
+
   private let scheduler: SerialDispatchQueueScheduler
 
   init(_ scheduler: SerialDispatchQueueScheduler, _ downstream: ObserverBase<Element>) {

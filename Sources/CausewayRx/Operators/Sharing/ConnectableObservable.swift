@@ -7,6 +7,8 @@
 public class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable
 {
+  // Safety: As `Observable`: the class adds no state.
+
   /// Subscribes to the source for all subscribers, on the calling thread.
   ///
   /// Does nothing if it is already connected.

@@ -26,6 +26,8 @@ extension ConnectionSubject where Input == Output {
 /// An observer that sends to the observer side of a subject.
 private final class SubjectInput<Observer: ObserverType>: ObserverBase<Observer.Element>, @unchecked Sendable
 where Observer.Element: Sendable {
+  // Safety: As `ObserverBase`: the class adds no mutable state.
+
   private let observer: Observer
 
   init(_ observer: Observer) {

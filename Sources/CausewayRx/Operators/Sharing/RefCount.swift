@@ -3,6 +3,8 @@ import Synchronization
 
 /// An observable that connects a connectable observable while it has observers.
 final class RefCount<Element: Sendable>: Producer<Element>, @unchecked Sendable {
+  // Safety: As `Observable`: the class adds no state.
+
   init(_ source: Observable<Element>, _ connect: @escaping () -> any Disposable) {
     let counter = ConnectionCounter(source, connect)
     super.init { RefCountSink(counter, $0).run() }
@@ -11,6 +13,9 @@ final class RefCount<Element: Sendable>: Producer<Element>, @unchecked Sendable 
 
 /// The observers of a ``RefCount``, and their connection.
 private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
+  // Safety: The state is locked; the connecting closure is called by one thread at a time. Tested by `ShareTests`,
+  // `RxOperatorRaceTests`.
+
   private struct State: Sendable {
     var count = 0
     /// The number of the connection, which identifies observers of earlier ones.
@@ -66,6 +71,8 @@ private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
 }
 
 private final class RefCountSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the number is atomic.
+
   private let counter: ConnectionCounter<Element>
   /// The number of the connection; -1 while subscribing.
   private let number = Atomic(-1)

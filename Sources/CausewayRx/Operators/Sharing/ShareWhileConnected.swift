@@ -5,6 +5,8 @@ import Causeway
 ///
 /// It starts over after the source has terminated and after the last observer has left.
 final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Safety: As `Observable`: the connection is locked. Tested by `RxEngineRaceTests`.
+
   private let source: Observable<Element>
   private let replaysLast: Bool
   private let receiver: ObserverBase<Element>.Receiver
@@ -54,6 +56,8 @@ final class ShareWhileConnected<Element: Sendable>: Observable<Element>, @unchec
 /// A subscription to the source, with its observers.
 @usableFromInline
 final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @unchecked Sendable {
+  // Safety: As `ObserverBase`: all properties are immutable and thread-safe.
+
   @usableFromInline let observers: Broadcast<Element>
   private let parent: ShareWhileConnected<Element>
   private let subscription = SingleAssignmentDisposable()
@@ -101,6 +105,8 @@ final class SharedConnection<Element: Sendable>: ObserverBase<Element>, @uncheck
 
 /// The membership of an observer in a connection.
 private final class SharedMembership<Element: Sendable>: Attachment, @unchecked Sendable {
+  // Safety: As `Attachment`: all properties are immutable.
+
   private let connection: SharedConnection<Element>
   private let key: ObserverList.Key
 

@@ -2,6 +2,8 @@ import Causeway
 
 /// A connectable observable with a subject for each connection.
 final class SubjectConnectable<Input: Sendable, Output: Sendable>: ConnectableObservable<Output>, @unchecked Sendable {
+  // Safety: As `Observable`: the state is locked. Tested by `MulticastTests`, `RxOperatorRaceTests`.
+
   private struct State: Sendable {
     var connection: Connection<Input, Output>?
     var subject: ConnectionSubject<Input, Output>?
@@ -64,6 +66,8 @@ final class SubjectConnectable<Input: Sendable, Output: Sendable>: ConnectableOb
 
 /// A subscription to the source.
 private final class Connection<Input: Sendable, Output: Sendable>: ObserverBase<Input>, @unchecked Sendable {
+  // Safety: As `ObserverBase`: the parent is locked.
+
   let subscription = SingleAssignmentDisposable()
   let subject: ConnectionSubject<Input, Output>
   private let parent: Locked<SubjectConnectable<Input, Output>?>

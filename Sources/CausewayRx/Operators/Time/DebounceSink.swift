@@ -2,6 +2,8 @@ import Causeway
 
 /// A subscription of `debounce`.
 final class DebounceSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the state is used only inside the gate.
+
   private let gate = ReentrantGate()
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType

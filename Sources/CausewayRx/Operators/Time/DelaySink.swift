@@ -4,6 +4,9 @@ import Causeway
 ///
 /// Events wait in a queue. At most one scheduled action delivers the events that are due.
 final class DelaySink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the events are locked, and one work item at a time delivers them. Tested by
+  // `ScheduledRaceTests`.
+
   private struct State: Sendable {
     var events = EventQueue<(time: RxTime, event: Event<Element>)>()
     /// Whether work is scheduled or is delivering.

@@ -26,6 +26,8 @@ extension ObservableType {
 }
 
 private final class TakeForSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: events and the timer enter the gate.
+
   private let gate = ReentrantGate()
 
   func run(
@@ -52,6 +54,8 @@ private final class TakeForSink<Element: Sendable>: Sink<Element, Element>, @unc
 }
 
 private final class SkipForSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the flag is atomic.
+
   private let isOpen = Atomic(false)
 
   func run(

@@ -3,6 +3,8 @@ import Dispatch
 
 /// A subscription of `throttle`.
 final class ThrottleSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the state is used only inside the gate.
+
   private let gate = ReentrantGate()
   private let dueTime: RxTimeInterval
   private let sendsLatest: Bool

@@ -2,6 +2,8 @@ import Causeway
 
 /// A subscription of `timeout`.
 final class TimeoutSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the state that it shares with the timer is locked. Tested by `ScheduledRaceTests`.
+
   private struct State: Sendable {
     /// The number of events of the source.
     var count = 0

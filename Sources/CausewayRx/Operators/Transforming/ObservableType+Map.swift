@@ -1,3 +1,6 @@
+// Safety: As `Sink`: each function is created with the sink whose type it casts to, and `index` is used only while the
+// source calls.
+
 extension ObservableType {
   /// Transforms each element with a closure.
   ///

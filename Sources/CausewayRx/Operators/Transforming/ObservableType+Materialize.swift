@@ -19,6 +19,8 @@ extension ObservableType where Element: EventConvertible {
 }
 
 private final class MaterializeSink<Element: Sendable>: Sink<Element, Event<Element>>, @unchecked Sendable {
+  // Safety: As `Sink`: the class adds no state.
+
   override func process(_ element: Element) {
     forward(.next(element))
   }
@@ -37,6 +39,8 @@ private final class MaterializeSink<Element: Sendable>: Sink<Element, Event<Elem
 private final class DematerializeSink<Input: EventConvertible & Sendable>: Sink<Input, Input.Element>,
   @unchecked Sendable
 where Input.Element: Sendable {
+  // Safety: As `Sink`: the class adds no state.
+
   override func process(_ element: Input) {
     switch element.event {
     case .next(let element): forward(element)

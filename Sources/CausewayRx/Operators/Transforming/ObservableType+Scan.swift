@@ -85,6 +85,8 @@ extension ObservableType {
 private final class ReduceSink<Element: Sendable, State, Output: Sendable>: Sink<Element, Output>,
   @unchecked Sendable
 {
+  // Safety: As `Sink`; `accumulated` is used only while the source calls.
+
   private let accumulate: (inout State, Element) throws -> Void
   private let result: (State) throws -> Output
   private var accumulated: State

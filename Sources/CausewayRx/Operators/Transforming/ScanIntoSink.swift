@@ -1,6 +1,9 @@
 /// A subscription of `scan(into:)`.
 @usableFromInline
 final class ScanIntoSink<Element: Sendable, State: Sendable>: Sink<Element, State>, @unchecked Sendable {
+  // Safety: As `Sink`; `accumulated` is used only while the source calls, and `receiver` is created with the sink whose
+  // type it casts to.
+
   @usableFromInline let accumulate: (inout State, Element) throws -> Void
   /// The state; `nil` while it is being changed.
   @exclusivity(unchecked) @usableFromInline var accumulated: State?

@@ -1,6 +1,9 @@
 /// A subscription of `scan`.
 @usableFromInline
 final class ScanSink<Element: Sendable, State: Sendable>: Sink<Element, State>, @unchecked Sendable {
+  // Safety: As `Sink`; `accumulated` is used only while the source calls, and `receiver` is created with the sink whose
+  // type it casts to.
+
   @usableFromInline let next: (State, Element) throws -> State
   @exclusivity(unchecked) @usableFromInline var accumulated: State
 

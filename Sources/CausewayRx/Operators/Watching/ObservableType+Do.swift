@@ -38,6 +38,8 @@ extension ObservableType {
 }
 
 private final class DoSink<Element: Sendable>: Sink<Element, Element>, @unchecked Sendable {
+  // Safety: As `Sink`: the class adds no mutable state.
+
   private let onNext: ((Element) throws -> Void)?
   private let afterNext: ((Element) throws -> Void)?
   private let onError: ((any Error) throws -> Void)?

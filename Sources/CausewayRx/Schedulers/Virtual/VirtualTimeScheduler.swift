@@ -7,12 +7,17 @@ public import Dispatch
 /// and ``advanceTo(_:)`` run it on the calling thread. Work can be scheduled on any thread. Corresponds to RxSwift's
 /// `VirtualTimeScheduler`.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
+  // Safety: The state is locked; the converter is immutable and only converts numbers. Tested by
+  // `VirtualTimeSchedulerTests`.
+
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
   /// A virtual time interval.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   private struct State: @unchecked Sendable {
+    // Safety: As `VirtualTimeScheduler`: used under its lock only.
+
     var clock: VirtualTime
     var isRunning = false
     var nextNumber = 0

@@ -2,6 +2,8 @@ import Causeway
 
 /// A work item of a ``VirtualTimeScheduler``.
 final class VirtualWork<Time>: Disposable, @unchecked Sendable {
+  // Safety: The action is locked, and removed by the run or by the disposal. Tested by `VirtualTimeSchedulerTests`.
+
   let time: Time
   /// The order among work items for the same time.
   let number: Int

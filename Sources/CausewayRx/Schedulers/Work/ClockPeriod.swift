@@ -5,6 +5,8 @@ import Synchronization
 ///
 /// A tick that arrives while a run is pending is discarded, as Dispatch's timers do.
 final class ClockPeriod<State>: Disposable, @unchecked Sendable {
+  // Safety: `isPending` admits one run at a time, which alone uses `state` and `action`. Tested by `SchedulersTests`.
+
   private let scheduler: any ImmediateSchedulerType
   private let action: (State) -> State
   /// The state of the next run; used by one run at a time.

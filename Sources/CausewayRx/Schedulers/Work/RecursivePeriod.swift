@@ -5,6 +5,9 @@ import Synchronization
 /// A tick schedules the next tick before the work runs. A tick that arrives while earlier runs are pending adds another
 /// run.
 final class RecursivePeriod<State>: @unchecked Sendable {
+  // Safety: The count admits one run at a time, which alone uses `state` and `action`. Tested by
+  // `VirtualTimeSchedulerTests`.
+
   private enum Command: Sendable {
     case tick
     case run

@@ -2,6 +2,9 @@ import Causeway
 
 /// Work that reschedules itself, and the disposable of all its runs.
 final class RecursiveWork<State>: Disposable, @unchecked Sendable {
+  // Safety: The action is locked and released on disposal; it runs on the scheduler that the caller has chosen. Tested
+  // by `SchedulersTests`.
+
   typealias Action = (State, RecursiveWork<State>) -> Void
   private typealias Start = (@escaping (State) -> any Disposable) -> any Disposable
 

@@ -36,6 +36,7 @@ final class Seat: Sendable {
 
   func receive(_ value: Seen) {
     let isInPlace = delivery.isCurrent()
+    // Safety: Only the hash value leaves the closure. Tested by `AdapterContractTests`.
     let task = MainActorScheduler().isCurrent ? nil : withUnsafeCurrentTask { $0?.hashValue }
     let count = log.change { log in
       log.values.append(value)

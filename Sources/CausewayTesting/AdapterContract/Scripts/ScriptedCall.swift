@@ -16,6 +16,9 @@ import Causeway
 /// It answers on the thread that commands it, without holding a lock. Completion handlers need not be `Sendable`.
 public final class ScriptedCall<Value: Sendable, Failure: Error>: MisbehavingScript {
   struct Handler: @unchecked Sendable {
+    // Safety: The adapter under test accepts calls on any thread, as from the service that the script stands for; the
+    // script's lock decides which thread makes a call. Tested by `ServiceShapeTests`.
+
     let call: (Result<Value, Failure>) -> Void
   }
 

@@ -25,6 +25,9 @@ import Causeway
 /// need not be `Sendable`.
 public final class ScriptedPages<Value: Sendable, Failure: Error>: PagedScript, MisbehavingScript {
   struct Handler: @unchecked Sendable {
+    // Safety: The adapter under test accepts calls on any thread, as from the service that the script stands for; the
+    // script's lock decides which thread makes a call. Tested by `ScriptedPagesTests`.
+
     let call: (Result<ScriptedPage<Value>, Failure>) -> Void
   }
 

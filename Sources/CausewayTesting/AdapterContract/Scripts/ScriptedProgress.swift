@@ -24,6 +24,9 @@ public final class ScriptedProgress<Progress: Sendable, Answer: Sendable, Failur
   public typealias Value = CallbackProgress<Progress, Answer>
 
   struct Call: @unchecked Sendable {
+    // Safety: The adapter under test accepts calls on any thread, as from the service that the script stands for; the
+    // script's lock decides which thread makes a call. Tested by `ScriptedProgressTests`.
+
     let progress: (Progress) -> Void
     let completion: (Result<Answer, Failure>) -> Void
   }

@@ -17,6 +17,9 @@ import Causeway
 /// not be `Sendable`; as with a legacy service, they may be called on any thread.
 public final class ScriptedService<Value: Sendable, Failure: Error>: MisbehavingScript, RefusingScript {
   struct Listener: @unchecked Sendable {
+    // Safety: The adapter under test accepts calls on any thread, as from the service that the script stands for; the
+    // script's lock decides which thread makes a call. Tested by `ScriptedServiceTests`.
+
     let onValue: (Value) -> Void
     let onFinish: () -> Void
     let onFailure: (Failure) -> Void

@@ -130,11 +130,6 @@ public final class ServiceLedger: Sendable {
     return ServiceQuestion(core: core, index: index)
   }
 
-  /// Runs an action inside the next call that registers, before the callback is stored.
-  public func beforeNextRegister(_ action: @escaping @Sendable () -> Void) {
-    core.state.change { $0.beforeRegister = action }
-  }
-
   /// Runs an action inside the next call that registers, after the callback is stored.
   public func insideNextRegister(_ action: @escaping @Sendable () -> Void) {
     core.state.change { $0.insideRegister = action }

@@ -106,6 +106,8 @@ import Testing
     #expect(!place.isCurrent())
     #expect(queue.sync { place.isCurrent() })
     #expect(ServicePlace.anywhere.isCurrent())
+    let immediate = ServicePlace.scheduler(ImmediateScheduler(), name: "the calling thread")
+    #expect(immediate.isCurrent())
   }
 
   @MainActor @Test func theMainActorIsAPlace() async {

@@ -9,6 +9,10 @@ public import Synchronization
 public final class CurrentValueSubject<Output: Sendable, Failure: Error>: SubjectCore<Output, Failure>, Subject,
   @unchecked Sendable
 {
+  // Safety: `current`, `closed` and `updateSite` are guarded by the lock of `joiners`; the site is on the stack of the
+  // thread that holds it. Tested by `CurrentValueStressTests`, `UpdateMisuseTests`, and the values' scenarios in
+  // `ShippedTests`.
+
   /// The current value, guarded by the subject's lock.
   @exclusivity(unchecked) @usableFromInline var current: Output
   /// The completion, if there is one, guarded by the subject's lock.
@@ -166,6 +170,8 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
 }
 
 extension CurrentValueSubject where Output: Equatable {
+  // Safety: As `CurrentValueSubject`.
+
   /// Replaces the value if it equals an expected one.
   ///
   /// Two values that are not equal to themselves, such as NaN, count as equal.
@@ -202,6 +208,8 @@ extension CurrentValueSubject where Output: Equatable {
 }
 
 extension CurrentValueSubject {
+  // Safety: As `CurrentValueSubject`.
+
   /// Sets the value, and passes the previous one back in the parameter.
   ///
   /// Called with the subject locked.

@@ -7,6 +7,9 @@ import Synchronization
 /// comes first, and both sides learn which.
 @usableFromInline
 final class Turn: @unchecked Sendable {
+  // Safety: `parker` and `handedOver` are written before the change of `phase` that makes the other side read them.
+  // Tested by `SerializerThreadsTests`, and the scenarios of turns in `ShippedTests`.
+
   /// The queued events handed to the thread whose turn is granted.
   @usableFromInline
   struct Queued {
