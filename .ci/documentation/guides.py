@@ -182,7 +182,9 @@ class Writer:
             '# Decisions\n\nThe decisions behind the design, with what was given up for them.\n'
             + topics({"Decisions": self.names("Decision")}))
         path = str(landing.relative_to(self.root))
-        page = Page(path, "Guides", "Package", landing.read_text())
+        # The page of the whole site has the same text, under the name of the package.
+        text = re.sub(r"^# .*", "# Guides", landing.read_text())
+        page = Page(path, "Guides", "Package", text)
         text = self.article(page).replace("@Metadata {", "@Metadata {\n  @TechnologyRoot")
         # DocC takes only plain links as topics.
         before, heading, after = text.partition("\n## Topics\n")

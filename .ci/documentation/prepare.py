@@ -37,8 +37,15 @@ def make_guides(graphs, output, modules):
     resources.mkdir()
     for file in (ROOT / "Tests/AppleNames/Clients/Tutorial").glob("*.swift"):
         shutil.copy(file, resources / file.name)
+    add_header(catalogue)
     theme = {"features": {"docs": {"quickNavigation": {"enable": True}}}}
     (catalogue / "theme-settings.json").write_text(json.dumps(theme))
+
+
+def add_header(catalogue):
+    """Gives the pages of a catalogue the links of the site, above what DocC shows."""
+    text = (ROOT / "docs/site/header.html").read_text()
+    (catalogue / "header.html").write_text(text.replace("BASE", os.environ.get("SITE_BASE", "").rstrip("/")))
 
 
 def check_curation(output, archives, modules):
@@ -76,6 +83,7 @@ def main(command, *arguments):
     if command == "modules":
         for module in modules:
             symbols.prepare(module, first, ROOT / "Sources", second / module)
+            add_header(second / module / f"{module}.docc")
     elif command == "topics":
         print(sum(symbols.add_topics(name, first / name, second / f"{name}.doccarchive") for name in modules))
     elif command == "guides":

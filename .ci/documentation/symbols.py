@@ -55,8 +55,38 @@ def symbols(output: Path):
         yield from json.loads(file.read_text())["symbols"]
 
 
+# The groups of a page, in this order, with the titles that say more than their folders' names. All others follow.
+GROUPS = {
+    "Core": "Subscribing",
+    "Consuming": "Receiving values",
+    "Async": "Receiving values in async code",
+    "Operators/Transforming": "Transforming values",
+    "Async/FlatMapAsync": "Transforming values with async functions",
+    "Operators/Filtering": "Filtering values",
+    "Operators/Sequencing": "Adding values before and after",
+    "Operators/Ending": "Results at the end",
+    "Operators/Failures": "Handling failures",
+    "Combining": "Combining publishers",
+    "Flattening": "Publishers of publishers",
+    "Time/Operators": "Time",
+    "Repeating": "Any callback",
+    "CCallbacks": "C callbacks",
+    "Foreign": "Other reactive libraries",
+    "Operators/Places": "Choosing where elements are delivered",
+    ".": "Names",
+    "Scheduling": "Choosing where values are delivered",
+    "MainActor": "The main actor",
+    "Sharing": "Sharing a source",
+    "Sharing/Connecting": "Connecting by hand",
+    "Erasing": "Hiding the type",
+    "Operators/Engine": "Steps",
+}
+
+
 def group_title(folder):
-    """Returns a folder's name as a title: "Operators/AtTheEnd" is "At the end"."""
+    """Returns the title of a folder's group, which is "At the end" for "Operators/AtTheEnd"."""
+    if folder in GROUPS:
+        return GROUPS[folder]
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", folder.split("/")[-1]).split()
     return " ".join([words[0]] + [word if word.isupper() else word.lower() for word in words[1:]])
 
@@ -85,7 +115,8 @@ def add_topics(module, output: Path, archive: Path):
         if crowds[page] <= CROWDED or len(folders) < 3:
             continue
         text = f"# ``{module}/{page}``\n\n## Topics\n"
-        for folder in sorted(folders):
+        order = list(GROUPS)
+        for folder in sorted(folders, key=lambda name: (order.index(name) if name in order else len(order), name)):
             text += f"\n### {group_title(folder)}\n\n"
             text += "".join(f"- ``{module}/{link}``\n" for link in sorted(folders[folder]))
         (output / f"{module}.docc" / f"Topics-{page.replace('/', '-')}.md").write_text(text)
