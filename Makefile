@@ -12,7 +12,7 @@ FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check prose lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
+.PHONY: help check prose lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names clean
 
 help:
 	@echo "make check        prose and format lint, list of unsafe code, build with warnings as errors, tests"
@@ -33,7 +33,8 @@ help:
 	@echo "make scale        the forum reader with an archive of 1,000,000 posts, as ratios"
 	@echo "make bench        comparison with peers; JSON=FILE writes it there, ONLY=S1,S3 restricts it"
 	@echo "make bench-costs  what the design costs its users; JSON=FILE writes it there"
-	@echo "make docs         reference documentation, in .build/documentation"
+	@echo "make site         the documentation site: reference, guides and tutorial, in .build/site"
+	@echo "make site-check   open every page of the site in headless Chromium"
 	@echo "make client       a package that depends on this one by a version tag builds and runs"
 	@echo "make opencombine  the bridge to Combine, with OpenCombine in its place"
 	@echo "make isolation    every documented spelling against an SDK that calls back on its own queue (part of CI)"
@@ -98,8 +99,11 @@ bench:
 bench-costs:
 	Tests/Benchmarks/Costs/costs.py $(if $(JSON),--json $(abspath $(JSON)))
 
-docs:
-	.ci/docs
+site:
+	.ci/site
+
+site-check:
+	.ci/site-check
 
 client:
 	Tests/Client/run

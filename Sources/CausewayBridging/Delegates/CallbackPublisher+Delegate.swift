@@ -21,7 +21,7 @@ extension CallbackPublisher {
   ///   - scheduler: The scheduler on which the delegate is created, installed and removed. By default, that happens on
   ///     the thread of the first subscription, and on the thread on which the stream ends or the last subscriber
   ///     cancels.
-  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.
@@ -51,7 +51,7 @@ extension CallbackPublisher {
   ///   - scheduler: The scheduler on which the delegate is created, installed and removed. By default, that happens on
   ///     the thread of the first subscription, and on the thread on which the stream ends or the last subscriber
   ///     cancels.
-  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.
@@ -82,7 +82,7 @@ extension CallbackPublisher {
   ///   - scheduler: The scheduler on which the delegate is created, installed and removed. By default, that happens on
   ///     the thread of the first subscription, and on the thread on which the stream ends or the last subscriber
   ///     cancels.
-  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.
@@ -110,7 +110,7 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - service: The confined service, which the publisher retains.
   ///   - path: The key path of the delegate property.
-  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.

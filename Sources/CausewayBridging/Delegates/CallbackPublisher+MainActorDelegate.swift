@@ -22,7 +22,7 @@ extension CallbackPublisher {
   ///   - path: The key path of the delegate property.
   ///   - actor: `MainActor.shared`. The delegate is created, installed and removed there: immediately if the subscriber
   ///     subscribes or cancels on the main actor, later otherwise.
-  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.
@@ -50,7 +50,7 @@ extension CallbackPublisher {
   ///   - path: The key path of the delegate property.
   ///   - actor: `MainActor.shared`. The delegate is created, installed and removed there: immediately if the subscriber
   ///     subscribes or cancels on the main actor, later otherwise.
-  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.
@@ -79,7 +79,7 @@ extension CallbackPublisher {
   ///   - service: The service, which the publisher retains.
   ///   - actor: `MainActor.shared`. The delegate is created, installed and removed there: immediately if the subscriber
   ///     subscribes or cancels on the main actor, later otherwise.
-  ///   - restart: When the delegate is installed again after the stream has ended. See ``SharingRestart``.
+  ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.

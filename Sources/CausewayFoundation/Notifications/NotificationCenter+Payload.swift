@@ -6,13 +6,13 @@ extension NotificationCenter {
   /// Returns a publisher of the values of the notifications that a payload describes.
   ///
   /// A notification with the payload's name but without its value is skipped and reported as
-  /// ``BridgeDiagnostic/Kind/calledWithNothing``.
+  /// `BridgeDiagnostic.Kind.calledWithNothing`.
   ///
   /// - Parameters:
   ///   - payload: The notification's name and value.
   ///   - object: The sender whose notifications are delivered, held weakly, or `nil` for any sender.
   ///   - queue: The queue on which values are delivered while the poster waits, or `nil` for the posting thread. For
-  ///     the main queue, see ``posts(of:object:queue:label:fileID:line:)``.
+  ///     the main queue, see `posts(of:object:)`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.

@@ -42,7 +42,7 @@ extension NotificationCenter {
   ///   - name: The name of the notifications.
   ///   - object: The sender whose notifications are delivered, held weakly, or `nil` for any sender.
   ///   - queue: The queue on which the closure is called and values are delivered while the poster waits, or `nil` for
-  ///     the posting thread. For the main queue, see ``posts(of:object:queue:label:fileID:line:)``.
+  ///     the posting thread. For the main queue, see `posts(of:object:)`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.
@@ -64,7 +64,7 @@ extension NotificationCenter {
   /// ```
   ///
   /// A notification without the key, or with a value of another type, is skipped and reported as
-  /// ``BridgeDiagnostic/Kind/calledWithNothing``; the stream continues. If the type is optional, a missing value is
+  /// `BridgeDiagnostic.Kind.calledWithNothing`; the stream continues. If the type is optional, a missing value is
   /// delivered as `nil`.
   ///
   /// - Parameters:
@@ -73,7 +73,7 @@ extension NotificationCenter {
   ///   - type: The expected type of the value.
   ///   - object: The sender whose notifications are delivered, held weakly, or `nil` for any sender.
   ///   - queue: The queue on which values are delivered while the poster waits, or `nil` for the posting thread. For
-  ///     the main queue, see ``posts(of:object:queue:label:fileID:line:)``.
+  ///     the main queue, see `posts(of:object:)`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.

@@ -12,14 +12,14 @@ extension OperationQueue {
   /// down. If the task is already cancelled, the operation is not added.
   ///
   /// An existing completion block of the operation is called first. Do not set another one during the wait; the call
-  /// would fail with ``CallbackError/dropped(_:)``.
+  /// would fail with `CallbackError.dropped`.
   ///
   /// - Parameters:
   ///   - operation: The operation, which can run only once, like every operation.
   ///   - label: The name of the bridge in diagnostics and the inventory.
   ///   - fileID: The source file that diagnostics report for the bridge.
   ///   - line: The source line that diagnostics report for the bridge.
-  /// - Throws: ``CallbackError/cancelled`` if the task or the operation was cancelled, or ``CallbackError/dropped(_:)``
+  /// - Throws: `CallbackError.cancelled` if the task or the operation was cancelled, or `CallbackError.dropped`
   ///   if the queue released the operation without running it.
   public func run(
     _ operation: Operation, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,7 +1,7 @@
 /// A stream of elements that may terminate with an error, with RxSwift's names and semantics.
 ///
 /// An observable does nothing until it is subscribed to. Subscriptions are independent of each other. An observer
-/// receives one event at a time: subjects and ``create(_:)`` serialize the events of several threads. As in RxSwift,
+/// receives one event at a time: subjects and `create(_:)` serialize the events of several threads. As in RxSwift,
 /// closures are not `@Sendable`, so that existing code compiles unchanged; the operators of the chain determine where
 /// they run.
 ///

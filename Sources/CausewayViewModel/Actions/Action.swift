@@ -34,7 +34,7 @@ public final class Action<Input: Sendable, Output: Sendable> {
   public private(set) var isExecuting = false
   /// The error of the last execution, until the next one starts.
   ///
-  /// Cancellation errors are not shown: see ``isCancellation(_:)``. A queued call does not clear the error of the call
+  /// Cancellation errors are not shown: see `isCancellation(_:)`. A queued call does not clear the error of the call
   /// before it.
   public private(set) var lastError: (any Error)?
   /// What a call does while another one is executing.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The text is that of the error as a `LocalizedError`, otherwise that of the error as an `NSError`, otherwise its
 /// description. The generic sentence "The operation couldn’t be completed. (… error 1.)", which `localizedDescription`
-/// returns for all other errors, is never used. For a ``ServiceErrorWrapper``, the text is that of the service's own
+/// returns for all other errors, is never used. For a `ServiceErrorWrapper`, the text is that of the service's own
 /// error.
 ///
 /// In a type with a member named `errorText`, write `CausewayViewModel.errorText(of: error)`.

@@ -41,7 +41,7 @@ public final class Loader<Value: Sendable> {
   /// It does not start a load.
   ///
   /// - Parameter load: Called for each load, in a task that is cancelled with the load. If it continues after that, its
-  ///   result is discarded. Cancellation errors are not shown: see ``isCancellation(_:)``.
+  ///   result is discarded. Cancellation errors are not shown: see `isCancellation(_:)`.
   public convenience init(_ load: @escaping @MainActor () async throws -> Value) {
     self.init(Work(load))
   }

@@ -33,7 +33,7 @@ public final class StateManager<State: Sendable>: Sendable {
 
   /// The current state.
   ///
-  /// Reading costs as much as ``CurrentValueSubject/value``, and never waits for a subscriber.
+  /// Reading costs as much as `CurrentValueSubject.value`, and never waits for a subscriber.
   @inlinable
   public var current: State {
     subject.value

@@ -1,0 +1,96 @@
+"""Prepares what DocC converts, and checks what it has made. See .ci/site for the order of the steps.
+
+prepare.py modules GRAPHS OUTPUT MODULE…   catalogues and symbol graphs of the modules, with pictures
+prepare.py topics OUTPUT ARCHIVES MODULE…  topic groups for pages with many members
+prepare.py guides GRAPHS OUTPUT MODULE…    the catalogue of the guides and the tutorial
+prepare.py curated OUTPUT ARCHIVES MODULE… fails if a public type or an article is in no topic group
+prepare.py landing SITE                    makes the landing page the page that the site opens with
+"""
+
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import guides
+import symbols
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def make_guides(graphs, output, modules):
+    owners = {}
+    for module in modules:
+        for name in symbols.public_types(module, graphs):
+            owners.setdefault(name, []).append(module)
+    # A name of two modules is the core's.
+    types = {name: found[0] for name, found in owners.items() if len(found) == 1 or found[0] == "Causeway"}
+    catalogue = output / "Guides.docc"
+    writer = guides.Writer(ROOT, catalogue, types, os.environ.get("SITE_SOURCE_URL"))
+    writer.write(ROOT / "docs/site/landing.md")
+    for file in (ROOT / "docs/images").iterdir():
+        writer.copy_image(file)
+    for file in (ROOT / "docs/site/tutorial").iterdir():
+        shutil.copy(file, catalogue / file.name)
+    resources = catalogue / "Resources"
+    resources.mkdir()
+    for file in (ROOT / "Tests/AppleNames/Clients/Tutorial").glob("*.swift"):
+        shutil.copy(file, resources / file.name)
+    add_header(catalogue)
+    theme = {"features": {"docs": {"quickNavigation": {"enable": True}}}}
+    (catalogue / "theme-settings.json").write_text(json.dumps(theme))
+
+
+def add_header(catalogue):
+    """Gives the pages of a catalogue the links of the site, above what DocC shows."""
+    text = (ROOT / "docs/site/header.html").read_text()
+    (catalogue / "header.html").write_text(text.replace("BASE", os.environ.get("SITE_BASE", "").rstrip("/")))
+
+
+def check_curation(output, archives, modules):
+    problems = []
+    for module in modules:
+        for title in symbols.uncurated(module, archives / f"{module}.doccarchive"):
+            problems.append(f"{title} is in no topic group of Sources/{module}/{module}.docc/{module}.md")
+    for title in guides.unlisted(output, archives / "Guides.doccarchive"):
+        problems.append(f'the article "{title}" is in no topic group of docs/site/landing.md')
+    if problems:
+        raise SystemExit("\n".join(problems))
+
+
+def make_landing(site):
+    """Puts the text of the guides' first page onto the page that `docc merge` makes for the whole site."""
+    landing = json.loads((site / "data/documentation/guides.json").read_text())
+    merged_file = site / "data/documentation.json"
+    merged = json.loads(merged_file.read_text())
+    for key in ("abstract", "primaryContentSections"):
+        merged[key] = landing[key]
+    for identifier, reference in landing["references"].items():
+        merged["references"].setdefault(identifier, reference)
+    merged_file.write_text(json.dumps(merged))
+    base = os.environ.get("SITE_BASE", "").rstrip("/")
+    (site / "index.html").write_text(
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Causeway</title>'
+        f'<meta http-equiv="refresh" content="0; url={base}/documentation/">'
+        f'<a href="{base}/documentation/">Causeway</a></html>\n')
+
+
+def main(command, *arguments):
+    if command == "landing":
+        return make_landing(Path(arguments[0]))
+    first, second, modules = Path(arguments[0]), Path(arguments[1]), arguments[2:]
+    if command == "modules":
+        for module in modules:
+            symbols.prepare(module, first, ROOT / "Sources", second / module)
+            add_header(second / module / f"{module}.docc")
+    elif command == "topics":
+        print(sum(symbols.add_topics(name, first / name, second / f"{name}.doccarchive") for name in modules))
+    elif command == "guides":
+        make_guides(first, second, modules)
+    elif command == "curated":
+        check_curation(first, second, modules)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

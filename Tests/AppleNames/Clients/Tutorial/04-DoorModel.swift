@@ -1,0 +1,6 @@
+import Observation
+
+@MainActor @Observable
+final class DoorModel {
+  private(set) var isOpen = false
+}

@@ -1,0 +1,12 @@
+import SwiftUI
+
+@main
+struct HouseApp: App {
+  private let door = Door()
+
+  var body: some Scene {
+    WindowGroup {
+      DoorView(model: DoorModel(door.changes))
+    }
+  }
+}
