@@ -131,11 +131,7 @@ final class CommandRunner {
 
   private func paste(_ text: String) async throws(CommandError) -> [String] {
     guard let route = app.router.route(in: text) else { throw CommandError("there is no link in that") }
-    if app.router.isHeld {
-      app.router.submit(route, from: .pasteboard)
-      return describe(nil)
-    }
-    return describe(await app.router.open(route, from: .pasteboard))
+    return describe(await app.follow(route, from: .pasteboard))
   }
 
   private func describe(_ answer: RouteAnswer?) -> [String] {

@@ -15,7 +15,7 @@ extension Picture {
     case .login:
       self.init(root: "login")
       primary = app.login.map { ScreenContents($0) }
-      if app.entering.isExecuting { primary?.isBusy = true }
+      if app.entering != nil { primary?.isBusy = true }
     case .main:
       self.init(root: "main" + (app.coordinator.user.map { " \($0.name)" } ?? ""))
       place = navigation.state.place + app.oldScreens.stack.map { " ! old \($0.place)" }.joined()
@@ -29,7 +29,7 @@ extension Picture {
     }
     if app.hasTheme { theme = app.forumID.map { app.themes.theme(for: $0) } ?? app.themes.theme }
     notice = app.notice
-    isBusy = isBusy || app.router.current != nil || app.entering.isExecuting
+    isBusy = isBusy || app.router.current != nil || app.entering != nil
   }
 }
 
