@@ -44,7 +44,8 @@ enum Command: Equatable, Sendable {
   case hideSidebar(Bool)
 
   // The session and the program.
-  case logIn(name: String, password: String)
+  /// Without a password, it is asked for.
+  case logIn(name: String, password: String?)
   case logOut
   /// Declares a kind of destinations legacy or new.
   case declare(String, isLegacy: Bool)

@@ -77,7 +77,10 @@ final class CommandRunner {
     case .foreground:
       await app.comeToForeground()
     case .memoryWarning: app.memory.warn()
-    case .logIn(let name, let password): try await logIn(name, password)
+    case .logIn(let name, let password?): try await logIn(name, password)
+    case .logIn(let name, nil):
+      try requireLogout()
+      return ["password of \(name)?"]
     case .logOut:
       try requireLogin()
       await app.flow.logOut()
@@ -92,8 +95,15 @@ final class CommandRunner {
     return []
   }
 
-  private func logIn(_ name: String, _ password: String) async throws(CommandError) {
+  /// Makes sure that a user can log in.
+  @discardableResult
+  func requireLogout() throws(CommandError) -> LoginModel {
     guard let login = app.login else { throw CommandError("somebody is logged in") }
+    return login
+  }
+
+  private func logIn(_ name: String, _ password: String) async throws(CommandError) {
+    let login = try requireLogout()
     login.name = name
     login.password = password
     await login.logIn.run()

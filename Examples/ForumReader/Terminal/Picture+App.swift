@@ -18,6 +18,7 @@ extension Picture {
       if app.entering != nil { primary?.isBusy = true }
     case .main:
       self.init(root: "main" + (app.coordinator.user.map { " \($0.name)" } ?? ""))
+      isLoggedIn = true
       place = navigation.state.place + app.oldScreens.stack.map { " ! old \($0.place)" }.joined()
       tab = navigation.isTabBarHidden ? nil : navigation.selectedTab
       isWide = !navigation.isCollapsed

@@ -2,6 +2,8 @@
 struct Picture: Equatable, Sendable {
   /// Which part of the app it is, and whose: `main ada`.
   var root: String
+  /// Whether a user is logged in.
+  var isLoggedIn = false
   /// Where one is; nil if there is nowhere to go.
   var place: String?
   /// The tab that is shown; nil if the tabs are hidden.

@@ -5,6 +5,8 @@ extension TerminalState {
   enum Request: Equatable {
     /// Carries out a line.
     case run(String)
+    /// Logs in.
+    case logIn(name: String, password: String)
     /// Stops a search, or what is waited for.
     case stop
     /// Notes the row that the user has scrolled to, from 1.
@@ -22,6 +24,7 @@ extension TerminalState {
   ///   - picture: What the app shows.
   /// - Returns: What the key asks of the app; nil if it changes the terminal only, or nothing.
   mutating func press(_ key: Key, _ picture: Picture) -> Request? {
+    if let passwordPrompt { return pressWhileAsking(key, passwordPrompt) }
     if find != nil { return pressWhileFinding(key, picture) }
     switch key {
     case .named(.escape, _): return escape()
@@ -38,17 +41,21 @@ extension TerminalState {
     default: break
     }
     if let step = step(of: key) { return scroll(step, picture) }
-    return edit(key)
+    return edit(key, picture)
   }
 
-  private mutating func edit(_ key: Key) -> Request? {
+  private mutating func edit(_ key: Key, _ picture: Picture) -> Request? {
     switch editor.press(key, completions: CommandCompletion.lines) {
     case .entered(let line):
       // An empty line changes nothing.
       guard line.contains(where: { !$0.isWhitespace }) else { return nil }
-      // A password is not kept.
-      if !line.drop(while: \.isWhitespace).hasPrefix("login") { editor.history.add(line) }
+      remember(line)
       (message, overlay) = (nil, nil)
+      // At once, so that no key of the password is taken for a command.
+      if !picture.isLoggedIn, case .logIn(let name, nil) = try? Command.parse(line) {
+        askPassword(of: name)
+        return nil
+      }
       return .run(line)
     case .endOfInput: return .quit
     case .ambiguous(let lines):
@@ -58,6 +65,13 @@ extension TerminalState {
     case .ignored: break
     }
     return nil
+  }
+
+  /// Keeps a line for the arrow keys, unless it has a password.
+  private mutating func remember(_ line: String) {
+    let hasPassword = LoginLine(line)?.hasPassword == true
+    editor.history.add(hasPassword ? "" : line)
+    if hasPassword { editor.forgetKilled() }
   }
 
   /// Takes back one thing: what lies over everything, what is typed, what runs, or what is highlighted.

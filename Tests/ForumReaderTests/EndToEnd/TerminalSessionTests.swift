@@ -88,11 +88,11 @@ struct TerminalSessionTests {
   @Test func whatIsTypedStaysWhenTheSizeChanges() async throws {
     let (terminal, process) = try await start()
     terminal.press("login ada love")
-    try await terminal.until { $0.last == "> login ada love" }
+    try await terminal.until { $0.last == "> login ada ••••" }
     terminal.resize(columns: 40, rows: 10, for: process)
-    try await terminal.until { $0.count == 10 && $0.last == "> login ada love" && $0.contains("Log in") }
+    try await terminal.until { $0.count == 10 && $0.last == "> login ada ••••" && $0.contains("Log in") }
     terminal.resize(columns: 200, rows: 50, for: process)
-    try await terminal.until { $0.count == 50 && $0.last == "> login ada love" && $0.contains("Log in") }
+    try await terminal.until { $0.count == 50 && $0.last == "> login ada ••••" && $0.contains("Log in") }
     terminal.type("lace")
     try await terminal.until(row: "forums")
     terminal.type("quit")
@@ -104,7 +104,7 @@ struct TerminalSessionTests {
     terminal.press("lovelacex\u{7F}\u{1B}[Hlogin \u{1B}[1;5C\u{1B}b")
     try await terminal.until { $0.last == "> login lovelace" }
     terminal.press("\u{1B}[200~ada \u{1B}[201~")
-    try await terminal.until { $0.last == "> login ada lovelace" }
+    try await terminal.until { $0.last == "> login ada ••••••••" }
     terminal.type("")
     try await terminal.until(row: "forums")
     terminal.press("tab mess\t")
