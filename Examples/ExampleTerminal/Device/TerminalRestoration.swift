@@ -49,8 +49,8 @@ enum TerminalRestoration {
   ///
   /// The instruction at fault is repeated afterwards, and meets the former handler.
   private static func restore(_ fault: Int32) {
-    _ = write(STDOUT_FILENO, bytes.baseAddress, count)
     tcsetattr(STDIN_FILENO, TCSANOW, modes)
+    _ = write(STDOUT_FILENO, bytes.baseAddress, count)
     sigaction(fault, former + Int(fault), nil)
   }
 }

@@ -56,9 +56,9 @@ extension ForumApp {
     return flow.isLoggedIn ? .main : .login
   }
 
-  /// Brings back where a user was, after a login. The links that wait are served after that.
+  /// Brings back where a user was, after a login.
   ///
-  /// The task is cancelled when the session changes.
+  /// The links that wait are served after that. The task is cancelled when the session changes.
   func enter(_ user: ForumUser) async {
     // The launch has restored the state of a session that was kept.
     if restoration.owner != user.id {

@@ -71,6 +71,18 @@ package final class ChildProcess: Sendable {
     kill(identifier, signal)
   }
 
+  /// Returns once a signal has stopped it, or it has ended.
+  package func untilStopped() async {
+    await withCheckedContinuation { [identifier] continuation in
+      Thread.detachNewThread {
+        var info = siginfo_t()
+        // Only looks: the end of the process is for `Process` to collect.
+        while waitid(P_PID, id_t(identifier), &info, WSTOPPED | WNOWAIT) != 0, errno == EINTR {}
+        continuation.resume()
+      }
+    }
+  }
+
   /// Waits for its end.
   ///
   /// - Returns: The exit status; for a process ended by a signal, the signal's number negated.

@@ -34,7 +34,7 @@ struct TerminalSessionTests {
     terminal.type("quit")
     #expect(await patiently(with: process) { await process.exitStatus() } == 0)
     #expect(terminal.device.isInLineMode)
-    await terminal.untilWritten("\u{1B}[?1049l")
+    await terminal.untilGivenBack()
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
@@ -43,7 +43,7 @@ struct TerminalSessionTests {
     process.send(signal)
     #expect(await patiently(with: process) { await process.exitStatus() } == 128 + signal)
     #expect(terminal.device.isInLineMode)
-    await terminal.untilWritten("\u{1B}[?1049l")
+    await terminal.untilGivenBack()
   }
 
   @Test(arguments: [SIGTRAP, SIGSEGV, SIGABRT])
@@ -51,7 +51,7 @@ struct TerminalSessionTests {
     let (terminal, process) = try await start(environment: ["SWIFT_BACKTRACE": "enable=no"])
     process.send(signal)
     // The fault is not of an instruction here, so it is the second one that meets the former handler.
-    await terminal.untilWritten("\u{1B}[?1049l")
+    await terminal.untilGivenBack()
     #expect(terminal.device.isInLineMode)
     process.send(signal)
     #expect(await patiently(with: process) { await process.exitStatus() } == -signal)
@@ -72,8 +72,9 @@ struct TerminalSessionTests {
     terminal.press("login ad")
     try await terminal.until { $0.last == "> login ad" }
     process.send(SIGTSTP)
-    await terminal.untilWritten("\u{1B}[?1049l")
-    await terminal.untilLineMode()
+    await patiently(with: process) { await process.untilStopped() }
+    await terminal.untilGivenBack()
+    #expect(terminal.device.isInLineMode)
     process.send(SIGCONT)
     await terminal.untilWritten("\u{1B}[?1049h", times: 2)
     try await terminal.until { $0.last == "> login ad" && $0.contains("Log in") }

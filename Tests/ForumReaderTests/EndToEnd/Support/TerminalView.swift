@@ -1,5 +1,6 @@
 import Causeway
 import ChildPrograms
+import ExampleTerminal
 import Foundation
 import Testing
 
@@ -72,9 +73,9 @@ final class TerminalView: Sendable {
     return all(await device.output.until { all($0).ranges(of: wanted).count >= times })
   }
 
-  /// Waits until a program that has just given the terminal back has done so: the modes follow the text.
-  func untilLineMode() async {
-    while !device.isInLineMode { await Task.yield() }
+  /// Waits until the program has given the terminal back, which it writes last.
+  func untilGivenBack() async {
+    await untilWritten(TerminalSequence.leave)
   }
 
   /// The screen as it is now.
