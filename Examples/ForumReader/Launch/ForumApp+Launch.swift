@@ -97,7 +97,7 @@ extension ForumApp {
   private func listenToFailures() {
     bindings.bind(restoration.failures, to: self) { $0.notice = Self.text($1) }
     bindings.bind(drafts.events, to: self) { $0.notice = "\($1)" }
-    bindings.bind(waitingLinks.failures, to: self) { $0.notice = "Links that wait could not be saved. \($1)" }
+    bindings.bind(waitingLinks.failures, to: self) { $0.notice = "\($1)" }
     bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { "\($0)" } }
   }
 

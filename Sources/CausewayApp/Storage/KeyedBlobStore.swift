@@ -23,14 +23,4 @@ public protocol KeyedBlobStore: BlobStore {
   /// - Returns: The keys of ``store(for:)``, in ascending order, without data that was moved aside.
   /// - Throws: An error if the keys cannot be read.
   func keys() throws -> [String]
-
-  /// Moves the data aside, where the app does not read it again.
-  ///
-  /// Use it in place of ``BlobStore/clear()`` for data that cannot be understood: afterwards ``BlobStore/load()`` returns
-  /// `nil`, and the bytes are still there. Data that was moved aside earlier is not overwritten.
-  ///
-  /// - Returns: The path or key at which the data is now; `nil` if there was none.
-  /// - Throws: An error if the data cannot be moved; it is then unchanged.
-  @discardableResult
-  func moveAside() throws -> String?
 }

@@ -54,6 +54,14 @@ struct WaitingLinksTests {
       ])
   }
 
+  @Test func damagedLinksAreMovedAsideAndToldOf() async throws {
+    try person.write("nonsense", to: "links.json")
+    let visit = try await person.visit(typing: "link awful://forums/2", "login ada lovelace")
+    #expect(try person.movedAside("links.json") == ["nonsense"])
+    #expect(visit.texts("notice").contains { $0.contains("links.json.aside-") })
+    #expect(visit.place == "forums > forum 2")
+  }
+
   @Test func aServedLinkIsNotServedAgain() async throws {
     try await killAfter("link waits", typing: "link awful://forums/2")
     try await killAfter("where forums > forum 2", typing: "login ada lovelace")

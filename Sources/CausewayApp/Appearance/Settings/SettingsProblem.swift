@@ -2,8 +2,12 @@
 public enum SettingsProblem: Error, Sendable {
   /// The store could not be read. It is tried again before anything is written.
   case unreadable(any Error)
-  /// What is kept is no settings at all. It is replaced when a setting is changed.
+  /// The stored data is damaged. It is moved aside, and the settings have their defaults.
   case corrupt(any Error)
+  /// Data was moved to a path or key where the app does not read it, for a reason.
+  case movedAside(place: String, reason: String)
+  /// Damaged data could not be moved aside. It is still there, and nothing is saved over it.
+  case notMovedAside(any Error)
   /// A setting cannot be read. It stays as it is kept until it is set.
   case badValue(name: String, any Error)
   /// A setting of an earlier version could not be carried over. It stays as it is kept.
@@ -20,6 +24,8 @@ extension SettingsProblem: CustomStringConvertible {
     switch self {
     case .unreadable(let error): "the settings cannot be read: \(error)"
     case .corrupt(let error): "the settings are damaged: \(error)"
+    case .movedAside(let place, let reason): "the settings were moved to \(place): \(reason)"
+    case .notMovedAside(let error): "the settings were not moved aside: \(error)"
     case .badValue(let name, let error): "the setting “\(name)” cannot be read: \(error)"
     case .notMigrated(let name, let error): "the old setting “\(name)” cannot be carried over: \(error)"
     case .notEncodable(let name, let error): "the setting “\(name)” cannot be kept: \(error)"
