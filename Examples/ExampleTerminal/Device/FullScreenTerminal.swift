@@ -46,8 +46,9 @@ package final class FullScreenTerminal {
   package func leave() {
     guard isEntered else { return }
     isEntered = false
-    StandardStream.output.write(TerminalSequence.leave)
+    // The modes first: once the text is there, everything is as it was.
     if var savedModes { tcsetattr(STDIN_FILENO, TCSANOW, &savedModes) }
+    StandardStream.output.write(TerminalSequence.leave)
     TerminalRestoration.disarm()
   }
 

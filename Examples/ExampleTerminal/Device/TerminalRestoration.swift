@@ -50,8 +50,8 @@ enum TerminalRestoration {
   ///
   /// When the handler returns, the faulting instruction is executed again and meets the previous handler.
   private static func restore(_ fault: Int32) {
-    _ = write(STDOUT_FILENO, bytes.baseAddress, count)
     tcsetattr(STDIN_FILENO, TCSANOW, modes)
+    _ = write(STDOUT_FILENO, bytes.baseAddress, count)
     sigaction(fault, former + Int(fault), nil)
   }
 }

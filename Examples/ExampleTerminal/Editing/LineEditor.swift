@@ -39,6 +39,12 @@ package struct LineEditor: Equatable, Sendable {
     after = ""
   }
 
+  /// Forgets the text removed last, as after a password was typed.
+  package mutating func forgetKilled() {
+    killed = ""
+    isKilling = false
+  }
+
   /// Applies a key.
   ///
   /// - Parameters:

@@ -14,8 +14,13 @@ package struct LineWindow: Equatable, Sendable {
 
 extension LineEditor {
   /// Returns the part of the line around the cursor that fits in `columns` cells, with room for the cursor at the end.
-  package func window(columns: Int) -> LineWindow {
-    let (before, after) = (CellText.printable(before), CellText.printable(after))
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the row.
+  ///   - visibleCount: The number of characters that are shown; a bullet stands for each character after them.
+  package func window(columns: Int, visibleCount: Int = .max) -> LineWindow {
+    let before = CellText.printable(before.hidden(after: visibleCount))
+    let after = CellText.printable(after.hidden(after: max(0, visibleCount - self.before.count)))
     let (head, tail) = (CellText.width(before), CellText.width(after))
     if head + tail < columns { return LineWindow(text: before + after, cursor: head) }
     guard columns > 2 else { return LineWindow(text: "", cursor: 0) }

@@ -46,7 +46,7 @@ final class FavoritesApp: ServiceLocatorProvider {
       login: { [serviceLocator] in LoginSession(environment, serviceLocator) },
       main: { [serviceLocator] user in AuthenticatedSession(user, environment, serviceLocator) })
     router.coordinator = self
-    serviceLocator.register(onMain: (any FeatureToggleService).self) { _ in BridgedToggles(environment.flags) }
+    router.follow(flow.states, owner: \.name)
     bindings.bind(navigation.states, to: self) { $0.dropScreens(notIn: $1) }
     bindings.bind(flow.events, to: self) { $0.handle($1) }
   }
@@ -82,12 +82,9 @@ final class FavoritesApp: ServiceLocatorProvider {
   private func handle(_ event: SessionEvent<User>) {
     screens = [:]
     switch event {
-    case .didLogIn:
-      toast = ToastModel(toasts: toasts, clock: environment.clock)
-      router.release()
+    case .didLogIn: toast = ToastModel(toasts: toasts, clock: environment.clock)
     case .didLogOut:
       toast = nil
-      router.hold()
       navigation.reset()
     }
   }

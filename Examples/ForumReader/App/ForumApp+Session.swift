@@ -56,14 +56,19 @@ extension ForumApp {
     return flow.isLoggedIn ? .main : .login
   }
 
-  /// Restores a user's navigation state after a login and follows the links held until then.
+  /// Restores a user's navigation state after a login.
+  ///
+  /// Afterwards the router serves the links that wait. The task is cancelled when the session changes.
   func enter(_ user: ForumUser) async {
-    await adoptFormerState(for: user)
-    await restoration.restore(into: navigation, for: user.id)
-    await drafts.takeOver(from: restoration.drafts)
-    guard flow.state.user == user else { return }
+    // The launch has restored the state of a session that was kept.
+    if restoration.owner != user.id {
+      await adoptFormerState(for: user)
+      await restoration.restore(into: navigation, for: user.id)
+      await drafts.takeOver(from: restoration.drafts)
+    }
+    if Task.isCancelled { return }
     login = nil
-    router.release()
+    entering = nil
   }
 
   /// Assigns a state saved before states had owners to the last user, or else to the first user who logs in.

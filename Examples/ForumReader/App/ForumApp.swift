@@ -20,16 +20,18 @@ final class ForumApp: ServiceLocatorProvider {
   @ObservationIgnored let drafts: DraftStore<String, Draft>
   @ObservationIgnored let coordinator: ForumCoordinator
   @ObservationIgnored let router: Router<ForumRoute>
+  /// Keeps the links that wait for a login.
+  @ObservationIgnored let waitingLinks: PendingRouteStore
   @ObservationIgnored let routes: RouteTable<ForumRoute>
   @ObservationIgnored let oldScreens = OldScreens()
   @ObservationIgnored let memory = MemoryPressure()
   @ObservationIgnored let refresh: RefreshMinder
   @ObservationIgnored private(set) lazy var flow = makeFlow()
-  /// Restores a user's state after a login.
-  @ObservationIgnored private(set) lazy var entering = Action<ForumUser, Void>(whenBusy: .restart) { [weak self] in
-    await self?.enter($0)
-  }
+  /// Whether the launch has restored its state, so that links can be served.
+  @ObservationIgnored let isRestored = CurrentValueSubject<Bool, Never>(false)
 
+  /// The user who has logged in and whose state is being restored.
+  var entering: ForumUser?
   /// The model of the login screen; nil while a user is logged in.
   var login: LoginModel?
   /// The progress of the launch.
@@ -76,7 +78,8 @@ final class ForumApp: ServiceLocatorProvider {
       exists: { await lookup.has($0) }, modalExists: { await lookup.has($0) }, clock: configuration.clock)
     coordinator = ForumCoordinator(
       navigation, restoration, drafts, settings: SettingsModel(settings, themes), serviceLocator)
-    router = Router(log: log, clock: configuration.clock) { routes.route(for: $0) }
+    router = Router(log: log, clock: configuration.clock, url: { routes.url(for: $0) }) { routes.route(for: $0) }
+    waitingLinks = PendingRouteStore(FileBlobStore(folder.appending(path: "links.json")))
     connect()
   }
 
@@ -86,7 +89,7 @@ final class ForumApp: ServiceLocatorProvider {
   /// visible.
   var root: SessionRoot {
     guard hasLaunched else { return .launching }
-    guard entering.isExecuting else { return flow.root }
+    guard entering != nil else { return flow.root }
     return login == nil ? .launching : .login
   }
 
@@ -107,20 +110,16 @@ final class ForumApp: ServiceLocatorProvider {
     case .loggedIn(let user):
       if let last = coordinator.user, last != user { endUse() }
       coordinator.user = user
-      navigation.log.owner = user.id
       settings[.lastUser] = user
-      if hasLaunched { entering(user) } else { login = nil }
+      if hasLaunched { entering = user } else { login = nil }
     }
   }
 
   /// Clears all state of the user whose session has ended.
   private func endUse() {
-    router.hold()
-    entering.cancel()
+    entering = nil
     guard coordinator.user != nil else { return }
-    router.forget()
     coordinator.reset()
-    navigation.log.owner = nil
     notice = nil
   }
 
@@ -132,6 +131,11 @@ final class ForumApp: ServiceLocatorProvider {
     oldScreens.onClose = { [weak navigation] in navigation?.legacyScreensDidClose() }
     coordinator.onRoute = { [weak router] in router?.submit($0) }
     arrangeColumns()
+    // Before the app itself: a link of an ended session navigates no more when the navigation is reset.
+    router.follow(flow.states, owner: \.id) { [weak self, isRestored] user in
+      _ = await isRestored.first(where: { $0 }).first()
+      await self?.enter(user)
+    }
     bindings.bind(flow.states, to: self) { $0.show($1) }
     bindings.bind(router.outcomes, to: self) { app, outcome in app.notice = outcome.answer.reason ?? app.notice }
     bindings.bind(settings.state(of: .themes), to: self) { $0.themes.select($1) }

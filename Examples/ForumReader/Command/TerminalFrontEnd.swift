@@ -34,6 +34,7 @@ final class TerminalFrontEnd: FrontEnd {
     }
     queue = CommandQueue(runner, display)
     display.onLine = { [queue] in queue.submit($0) }
+    display.onLogIn = { [queue] in queue.submit(.logIn(name: $0, password: $1), shownAs: "login \($0)") }
     display.onStop = { [queue] in queue.stop() }
     display.onScroll = { runner.didScroll(to: $0) }
     display.onQuit = { [weak self] in self?.onQuit?() }

@@ -16,8 +16,8 @@ extension ForumApp {
     self.report = report
     guard report.isReady else { return report }
     await restore(report, link)
+    isRestored.value = true
     hasLaunched = true
-    if flow.isLoggedIn { router.release() }
     self.report = await launch.runDeferred()
     return report
   }
@@ -35,15 +35,29 @@ extension ForumApp {
     await drafts.takeOver(from: restoration.drafts)
   }
 
-  /// Follows a link, immediately if a user is logged in, otherwise after the login.
+  /// Follows a link, immediately if a user is logged in, otherwise after the next login.
   ///
-  /// - Returns: The answer; nil if the link is held.
+  /// - Returns: The answer; `nil` if the link waits, and it is stored then.
   func follow(_ link: URL, from entry: EntryPoint) async -> RouteAnswer? {
-    if router.isHeld, let route = routes.route(for: link) {
+    guard let route = routes.route(for: link) else {
+      let answer = await router.open(link, from: entry)
+      notice = answer.reason
+      return answer
+    }
+    return await follow(route, from: entry)
+  }
+
+  /// Follows a route: at once if a user is logged in, otherwise after the next login.
+  ///
+  /// - Returns: The answer; `nil` if the route waits, and then it is saved.
+  func follow(_ route: ForumRoute, from entry: EntryPoint) async -> RouteAnswer? {
+    // At the launch of a kept session the router is about to be released.
+    if hasLaunched ? router.isHeld : !flow.isLoggedIn {
       router.submit(route, from: entry)
+      await waitingLinks.save()
       return nil
     }
-    let answer = await router.open(link, from: entry)
+    let answer = await router.open(route, from: entry)
     notice = answer.reason
     return answer
   }
@@ -51,7 +65,7 @@ extension ForumApp {
   private func launchRoute(_ link: URL?) -> (@MainActor () async -> Void)? {
     guard let link else { return nil }
     return { [self] in
-      if flow.isLoggedIn { router.release() }
+      isRestored.value = true
       _ = await follow(link, from: .launch)
     }
   }
@@ -68,6 +82,7 @@ extension ForumApp {
       }
       .handled(by: troubles, as: .settings),
       LaunchStep("archive") { [weak self] in try await self?.openArchive() },
+      LaunchStep("links", .optional) { [router, waitingLinks] in await router.keepPending(in: waitingLinks) },
       .root("session") { [weak self] in try await self?.resumeSession() ?? .login }.handled(by: troubles),
       LaunchStep("appearance", .optional) { [themes] in
         if let failure = themes.failures.value.last { throw failure.error }
@@ -78,10 +93,11 @@ extension ForumApp {
     ]
   }
 
-  /// Shows failures of restoration, drafts and settings as notices.
+  /// Shows failures of restoration, drafts, stored links and settings as notices.
   private func listenToFailures() {
     bindings.bind(restoration.failures, to: self) { $0.notice = Self.text($1) }
     bindings.bind(drafts.events, to: self) { $0.notice = "\($1)" }
+    bindings.bind(waitingLinks.failures, to: self) { $0.notice = "\($1)" }
     bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { "\($0)" } }
   }
 
@@ -159,6 +175,7 @@ extension ForumApp {
   /// Saves all data, as when the app moves to the background.
   func goToBackground() async {
     await restoration.save()
+    await waitingLinks.save()
     do throws(SettingsProblem) {
       try await settings.save()
     } catch {

@@ -17,7 +17,6 @@ extension LaunchErrorHandler {
     }
     .applying(.showCachedContent) { notice(errorText(of: $0)) }
     .applying(.showAlert) { notice(errorText(of: $0)) }
-    .applying(.useDefaultSettings) { notice(errorText(of: $0)) }
     .applying(.useDefaultTheme) { notice(errorText(of: $0)) }
   }
 }

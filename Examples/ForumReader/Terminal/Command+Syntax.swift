@@ -49,7 +49,11 @@ extension Command.Syntax {
   ]
 
   private static let program: [Self] = [
-    .pair("login NAME PASSWORD", "log in") { .logIn(name: $0, password: $1) },
+    Self("login NAME [PASSWORD]", "log in; without a password, it is asked for") { text in
+      let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let name = words.first, words.count <= 2 else { return nil }
+      return .logIn(name: name, password: words.count > 1 ? words[1] : nil)
+    },
     .plain("logout", "log out", .logOut),
     .pair("declare KIND old|new", "set which screens show a kind: thread, privateMessage, …") {
       ["old", "new"].contains($1) ? .declare($0, isLegacy: $1 == "old") : nil

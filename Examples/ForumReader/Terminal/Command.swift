@@ -44,7 +44,8 @@ enum Command: Equatable, Sendable {
   case hideSidebar(Bool)
 
   // The session and the program.
-  case logIn(name: String, password: String)
+  /// Without a password, it is asked for.
+  case logIn(name: String, password: String?)
   case logOut
   /// Declares whether legacy or new screens show a kind of destination.
   case declare(String, isLegacy: Bool)

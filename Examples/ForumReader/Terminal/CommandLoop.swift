@@ -7,6 +7,8 @@ final class CommandLoop {
   private let runner: CommandRunner
   private let display: any Display
   private var lineNumber = 0
+  /// The user whose password is the next line.
+  private var nameOfPassword: String?
 
   /// Creates a loop.
   ///
@@ -24,8 +26,9 @@ final class CommandLoop {
   func run(_ line: String) async -> Bool {
     lineNumber += 1
     do throws(CommandError) {
-      guard let command = try Command.parse(line) else { return true }
+      guard let command = try command(in: line) else { return true }
       let lines = try await runner.run(command)
+      if case .logIn(let name, nil) = command { nameOfPassword = name }
       display.update()
       if !lines.isEmpty { display.tell(lines) }
       return command != .quit
@@ -35,5 +38,13 @@ final class CommandLoop {
       display.report("line \(lineNumber): \(error.message)")
       return true
     }
+  }
+
+  /// Reads a line, which is a password if one was asked for.
+  private func command(in line: String) throws(CommandError) -> Command? {
+    guard let name = nameOfPassword else { return try Command.parse(line) }
+    nameOfPassword = nil
+    if line.isEmpty { throw CommandError("no password was typed") }
+    return .logIn(name: name, password: line)
   }
 }

@@ -1,4 +1,5 @@
 import CausewayViewModel
+import Foundation
 
 /// Executes the commands typed at a terminal in order, without unnecessary waiting.
 ///
@@ -32,16 +33,26 @@ final class CommandQueue {
     guard !isOver else { return }
     do throws(CommandError) {
       guard let command = try Command.parse(line) else { return }
-      if command == .quit {
-        onQuit?()
-      } else if command.isImmediate {
-        Task { await carryOut(command) }
-      } else {
-        waiting.append((line, command))
-        if work == nil { work = Task { await drain() } }
-      }
+      submit(command, shownAs: LoginLine(line)?.visibleText.trimmingCharacters(in: .whitespaces) ?? line)
     } catch {
       report(error)
+    }
+  }
+
+  /// Performs a command as soon as possible.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - line: The text that is shown while the command waits, without a password.
+  func submit(_ command: Command, shownAs line: String) {
+    guard !isOver else { return }
+    if command == .quit {
+      onQuit?()
+    } else if command.isImmediate {
+      Task { await carryOut(command) }
+    } else {
+      waiting.append((line, command))
+      if work == nil { work = Task { await drain() } }
     }
   }
 
@@ -80,6 +91,10 @@ final class CommandQueue {
   private func carryOut(_ command: Command) async {
     do throws(CommandError) {
       if command == .help { return display.showHelp() }
+      if case .logIn(let name, nil) = command {
+        try runner.requireLogout()
+        return display.askPassword(of: name)
+      }
       let answer = command.answer(try await runner.perform(command))
       display.update()
       if !answer.isEmpty { display.tell(answer, title: command.answerTitle) }

@@ -77,7 +77,10 @@ final class CommandRunner {
     case .foreground:
       await app.comeToForeground()
     case .memoryWarning: app.memory.warn()
-    case .logIn(let name, let password): try await logIn(name, password)
+    case .logIn(let name, let password?): try await logIn(name, password)
+    case .logIn(let name, nil):
+      try requireLogout()
+      return ["password of \(name)?"]
     case .logOut:
       try requireLogin()
       await app.flow.logOut()
@@ -92,8 +95,17 @@ final class CommandRunner {
     return []
   }
 
-  private func logIn(_ name: String, _ password: String) async throws(CommandError) {
+  /// Returns the model of the login screen.
+  ///
+  /// - Throws: An error for the user if a user is logged in.
+  @discardableResult
+  func requireLogout() throws(CommandError) -> LoginModel {
     guard let login = app.login else { throw CommandError("log out first") }
+    return login
+  }
+
+  private func logIn(_ name: String, _ password: String) async throws(CommandError) {
+    let login = try requireLogout()
     login.name = name
     login.password = password
     await login.logIn.run()
@@ -131,11 +143,7 @@ final class CommandRunner {
 
   private func paste(_ text: String) async throws(CommandError) -> [String] {
     guard let route = app.router.route(in: text) else { throw CommandError("the text contains no link") }
-    if app.router.isHeld {
-      app.router.submit(route, from: .pasteboard)
-      return describe(nil)
-    }
-    return describe(await app.router.open(route, from: .pasteboard))
+    return describe(await app.follow(route, from: .pasteboard))
   }
 
   private func describe(_ answer: RouteAnswer?) -> [String] {

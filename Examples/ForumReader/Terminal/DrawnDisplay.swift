@@ -7,6 +7,8 @@ import ExampleTerminal
 final class DrawnDisplay: Display {
   /// Called with each entered line.
   var onLine: ((String) -> Void)?
+  /// Called with the name and the password after the program has asked for the password.
+  var onLogIn: ((_ name: String, _ password: String) -> Void)?
   /// Called when a search or waiting commands must stop.
   var onStop: (() -> Void)?
   /// Called with the row that the user has scrolled to.
@@ -71,6 +73,7 @@ final class DrawnDisplay: Display {
     for key in keys where !isOver {
       switch state.press(key, picture()) {
       case .run(let line): onLine?(line)
+      case .logIn(let name, let password): onLogIn?(name, password)
       case .stop: onStop?()
       case .scrolled(let row): onScroll?(row)
       case .redraw: shown = []
@@ -88,6 +91,12 @@ final class DrawnDisplay: Display {
   /// Shows the answer of a command below a title.
   func tell(_ lines: [String], title: String) {
     state.tell(lines, title: title)
+    update()
+  }
+
+  /// Asks for the password of a user.
+  func askPassword(of name: String) {
+    state.askPassword(of: name)
     update()
   }
 

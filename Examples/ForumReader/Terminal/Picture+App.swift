@@ -15,9 +15,10 @@ extension Picture {
     case .login:
       self.init(root: "login")
       primary = app.login.map { ScreenContents($0) }
-      if app.entering.isExecuting { primary?.isBusy = true }
+      if app.entering != nil { primary?.isBusy = true }
     case .main:
       self.init(root: "main" + (app.coordinator.user.map { " \($0.name)" } ?? ""))
+      isLoggedIn = true
       place = navigation.state.place + app.oldScreens.stack.map { " ! old \($0.place)" }.joined()
       tab = navigation.isTabBarHidden ? nil : navigation.selectedTab
       isWide = !navigation.isCollapsed
@@ -29,7 +30,7 @@ extension Picture {
     }
     if app.hasTheme { theme = app.forumID.map { app.themes.theme(for: $0) } ?? app.themes.theme }
     notice = app.notice
-    isBusy = isBusy || app.router.current != nil || app.entering.isExecuting
+    isBusy = isBusy || app.router.current != nil || app.entering != nil
   }
 }
 

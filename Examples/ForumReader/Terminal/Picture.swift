@@ -2,6 +2,8 @@
 struct Picture: Equatable, Sendable {
   /// The part of the app and its user, such as `main ada`.
   var root: String
+  /// Whether a user is logged in.
+  var isLoggedIn = false
   /// The current location; nil outside the main part of the app.
   var place: String?
   /// The selected tab; nil if the tabs are hidden.

@@ -7,8 +7,9 @@ extension ScreenContents {
     rows = [
       Row(nil, "Type login, a name and a password:"), Row(nil, "  login ada lovelace"), Row(nil, "  login alan turing"),
       Row(nil, "  login grace hopper"), Row(nil, "These are the demo accounts."),
+      Row(nil, "login ada alone asks for the password."),
     ]
-    hints = [KeyHint("login NAME PASSWORD", "logs in"), KeyHint("quit", "leaves")]
+    hints = [KeyHint("login NAME", "asks for the password, and hides it"), KeyHint("quit", "leaves")]
   }
 
   init(_ model: ComposeModel) {

@@ -29,9 +29,17 @@ struct ScreenFrame {
 
   /// The prompt, and the cell of its cursor.
   var prompt: (row: FrameRow, cursor: Int) {
-    let (mark, editor) = state.find.map { ("/", $0.editor) } ?? ("> ", state.editor)
-    let window = editor.window(columns: max(0, size.columns - mark.count))
-    return (FrameRow(mark, .bold).adding(window.text), min(mark.count + window.cursor, max(0, size.columns - 1)))
+    if let prompt = state.passwordPrompt {
+      return row(prompt.mark(columns: size.columns), prompt.editor, visibleCount: 0)
+    }
+    if let find = state.find { return row("/", find.editor) }
+    return row("> ", state.editor, visibleCount: LoginLine(state.editor.text)?.visibleCount ?? .max)
+  }
+
+  private func row(_ mark: String, _ editor: LineEditor, visibleCount: Int = .max) -> (row: FrameRow, cursor: Int) {
+    let width = CellText.width(mark)
+    let window = editor.window(columns: max(0, size.columns - width), visibleCount: visibleCount)
+    return (FrameRow(mark, .bold).adding(window.text), min(width + window.cursor, max(0, size.columns - 1)))
   }
 
   private var bodyRows: [FrameRow] {

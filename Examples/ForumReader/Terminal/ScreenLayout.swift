@@ -74,6 +74,7 @@ struct ScreenLayout {
     func rows(_ hints: [KeyHint], last: KeyHint) -> [FrameRow] {
       KeyHint.rows(hints, last: last, width: width, limit: limit)
     }
+    if state.passwordPrompt != nil { return rows([KeyHint("Enter", "logs in")], last: KeyHint("Esc", "cancels")) }
     if state.find != nil { return rows([KeyHint("Enter", "stays there")], last: KeyHint("Esc", "goes back")) }
     let pane = panes.indices.contains(focus) ? panes[focus] : nil
     let paging = pane?.scrolls == true ? [KeyHint("PgDn", "reads on"), KeyHint("/TEXT", "finds")] : []

@@ -5,6 +5,8 @@ extension TerminalState {
   enum Request: Equatable {
     /// Executes a line.
     case run(String)
+    /// Logs in.
+    case logIn(name: String, password: String)
     /// Stops a search or the waiting commands.
     case stop
     /// Stores the row that the user has scrolled to, starting at 1.
@@ -22,6 +24,7 @@ extension TerminalState {
   ///   - picture: The state of the app.
   /// - Returns: A request to the app; nil if the key changes only the terminal or has no effect.
   mutating func press(_ key: Key, _ picture: Picture) -> Request? {
+    if let passwordPrompt { return pressWhileAsking(key, passwordPrompt) }
     if find != nil { return pressWhileFinding(key, picture) }
     switch key {
     case .named(.escape, _): return escape()
@@ -38,17 +41,21 @@ extension TerminalState {
     default: break
     }
     if let step = step(of: key) { return scroll(step, picture) }
-    return edit(key)
+    return edit(key, picture)
   }
 
-  private mutating func edit(_ key: Key) -> Request? {
+  private mutating func edit(_ key: Key, _ picture: Picture) -> Request? {
     switch editor.press(key, completions: CommandCompletion.lines) {
     case .entered(let line):
       // An empty line has no effect.
       guard line.contains(where: { !$0.isWhitespace }) else { return nil }
-      // Lines with a password are not stored in the history.
-      if !line.drop(while: \.isWhitespace).hasPrefix("login") { editor.history.add(line) }
+      remember(line)
       (message, overlay) = (nil, nil)
+      // At once, so that no key of the password is taken for a command.
+      if !picture.isLoggedIn, case .logIn(let name, nil) = try? Command.parse(line) {
+        askPassword(of: name)
+        return nil
+      }
       return .run(line)
     case .endOfInput: return .quit
     case .ambiguous(let lines):
@@ -58,6 +65,13 @@ extension TerminalState {
     case .ignored: break
     }
     return nil
+  }
+
+  /// Adds a line to the history, unless it contains a password.
+  private mutating func remember(_ line: String) {
+    let hasPassword = LoginLine(line)?.hasPassword == true
+    editor.history.add(hasPassword ? "" : line)
+    if hasPassword { editor.forgetKilled() }
   }
 
   /// Cancels one thing: the overlay, the typed text, or the search with its highlights.

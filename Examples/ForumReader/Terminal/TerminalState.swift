@@ -27,6 +27,8 @@ struct TerminalState {
   var size: TerminalSize
   var editor = LineEditor()
   var find: Find?
+  /// The prompt for a password, while there is one.
+  var passwordPrompt: PasswordPrompt?
   /// The last search text.
   var foundText: String? {
     didSet { if foundText != oldValue { foundPosition = nil } }
@@ -66,6 +68,7 @@ struct TerminalState {
   mutating func reset() {
     scrolls = [:]
     editor.history = LineHistory()
+    editor.forgetKilled()
     foundText = nil
     focusesList = false
   }

@@ -99,7 +99,7 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
       return draft
     } catch let error as SnapshotError {
       // If this fails, the data remains unknown, and a later save moves it aside or fails too.
-      try? moveAside(name, store, because: "\(error)")
+      try? store.moveAside(because: "\(error)") { report($0, name) }
     } catch {
       events.send(.notLoaded(name: name, error))
     }
@@ -129,18 +129,11 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
 
   private func write(_ change: Change) throws {
     let store = store.store(for: change.owner).store(for: change.name)
-    let found = try store.load()
-    if found != nil, found != state.withLock({ $0.known[Name(owner: change.owner, name: change.name)] }) {
-      try moveAside(change.name, store, because: "it was not written by this window or process")
-    }
-    if let draft = change.draft {
-      let data = try DraftRecord(owner: change.owner, name: change.name, chain: chain).data(of: draft)
-      if data != found { try store.save(data) }
-      learn(data, of: change.name, change.owner)
-    } else {
-      try store.clear()
-      learn(nil, of: change.name, change.owner)
-    }
+    let known = state.withLock { $0.known[Name(owner: change.owner, name: change.name)] }
+    let record = DraftRecord<Draft>(owner: change.owner, name: change.name, chain: chain)
+    let data = try change.draft.map { try record.data(of: $0) }
+    try store.replace(known, with: data) { report($0, change.name) }
+    learn(data, of: change.name, change.owner)
   }
 
   /// Restores a change that could not be saved, unless there is a newer one.
@@ -151,13 +144,10 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
     }
   }
 
-  private func moveAside(_ name: String, _ store: any KeyedBlobStore, because reason: String) throws {
-    do {
-      guard let place = try store.moveAside() else { return }
-      events.send(.movedAside(name: name, place: place, reason: reason))
-    } catch {
-      events.send(.notMovedAside(name: name, error))
-      throw error
+  private func report(_ report: AsideReport, _ name: String) {
+    switch report {
+    case .moved(let place, let reason): events.send(.movedAside(name: name, place: place, reason: reason))
+    case .failed(let error): events.send(.notMovedAside(name: name, error))
     }
   }
 

@@ -17,4 +17,25 @@ public protocol BlobStore: Sendable {
   ///
   /// Does nothing if there is none.
   func clear() throws
+
+  /// Moves the data aside, where the app does not read it again.
+  ///
+  /// Use it in place of ``clear()`` for data that cannot be understood: afterwards ``load()`` returns `nil`, and the bytes are
+  /// still there. Data that was moved aside earlier is not overwritten.
+  ///
+  /// A store of an app's own that does not implement it keeps data that cannot be understood, and nothing is saved over that
+  /// data.
+  ///
+  /// - Returns: The path or key at which the data is now; `nil` if there was none.
+  /// - Throws: An error if the data cannot be moved; it is then unchanged.
+  @discardableResult
+  func moveAside() throws -> String?
+}
+
+extension BlobStore {
+  /// Throws an error, because the store does not say where data can be moved.
+  @discardableResult
+  public func moveAside() throws -> String? {
+    throw BlobStoreError(.moveAside, at: "\(Self.self)", "the store does not implement moveAside()")
+  }
 }

@@ -23,14 +23,4 @@ public protocol KeyedBlobStore: BlobStore {
   /// - Returns: The keys of ``store(for:)`` in ascending order, without data that was moved aside.
   /// - Throws: An error if the keys cannot be read.
   func keys() throws -> [String]
-
-  /// Moves the data aside, to a name that the app does not read.
-  ///
-  /// Use it instead of ``BlobStore/clear()`` for data that cannot be understood. Afterwards ``BlobStore/load()``
-  /// returns `nil`, and the data still exists. Data that was moved aside earlier is not overwritten.
-  ///
-  /// - Returns: The new path or key of the data; `nil` if there was none.
-  /// - Throws: An error if the data cannot be moved; it is then unchanged.
-  @discardableResult
-  func moveAside() throws -> String?
 }

@@ -47,6 +47,18 @@ struct DraftDamageTests {
     events.cancel()
   }
 
+  @Test func theSameDraftOfAnotherProcessStays() async {
+    let (drafts, others) = (drafts(), drafts())
+    await drafts.enter("ada")
+    await others.enter("ada")
+    drafts["a"] = Message(subject: "A", text: "first")
+    await drafts.save()
+    others["a"] = Message(subject: "A", text: "first")
+    await others.save()
+    #expect(record("a").load() != nil)
+    #expect(record("a").movedAside.isEmpty)
+  }
+
   @Test func anotherVersionIsMigrated() async {
     await leaveDrafts()
     struct Old: Decodable {

@@ -173,6 +173,16 @@ struct FavoritesAppTests {
     #expect(app.place == "home")
   }
 
+  @Test func d33LinkThatWaitsForAUserIsNotFollowedForTheNext() async throws {
+    try await logIn()
+    app.router.hold()
+    app.router.submit(.item("actors"))
+    await logOut()
+    #expect(app.router.pending.isEmpty)
+    try await logIn("alan", "turing")
+    #expect(app.place == "home")
+  }
+
   @Test func d33LinkLeavesTheSheetAndReplacesThePath() async throws {
     try await logIn()
     app.navigation[path: .items] = [.item("actors"), .item("combine")]
@@ -228,11 +238,22 @@ struct FavoritesAppTests {
     #expect(try profile().favoriteCount == 0)
   }
 
+  @Test func h4FeaturesAreThereBeforeTheLogin() async throws {
+    #expect(app.place == "login")
+    let toggles = try #require(app.serviceLocator.find((any FeatureToggleService).self))
+    #expect(toggles.enabledFeatures.value == [.featured, .search])
+    toggles.set(.featured, to: false)
+    try await logIn()
+    #expect(try !home().showsFeatured)
+  }
+
   @Test func h5FeaturesAreOneServiceForAllSessions() async throws {
+    let toggles = app.serviceLocator.find((any FeatureToggleService).self)
     try await logIn()
     try settings().didSwitch(.featured, to: false)
     await logOut()
     try await logIn("alan", "turing")
     #expect(try !home().showsFeatured)
+    #expect(app.serviceLocator.find((any FeatureToggleService).self) === toggles)
   }
 }

@@ -31,6 +31,7 @@ struct SessionTests {
 
   @Test func h4LoginSessionRegistersWhatIsNeededToLogIn() {
     #expect(locator.find((any LoginService).self) != nil)
+    #expect(locator.find((any FeatureToggleService).self) != nil)
     #expect(locator.find((any FavoritesService).self) == nil)
   }
 

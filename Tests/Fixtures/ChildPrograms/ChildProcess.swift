@@ -71,6 +71,18 @@ package final class ChildProcess: Sendable {
     kill(identifier, signal)
   }
 
+  /// Waits until a signal has stopped the process, or it has ended.
+  package func untilStopped() async {
+    await withCheckedContinuation { [identifier] continuation in
+      Thread.detachNewThread {
+        var info = siginfo_t()
+        // `WNOWAIT` leaves the status for `Process` to collect.
+        while waitid(P_PID, id_t(identifier), &info, WSTOPPED | WNOWAIT) != 0, errno == EINTR {}
+        continuation.resume()
+      }
+    }
+  }
+
   /// Waits for the process to end.
   ///
   /// - Returns: The exit status; for a process ended by a signal, the signal's number negated.

@@ -129,7 +129,7 @@ struct LaunchTests {
     let reader = try reader()
     await reader.start()
     let steps = [
-      "logging", "folder", "settings", "archive", "session", "appearance", "background refresh", "post cache",
+      "logging", "folder", "settings", "archive", "links", "session", "appearance", "background refresh", "post cache",
     ]
     #expect(reader.app.report?.records.map(\.step) == steps)
   }

@@ -12,6 +12,15 @@ struct LaunchRunsTests {
     person = try Visitor()
   }
 
+  @Test func f4DamagedSettingsAreMovedAsideAndToldOf() async throws {
+    try await person.visitLoggingIn()
+    try person.write("{nonsense", to: "settings.json")
+    let visit = try await person.visit(typing: "theme dark")
+    #expect(visit.texts("notice").contains { $0.contains("settings.json.aside-") })
+    #expect(try person.movedAside("settings.json") == ["{nonsense"])
+    #expect(person.read("settings.json")?.contains("dark") == true)
+  }
+
   @Test func j6f2FreshInstallBeginsWithTheLogin() async throws {
     let visit = try await person.visit()
     #expect(visit.output == ["root launching", "theme light", "root login", "shows Log in"])

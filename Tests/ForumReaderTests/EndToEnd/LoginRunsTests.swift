@@ -25,6 +25,25 @@ struct LoginRunsTests {
     #expect(visit.places == ["forums", "forums"])
   }
 
+  @Test func passwordIsTheNextLineIfItIsAskedFor() async throws {
+    try person.write(##"{"accounts": [{"name": "eve", "password": "# open sesame", "id": "4"}]}"##, to: "server.json")
+    let visit = try await person.visit(
+      typing: "login eve", "", "login eve", "quit", "login eve", "# open sesame", "login eve", "where")
+    #expect(visit.roots == ["launching", "login", "main eve"])
+    #expect(visit.output.count { $0 == "password of eve?" } == 3)
+    #expect(visit.texts("shows").contains("Log in — The name or the password is wrong."))
+    #expect(
+      visit.errors == ["ForumReader: line 2: no password was typed", "ForumReader: line 7: log out first"])
+    #expect(visit.place == "forums")
+    #expect(visit.output.allSatisfy { !$0.contains("sesame") })
+  }
+
+  @Test func passwordOfAScriptIsTheNextLine() async throws {
+    let visit = try await person.visit(script: "login ada\nlovelace\nwhere\n")
+    #expect(visit.roots == ["launching", "login", "main ada"])
+    #expect(visit.status == 0)
+  }
+
   @Test func f10LogoutEndsTheSessionAndItsSettings() async throws {
     try await person.visitLoggingIn(typing: "theme dark", "open 1", "open 3", "compose", "type Hello", "autodark off")
     #expect(person.read("session.json") != nil)

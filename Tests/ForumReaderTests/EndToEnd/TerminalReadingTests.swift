@@ -43,7 +43,7 @@ struct TerminalReadingTests {
   /// The login screen shows the whole command.
   private func logIn(on terminal: TerminalView) async throws {
     let shown = try await terminal.until { rows in rows.contains { $0.contains("login ada") } && rows.last == ">" }
-    #expect(shown.contains { $0.contains("login NAME PASSWORD") })
+    #expect(shown.contains { $0.contains("login NAME") })
     let line = try #require(shown.first { $0.contains("login ada") })
     terminal.type(line.trimmingCharacters(in: .whitespaces))
     try await terminal.until(row: "forums")

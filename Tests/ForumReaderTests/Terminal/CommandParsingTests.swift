@@ -12,7 +12,9 @@ struct CommandParsingTests {
     ("compose", .compose), ("type What is it?", .type("What is it?")), ("send", .send), ("close", .close),
     ("theme dark", .theme("dark")), ("dark on", .dark(true)), ("autodark off", .autoDark(false)),
     ("width 120", .width(120)), ("sidebar off", .sidebar(false)), ("edit on", .edit(true)),
-    ("login ada lovelace", .logIn(name: "ada", password: "lovelace")), ("logout", .logOut),
+    ("login ada lovelace", .logIn(name: "ada", password: "lovelace")),
+    ("login ada", .logIn(name: "ada", password: nil)),
+    ("logout", .logOut),
     ("link awful://forums/1", .link("awful://forums/1")), ("paste see awful://x now", .paste("see awful://x now")),
     ("declare thread old", .declare("thread", isLegacy: true)), ("where", .place), ("log", .log),
     ("restore info", .restoreInfo), ("background", .background),
@@ -32,7 +34,8 @@ struct CommandParsingTests {
   @Test(arguments: [
     ("fly", "unknown command “fly”"), ("open x", "usage: open N"), ("back 2", "usage: back"),
     ("dark maybe", "usage: dark on|off"), ("page 0", "usage: page N"), ("scroll 0", "usage: scroll N"),
-    ("width 3", "usage: width N"), ("login ada", "usage: login NAME PASSWORD"), ("show a b", "usage: show ID"),
+    ("width 3", "usage: width N"), ("login", "usage: login NAME [PASSWORD]"),
+    ("login ada love lace", "usage: login NAME [PASSWORD]"), ("show a b", "usage: show ID"),
     ("restore", "usage: restore info"), ("profile a b", "usage: profile [ID]"),
   ])
   func whatIsWrongIsTold(line: String, message: String) {

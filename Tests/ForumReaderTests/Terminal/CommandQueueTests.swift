@@ -12,17 +12,23 @@ struct CommandQueueTests {
   private let reader: TestReader
   private let display: DrawnDisplay
   private let queue: CommandQueue
+  /// All that was drawn.
+  private let drawn = CurrentValueSubject<String, Never>("")
   private let sizes = CurrentValueSubject<TerminalSize, Never>(TerminalSize())
 
   init() throws {
     let reader = try TestReader(ArchiveFolder())
     self.reader = reader
-    display = DrawnDisplay({ Picture(reader.app) }, sizes: sizes.readOnly) { _ in }
+    display = DrawnDisplay({ Picture(reader.app) }, sizes: sizes.readOnly) { [drawn] in drawn.value += $0 }
     queue = CommandQueue(reader.runner, display)
   }
 
   private func untilPlace(_ place: String) async {
     await reader.runner.until { [app = reader.app] in Picture(app).place == place && Picture(app).isSettled }
+  }
+
+  private func untilDrawn(_ text: String) async {
+    _ = await drawn.first(where: { $0.contains(text) }).first()
   }
 
   @Test func linesTypedAtOnceAreCarriedOutInOrder() async {
@@ -39,6 +45,22 @@ struct CommandQueueTests {
     #expect(Picture(reader.app).root == "launching")
     await reader.start()
     await untilPlace("messages")
+    display.end()
+  }
+
+  @Test func passwordIsNotShownWhileTheLoginWaits() async {
+    queue.submit("login ada lovelace")
+    await untilDrawn("“login ada” waits")
+    #expect(!drawn.value.contains("lovelace"))
+    await reader.start()
+    await untilPlace("forums")
+    display.end()
+  }
+
+  @Test func userWhoIsLoggedInIsNotAskedForAPassword() async {
+    await reader.startLoggedIn()
+    queue.submit("login alan")
+    await untilDrawn("log out first")
     display.end()
   }
 

@@ -84,10 +84,10 @@ struct ScreenFrameTests {
   }
 
   @Test func loginSaysWhatToType() {
-    let model = ScreenContents(title: "Log in", hints: [KeyHint("login NAME PASSWORD", "logs in")])
+    let model = ScreenContents(title: "Log in", hints: [KeyHint("login NAME", "asks for the password, and hides it")])
     let rows = text(Picture(root: "login", primary: model), columns: 40, rows: 10)
     #expect(rows.prefix(2) == [" Forum Reader   login  light", "Log in"])
-    #expect(rows.last == "login NAME PASSWORD · help")
+    #expect(rows.last == "login NAME · help")
   }
 
   @Test(arguments: [(1, 1), (20, 2), (20, 5), (33, 24), (40, 10), (200, 60)])

@@ -45,13 +45,6 @@ struct TerminalStateTests {
     #expect(rows == before)
   }
 
-  @Test mutating func passwordIsNotKept() {
-    #expect(type("login ada lovelace").isEmpty)
-    #expect(press(.named(.enter)) == [.run("login ada lovelace")])
-    #expect(press(.named(.up)) == [])
-    #expect(prompt == "> ")
-  }
-
   @Test mutating func pageKeysScrollAndTellTheRow() {
     #expect(first == "1. ada")
     #expect(press(.named(.pageDown)) == [.scrolled(3)])
@@ -233,7 +226,7 @@ struct TerminalStateTests {
       .enter, .tab, .backspace, .delete, .escape, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
     ]
     for _ in 0..<150 {
-      switch Int(random.next() % 8) {
+      switch Int(random.next() % 10) {
       case 0:
         state.size = TerminalSize(columns: Int(random.next() % 120) + 1, rows: Int(random.next() % 30) + 1)
       case 1: _ = state.press(.paste("日本語 and a long text that is pasted"), picture)
@@ -241,6 +234,8 @@ struct TerminalStateTests {
       case 3: _ = state.press([.alt("n"), .alt("p"), .control("w"), .control("y")][Int(random.next() % 4)], picture)
       case 4: _ = state.press(.character(["p", "o", "1", " "][Int(random.next() % 4)]), picture)
       case 5: state.show(.help)
+      case 6: state.askPassword(of: ["a", "日本語 and a name that is long"][Int(random.next() % 2)])
+      case 7: _ = state.press(.paste("login ada lovelace"), picture)
       default:
         let name = names[Int(random.next() % UInt64(names.count))]
         _ = state.press(.named(name, random.next() % 4 == 0 ? .shift : []), picture)

@@ -17,6 +17,8 @@ final class SettingsKeeper: Sendable {
   private let report: @Sendable (SettingsProblem) -> Void
   private let queue = DispatchQueue(label: "Causeway.Settings")
   private let book = Locked(SettingsBook())
+  /// The data that was read or written last; nil if it could not be used.
+  private let known = Locked<Data?>(nil)
 
   init(
     _ store: any BlobStore, _ migrations: [SettingMigration], report: @escaping @Sendable (SettingsProblem) -> Void
@@ -47,12 +49,15 @@ final class SettingsKeeper: Sendable {
     } catch {
       reading.problem = error
       report(error)
+      if case .corrupt(let cause) = error { setAside(cause) }
     }
     if let values = book.withLock({ $0.takeUnwritten() }) {
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try store.save(encoder.encode(values))
+        let data = try encoder.encode(values)
+        try store.replace(known.withLock { $0 }, with: data, report: report)
+        known.withLock { $0 = data }
       } catch {
         book.withLock { $0.writingFailed() }
         reading.problem = .notSaved(error)
@@ -73,11 +78,25 @@ final class SettingsKeeper: Sendable {
     }
     do {
       let values = try data.map { try JSONDecoder().decode([String: SettingJSON].self, from: $0) } ?? [:]
+      known.withLock { $0 = data }
       let migrated = migrate(values)
       book.withLock { $0.open(migrated, isChanged: migrated != values) }
     } catch {
       book.withLock { $0.open([:], isChanged: false) }
       throw .corrupt(error)
+    }
+  }
+
+  private func setAside(_ cause: any Error) {
+    let reason = (cause as? DecodingError)?.summary ?? "\(cause)"
+    // If this fails, the data is unknown, and a later save moves it aside or fails too.
+    try? store.moveAside(because: reason, report: report)
+  }
+
+  private func report(_ report: AsideReport) {
+    switch report {
+    case .moved(let place, let reason): self.report(.movedAside(place: place, reason: reason))
+    case .failed(let error): self.report(.notMovedAside(error))
     }
   }
 

@@ -137,10 +137,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     do {
       let snapshot = Snapshot(contents, owner: target.owner, version: coder.version, savedAt: now())
       let data = try coder.data(of: snapshot)
-      if let found = try target.store.load(), found != known {
-        report(try target.store.moveAside(), "it was not written by this window or process")
-      }
-      try target.store.save(data)
+      try target.store.replace(known, with: data, report: report)
       target.learn(data)
     } catch {
       failures.send(.saving(error))
@@ -214,15 +211,15 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   }
 
   private func setAside(_ store: any KeyedBlobStore, _ reason: String) {
-    do {
-      report(try store.moveAside(), reason)
-    } catch {
-      failures.send(.movingAside(error))
-    }
+    // If this fails, the data is unknown, and a later save moves it aside or fails too.
+    try? store.moveAside(because: reason, report: report)
   }
 
-  private func report(_ place: String?, _ reason: String) {
-    if let place { failures.send(.movedAside(place: place, reason: reason)) }
+  private func report(_ report: AsideReport) {
+    switch report {
+    case .moved(let place, let reason): failures.send(.movedAside(place: place, reason: reason))
+    case .failed(let error): failures.send(.movingAside(error))
+    }
   }
 
   // MARK: Clearing

@@ -22,7 +22,8 @@ extension Router {
   /// Restores the stored links of a user, unless they have already been restored.
   func takeInPending(of owner: String?) async {
     guard let store = pendingStore, !loadedOwners.contains(owner) else { return }
-    let links = await store.links(of: owner)
+    // Links that cannot be read now are left as they are, and read at the next login.
+    guard let links = await store.links(of: owner) else { return }
     guard store === pendingStore, loadedOwners.insert(owner).inserted else { return }
     let tickets = links.compactMap { link -> Ticket? in
       guard let url = URL(string: link.url), case .route(let route) = read(url) else { return nil }

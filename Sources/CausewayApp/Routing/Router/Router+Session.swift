@@ -104,6 +104,7 @@ extension Router {
     let activity = ActivityTicket.make("Router")
     login.task = Task { [weak self] in
       activity?.adopt()
+      await self?.takeInPending(of: nil)
       if let name { await self?.takeInPending(of: name) }
       if !Task.isCancelled { await prepare?(user) }
       if !Task.isCancelled { self?.release() }

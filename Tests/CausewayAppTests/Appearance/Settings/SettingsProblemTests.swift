@@ -1,6 +1,7 @@
 import Causeway
 import CausewayApp
 import CausewayTesting
+import Foundation
 import Testing
 
 extension SettingKey<Bool> {
@@ -23,12 +24,64 @@ extension SettingKey<Double> {
       guard case .corrupt = error else { return #expect(Bool(false), "\(error)") }
     }
     #expect(settings[.autoDark])
-    #expect(settings.problems.value.count == 1)
+    #expect(store.movedAside == [text])
+    guard settings.problems.value.count == 2, case .corrupt = settings.problems.value[0],
+      case .movedAside("aside 1", let reason) = settings.problems.value[1]
+    else { return #expect(Bool(false), "\(settings.problems.value)") }
+    #expect(!reason.isEmpty)
     settings[.autoDark] = false
     try await settings.save()
+    #expect(store.movedAside == [text])
     let later = AppSettings(store: store)
     try await later.load()
     #expect(!later[.autoDark])
+  }
+
+  @Test func f4DamagedSettingsThatCannotBeMovedAsideAreNotOverwritten() async throws {
+    let store = SpyBlobStore("{")
+    store.allow(moving: false)
+    let settings = AppSettings(store: store)
+    await #expect(throws: SettingsProblem.self) { try await settings.load() }
+    settings[.autoDark] = false
+    await #expect(throws: SettingsProblem.self) { try await settings.save() }
+    #expect(store.text == "{")
+    #expect(!settings[.autoDark])
+    #expect(
+      settings.problems.value.contains { if case .notMovedAside(is SpyBlobStore.Broken) = $0 { true } else { false } })
+    store.allow()
+    try await settings.save()
+    #expect(store.movedAside == ["{"])
+    #expect(store.text?.contains("autoDark") == true)
+  }
+
+  @Test func f4DamagedSettingsInAStoreWithoutRoomAsideAreNotOverwritten() async throws {
+    let store = GatedBlobStore("{")
+    store.open()
+    let settings = AppSettings(store: store)
+    await #expect(throws: SettingsProblem.self) { try await settings.load() }
+    settings[.autoDark] = false
+    do throws(SettingsProblem) {
+      try await settings.save()
+      #expect(Bool(false), "it was saved")
+    } catch {
+      #expect("\(error)".contains("moveAside()"), "\(error)")
+    }
+    #expect(store.text == "{")
+  }
+
+  @Test func settingsOfAnotherProcessAreMovedAsideBeforeTheyAreReplaced() async throws {
+    let store = MemoryBlobStore()
+    let settings = AppSettings(store: store)
+    settings[.textScale] = 2
+    try await settings.save()
+    let other = Data(#"{"textScale": 5}"#.utf8)
+    store.save(other)
+    settings[.textScale] = 3
+    try await settings.save()
+    #expect(store.movedAside == [other])
+    guard case .movedAside? = settings.problems.value.last else {
+      return #expect(Bool(false), "\(settings.problems.value)")
+    }
   }
 
   @Test func f4OneBadValueIsTheDefaultAndTheOthersAreNot() async throws {

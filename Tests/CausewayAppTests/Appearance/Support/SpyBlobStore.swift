@@ -13,6 +13,8 @@ final class SpyBlobStore: BlobStore {
     var saves: [Data] = []
     var canLoad = true
     var canSave = true
+    var canMove = true
+    var aside: [String] = []
     var wasOnMain = false
   }
 
@@ -34,10 +36,14 @@ final class SpyBlobStore: BlobStore {
     await isSaved.wait()
   }
 
-  func allow(loading: Bool = true, saving: Bool = true) {
+  /// The data that was moved aside, oldest first.
+  var movedAside: [String] { state.value.aside }
+
+  func allow(loading: Bool = true, saving: Bool = true, moving: Bool = true) {
     state.change {
       $0.canLoad = loading
       $0.canSave = saving
+      $0.canMove = moving
     }
   }
 
@@ -62,5 +68,15 @@ final class SpyBlobStore: BlobStore {
 
   func clear() throws {
     state.change { $0.data = nil }
+  }
+
+  func moveAside() throws -> String? {
+    guard state.value.canMove else { throw Broken() }
+    guard let text else { return nil }
+    state.change {
+      $0.data = nil
+      $0.aside.append(text)
+    }
+    return "aside \(state.value.aside.count)"
   }
 }

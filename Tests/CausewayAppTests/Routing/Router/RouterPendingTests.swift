@@ -110,19 +110,70 @@ struct RouterPendingTests {
     }
   }
 
-  @Test func damagedDataIsReportedAndReplaced() async {
-    blobs.save(Data("nonsense".utf8))
+  @Test func damagedDataIsMovedAsideAndReported() async {
+    let damaged = Data("nonsense".utf8)
+    blobs.save(damaged)
     let store = PendingRouteStore(blobs)
     let failures = Recorder(store.failures)
     let router = Router(coordinator, held: true)
     await router.keepPending(in: store)
-    #expect(failures.values.count == 1)
+    guard failures.values.count == 1, case .movedAside(let place, let reason) = failures.values[0] else {
+      return #expect(Bool(false), "\(failures.values)")
+    }
+    #expect(place.contains("aside-") && !reason.isEmpty)
+    #expect(blobs.movedAside == [damaged])
     #expect(router.pending.isEmpty)
     router.submit(.profile("1"))
     await store.save()
+    #expect(blobs.movedAside == [damaged])
+    #expect(failures.values.count == 1)
     await run { router, _ in #expect(router.pending.map(\.route) == [.profile("1")]) }
     failures.cancel()
     router.forget()
+  }
+
+  @Test func damagedDataThatCannotBeMovedAsideIsNotReplaced() async {
+    let spy = SpyBlobStore("nonsense")
+    spy.allow(moving: false)
+    let store = PendingRouteStore(spy)
+    let failures = Recorder(store.failures)
+    let router = Router(coordinator, held: true)
+    await router.keepPending(in: store)
+    router.submit(.profile("1"))
+    await store.save()
+    #expect(spy.text == "nonsense")
+    #expect(failures.values.contains { if case .movingAside(is SpyBlobStore.Broken) = $0 { true } else { false } })
+    #expect(failures.values.contains { if case .saving = $0 { true } else { false } })
+    spy.allow()
+    await store.save()
+    #expect(spy.movedAside == ["nonsense"])
+    #expect(spy.text?.contains("profile") == true || spy.text?.contains("1") == true)
+    failures.cancel()
+  }
+
+  @Test func linksThatCouldNotBeReadAreNotReplaced() async {
+    await run { router, _ in router.submit(.profile("1")) }
+    let spy = SpyBlobStore(blobs.load().map { String(decoding: $0, as: UTF8.self) })
+    spy.allow(loading: false)
+    let store = PendingRouteStore(spy)
+    let failures = Recorder(store.failures)
+    let states = CurrentValueSubject<AuthenticationState<String>, Never>(.loggedOut)
+    let router = Router(coordinator, held: true)
+    await router.keepPending(in: store)
+    router.follow(states, owner: { $0 })
+    router.submit(.profile("2"))
+    await store.save()
+    #expect(failures.values.contains { if case .reading(is SpyBlobStore.Broken) = $0 { true } else { false } })
+    #expect(spy.saveCount == 0 && spy.movedAside.isEmpty)
+    spy.allow()
+    // They are read again at the next login, and come first.
+    states.send(.loggedIn("ada"))
+    await settle()
+    #expect(coordinator.profiles == ["1", "2"])
+    router.unfollow()
+    await store.save()
+    #expect(spy.text == nil && spy.movedAside.isEmpty)
+    failures.cancel()
   }
 
   @Test func onlyTheNewestAreStored() async {

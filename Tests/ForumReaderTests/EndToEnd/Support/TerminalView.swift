@@ -1,5 +1,6 @@
 import Causeway
 import ChildPrograms
+import ExampleTerminal
 import Foundation
 import Testing
 
@@ -72,9 +73,9 @@ final class TerminalView: Sendable {
     return all(await device.output.until { all($0).ranges(of: wanted).count >= times })
   }
 
-  /// Waits until a program that is about to restore the terminal has done so: the modes change after the text.
-  func untilLineMode() async {
-    while !device.isInLineMode { await Task.yield() }
+  /// Waits until the program has restored the terminal; it writes that sequence last.
+  func untilGivenBack() async {
+    await untilWritten(TerminalSequence.leave)
   }
 
   /// The current screen.

@@ -25,6 +25,16 @@ struct LineEditorTests {
     #expect(press(.control("b"), .control("b"), .named(.backspace)) == "|a")
   }
 
+  @Test mutating func endOfTheLineIsHidden() {
+    type("ab cdé")
+    #expect(editor.window(columns: 20, visibleCount: 3).text == "ab •••")
+    #expect(editor.window(columns: 20, visibleCount: 0).text == "••••••")
+    #expect(editor.window(columns: 20, visibleCount: 9).text == "ab cdé")
+    _ = press(.named(.left), .named(.left), .named(.left), .named(.left))
+    #expect(editor.window(columns: 20, visibleCount: 3) == LineWindow(text: "ab •••", cursor: 2))
+    #expect(editor.window(columns: 20, visibleCount: 1) == LineWindow(text: "a•••••", cursor: 2))
+  }
+
   @Test mutating func accentsJoinTheirLetter() {
     type("e\u{301}👩\u{200D}🚀")
     #expect(editor.text == "é👩‍🚀")

@@ -20,10 +20,12 @@ public final class PendingRouteStore: Sendable {
 
   private let store: any BlobStore
   private let queue = DispatchQueue(label: "Causeway.PendingRoutes")
-  private let failureSubject = PassthroughSubject<any Error, Never>()
+  private let failureSubject = PassthroughSubject<PendingRouteFailure, Never>()
   /// The next change to write, and the known contents of the store; `nil` until the store has been read.
   private let unwritten = Locked<Change?>(nil)
   private let stored = Locked<[PendingRoute]?>(nil)
+  /// The data that was read or written last; nil if it could not be used.
+  private let known = Locked<Data?>(nil)
 
   /// New links of some owners, which replace their stored links.
   private struct Change: Sendable {
@@ -46,11 +48,11 @@ public final class PendingRouteStore: Sendable {
     self.limit = max(limit, 0)
   }
 
-  /// The errors of the blob store, delivered on the queue of the store.
+  /// The failures of the store, delivered on its queue.
   ///
-  /// Data that is not readable is replaced by the next links that wait. Links that could not be written are written
+  /// Damaged data is moved aside, so that the next links do not overwrite it. Links that could not be written are written
   /// with the next change.
-  public var failures: EventPublisher<PassthroughSubject<any Error, Never>> {
+  public var failures: EventPublisher<PassthroughSubject<PendingRouteFailure, Never>> {
     failureSubject.readOnly
   }
 
@@ -59,11 +61,11 @@ public final class PendingRouteStore: Sendable {
     await queue.run { self.write() }
   }
 
-  /// Returns the stored links of a user, oldest first.
-  func links(of owner: String?) async -> [PendingRoute] {
+  /// Returns the stored links of a user, oldest first; `nil` if the store could not be read.
+  func links(of owner: String?) async -> [PendingRoute]? {
     await queue.run {
       self.write()
-      return self.read().filter { $0.owner == owner }
+      return self.read()?.filter { $0.owner == owner }
     }
   }
 
@@ -73,13 +75,19 @@ public final class PendingRouteStore: Sendable {
     queue.async { self.write() }
   }
 
-  private func read() -> [PendingRoute] {
+  private func read() -> [PendingRoute]? {
     if let links = stored.withLock({ $0 }) { return links }
     var links: [PendingRoute] = []
     do {
-      if let data = try store.load() { links = try JSONDecoder().decode([PendingRoute].self, from: data) }
+      let data = try store.load()
+      links = try data.map { try JSONDecoder().decode([PendingRoute].self, from: $0) } ?? []
+      known.withLock { $0 = data }
+    } catch let error as DecodingError {
+      // If this fails, the data is unknown, and a later write moves it aside or fails too.
+      try? store.moveAside(because: error.summary, report: report)
     } catch {
-      failureSubject.send(error)
+      failureSubject.send(.reading(error))
+      return nil
     }
     stored.withLock { $0 = links }
     return links
@@ -87,15 +95,29 @@ public final class PendingRouteStore: Sendable {
 
   private func write() {
     guard let change = unwritten.withLock({ $0.take() }) else { return }
-    let before = read()
+    guard let before = read() else { return keep(change) }
     let links = before.filter { !change.owners.contains($0.owner) } + newest(of: change.links)
     if links == before { return }
     do {
-      if links.isEmpty { try store.clear() } else { try store.save(JSONEncoder().encode(links)) }
+      let data = links.isEmpty ? nil : try JSONEncoder().encode(links)
+      try store.replace(known.withLock { $0 }, with: data, report: report)
+      known.withLock { $0 = data }
       stored.withLock { $0 = links }
     } catch {
-      unwritten.withLock { later in later = later.map { change.followed(by: $0) } ?? change }
-      failureSubject.send(error)
+      keep(change)
+      failureSubject.send(.saving(error))
+    }
+  }
+
+  /// Takes back a change that could not be written, before later changes.
+  private func keep(_ change: Change) {
+    unwritten.withLock { later in later = later.map { change.followed(by: $0) } ?? change }
+  }
+
+  private func report(_ report: AsideReport) {
+    switch report {
+    case .moved(let place, let reason): failureSubject.send(.movedAside(place: place, reason: reason))
+    case .failed(let error): failureSubject.send(.movingAside(error))
     }
   }
 
