@@ -10,7 +10,7 @@ enum NetworkError: Error, Equatable, LocalizedError {
     switch self {
     case .notFound(let path): "There is no “\(path)”."
     case .unreachable(let place): "“\(place)” cannot be reached."
-    case .malformed(let path): "The answer to “\(path)” makes no sense."
+    case .malformed(let path): "The answer to “\(path)” cannot be read."
     }
   }
 }

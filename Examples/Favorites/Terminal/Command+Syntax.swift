@@ -23,8 +23,8 @@ extension Command.Syntax {
       guard let feature = Feature(rawValue: arguments[0]), ["on", "off"].contains(arguments[1]) else { return nil }
       return .feature(feature, isEnabled: arguments[1] == "on")
     },
-    Self("refresh", "load again what is shown") { _ in .refresh },
-    Self("status", "print everything that is shown") { _ in .status },
+    Self("refresh", "load the screen again") { _ in .refresh },
+    Self("status", "print everything on the screen") { _ in .status },
     Self("help", "print this") { _ in .help },
     Self("quit", "leave") { _ in .quit },
   ]

@@ -13,7 +13,7 @@ extension CommandRunner {
     switch app.screen {
     case .settings(let settings): settings.didTapLogOut()
     case .profile(let profile): profile.didTapLogOut()
-    default: throw CommandError("log out in the settings or in the profile")
+    default: throw CommandError("open the settings or the profile first")
     }
   }
 
@@ -42,7 +42,7 @@ extension CommandRunner {
     switch app.screen {
     case .home(let home): home.didTapProfile()
     case .settings(let settings): settings.didTapProfile()
-    default: throw CommandError("the profile is opened at home or in the settings")
+    default: throw CommandError("open home or the settings first")
     }
   }
 }

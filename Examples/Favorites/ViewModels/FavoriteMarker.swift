@@ -9,7 +9,7 @@ struct FavoriteMarker: Sendable {
   func mark(_ item: Item, asFavorite isFavorite: Bool) async throws {
     do {
       try await favorites.setFavorite(item.id, isFavorite)
-      toasts.show(Toast(isFavorite ? "\(item.title) is a favourite now." : "\(item.title) is no favourite any more."))
+      toasts.show(Toast(isFavorite ? "\(item.title) is a favourite now." : "\(item.title) is no longer a favourite."))
     } catch {
       toasts.show(Toast(errorText(of: error)))
       throw error

@@ -130,7 +130,7 @@ final class ForumApp: ServiceLocatorProvider {
     coordinator.onRoute = { [weak router] in router?.submit($0) }
     arrangeColumns()
     bindings.bind(flow.states, to: self) { $0.show($1) }
-    bindings.bind(router.outcomes, to: self) { app, outcome in app.notice = outcome.answer.reason ?? app.notice }
+    bindings.bind(router.outcomes, to: self) { app, outcome in app.notice = outcome.userText ?? app.notice }
     bindings.bind(settings.state(of: .themes), to: self) { $0.themes.select($1) }
     bindings.bind(themes.selections.changes, to: self) { app, selection in
       // What is the default is not kept.

@@ -19,10 +19,10 @@ enum ArchiveError: Error, Equatable, LocalizedError {
   var errorDescription: String? {
     switch self {
     case .unreadable(let path, let reason): "The archive \(path) cannot be read: \(reason)."
-    case .foreign(let path): "\(path) is no forum archive."
+    case .foreign(let path): "\(path) is not a forum archive."
     case .unknownVersion(let path, let version): "The archive \(path) has the unknown version \(version)."
     case .wrongSize(let path, let expected, let actual):
-      "The archive \(path) has \(actual) bytes where there should be \(expected)."
+      "The archive \(path) has \(actual) bytes instead of \(expected)."
     case .damaged(let path, let part): "The archive \(path) is damaged: \(part)."
     case .unwritable(let path, let reason): "The archive \(path) cannot be written: \(reason)."
     }

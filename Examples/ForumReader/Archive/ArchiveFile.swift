@@ -21,7 +21,7 @@ final class ArchiveFile: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw .unreadable(path: path, reason: "it is no file")
+      throw .unreadable(path: path, reason: "it is not a file")
     }
     size = UInt64(status.st_size)
   }

@@ -29,8 +29,8 @@ struct ArchivePlan: Hashable, Sendable {
     }
     if threads > posts { return "a thread has at least one post" }
     if posts > 0, threads == 0 { return "posts need a thread" }
-    if threads > 0, forums == 0 || members == 0 { return "threads need a forum, and somebody who writes" }
-    if messages > 0, members == 0 { return "messages need somebody who writes" }
+    if threads > 0, forums == 0 || members == 0 { return "threads need a forum and a member" }
+    if messages > 0, members == 0 { return "messages need a member" }
     return nil
   }
 

@@ -52,7 +52,7 @@ final class ArchiveWriter {
   /// - Throws: That it cannot be written: also if there are fewer records than was said.
   func finish() throws(ArchiveError) {
     guard appended == counts else {
-      throw .unwritable(path: output.path, reason: "there are records missing")
+      throw .unwritable(path: output.path, reason: "records are missing")
     }
     for index in sections.indices { try sections[index].flush(to: output) }
     try heap.flush(to: output)

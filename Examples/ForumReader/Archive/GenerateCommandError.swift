@@ -11,7 +11,7 @@ enum GenerateCommandError: Error, Equatable, CustomStringConvertible {
     case .onePath: "generate takes one file"
     case .unknownOption(let option): "there is no option \(option)"
     case .noNumber(let option): "\(option) takes a number"
-    case .impossible(let flaw): "there is no such archive: \(flaw)"
+    case .impossible(let flaw): "the archive is not possible: \(flaw)"
     }
   }
 }

@@ -48,7 +48,7 @@ final class ReaderRun {
   /// - Throws: Why it cannot begin.
   func run(link: String?) async throws(ExitError) -> Int32 {
     let url = try link.map { text throws(ExitError) in
-      guard let url = URL(string: text) else { throw ExitError(usage: "“\(text)” is no URL") }
+      guard let url = URL(string: text) else { throw ExitError(usage: "“\(text)” is not a URL") }
       return url
     }
     let ending = PassthroughSubject<Ending, Never>()

@@ -35,17 +35,19 @@ extension ForumApp {
     await drafts.takeOver(from: restoration.drafts)
   }
 
-  /// Follows a link: at once if somebody is logged in, otherwise when somebody is.
+  /// Follows a link: immediately if a user is logged in, otherwise after the next login.
   ///
   /// - Returns: What came of it; nil if it waits.
   func follow(_ link: URL, from entry: EntryPoint) async -> RouteAnswer? {
-    if router.isHeld, let route = routes.route(for: link) {
+    guard let route = routes.route(for: link) else {
+      notice = "This is not a link of the forum."
+      return await router.open(link, from: entry)
+    }
+    if router.isHeld {
       router.submit(route, from: entry)
       return nil
     }
-    let answer = await router.open(link, from: entry)
-    notice = answer.reason
-    return answer
+    return await router.open(route, from: entry)
   }
 
   private func launchRoute(_ link: URL?) -> (@MainActor () async -> Void)? {
@@ -80,9 +82,9 @@ extension ForumApp {
 
   /// Shows failures of saving, of drafts and of settings as notices.
   private func listenToFailures() {
-    bindings.bind(restoration.failures, to: self) { $0.notice = Self.text($1) }
-    bindings.bind(drafts.events, to: self) { $0.notice = "\($1)" }
-    bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { "\($0)" } }
+    bindings.bind(restoration.failures, to: self) { $0.notice = Self.userText(of: $1) }
+    bindings.bind(drafts.events, to: self) { $0.notice = Self.userText(of: $1) }
+    bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { Self.userText(of: $0) } }
   }
 
   /// Keeps other processes out of the folder; two of them would overwrite what the other one has kept.
@@ -93,15 +95,6 @@ extension ForumApp {
       if case .held = error { throw error }
       // A folder that cannot be locked can be used, by one process at a time.
       notice = "\(error)"
-    }
-  }
-
-  private static func text(_ failure: RestorationFailure) -> String? {
-    switch failure {
-    case .saving, .clearing: "Where you are could not be saved. \(failure)"
-    // The outcome of restoring says why.
-    case .movedAside: nil
-    case .movingAside: "What was saved makes no sense, and could not be moved aside. \(failure)"
     }
   }
 
@@ -162,7 +155,7 @@ extension ForumApp {
     do throws(SettingsProblem) {
       try await settings.save()
     } catch {
-      notice = "\(error)"
+      notice = Self.userText(of: error)
     }
   }
 }

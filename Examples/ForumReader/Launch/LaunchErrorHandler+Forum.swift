@@ -1,5 +1,4 @@
 import CausewayApp
-import CausewayViewModel
 
 extension LaunchErrorHandler {
   /// What is done about the troubles of a launch.
@@ -15,9 +14,9 @@ extension LaunchErrorHandler {
       case nil: nil
       }
     }
-    .applying(.showCachedContent) { notice(errorText(of: $0)) }
-    .applying(.showAlert) { notice(errorText(of: $0)) }
-    .applying(.useDefaultSettings) { notice(errorText(of: $0)) }
-    .applying(.useDefaultTheme) { notice(errorText(of: $0)) }
+    .applying(.showCachedContent) { notice(ForumApp.userText(of: $0)) }
+    .applying(.showAlert) { notice(ForumApp.userText(of: $0)) }
+    .applying(.useDefaultSettings) { notice(ForumApp.userText(of: $0)) }
+    .applying(.useDefaultTheme) { notice(ForumApp.userText(of: $0)) }
   }
 }

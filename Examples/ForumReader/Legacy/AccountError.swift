@@ -17,7 +17,7 @@ enum AccountError: Error, Equatable, LocalizedError {
     case .offline: "The forum cannot be reached."
     case .expired: "The login has expired."
     case .unanswered: "The forum has not answered."
-    case .cancelled: "The login was given up."
+    case .cancelled: "The login was cancelled."
     }
   }
 }

@@ -21,7 +21,7 @@ enum ForumError: Error, Equatable, LocalizedError {
     case .missing(let what): "There is no \(what)."
     case .unwritable(let file): "\(file) cannot be written."
     case .unanswered: "The forum has not answered."
-    case .cancelled: "The request was given up."
+    case .cancelled: "The request was cancelled."
     }
   }
 }

@@ -46,7 +46,7 @@ extension ThreadPage: Codable {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let page = ThreadPage(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no page of a thread")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is not a page of a thread")
     }
     self = page
   }

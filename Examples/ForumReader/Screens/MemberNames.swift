@@ -15,6 +15,6 @@ struct MemberNames: Equatable, Sendable {
 
   /// The name; of somebody who is not there any more, a text with the id.
   subscript(id: String) -> String {
-    names[id] ?? "somebody (\(id))"
+    names[id] ?? "unknown member (\(id))"
   }
 }

@@ -59,7 +59,7 @@ extension Command.Syntax {
     .plain("links", "print the links on the screen", .links),
     .plain("log", "print the navigation log", .log),
     Self("restore info", "print the result of restoring, and the saved drafts") { $0 == "info" ? .restoreInfo : nil },
-    .plain("background", "go to the background: everything is written down", .background),
+    .plain("background", "go to the background: everything is saved", .background),
     .plain("foreground", "come back from the background: the login is checked, the forums are refreshed", .foreground),
     .plain("memory", "warn of memory running out", .memoryWarning),
     .plain("help", "list all commands", .help),

@@ -42,7 +42,7 @@ extension CommandRunner {
   }
 
   func posts() throws(CommandError) -> PostsModel {
-    guard case .posts(let model) = topScreen else { throw CommandError("that is done in a thread") }
+    guard case .posts(let model) = topScreen else { throw CommandError("open a thread first") }
     return model
   }
 

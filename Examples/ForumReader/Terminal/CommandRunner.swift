@@ -67,7 +67,7 @@ final class CommandRunner {
     switch command {
     case .help: return Usage.commands
     case .quit: break
-    case .place: return ["where \(Picture(app).place ?? "nowhere: nobody is logged in")"]
+    case .place: return ["where \(Picture(app).place ?? "not logged in")"]
     case .read: return read()
     case .links: return links()
     case .log: return navigation.log.records.map(\.description)
@@ -93,7 +93,7 @@ final class CommandRunner {
   }
 
   private func logIn(_ name: String, _ password: String) async throws(CommandError) {
-    guard let login = app.login else { throw CommandError("somebody is logged in") }
+    guard let login = app.login else { throw CommandError("log out first") }
     login.name = name
     login.password = password
     await login.logIn.run()
@@ -125,12 +125,12 @@ final class CommandRunner {
   }
 
   private func follow(_ text: String) async throws(CommandError) -> [String] {
-    guard let url = URL(string: text) else { throw CommandError("“\(text)” is no URL") }
+    guard let url = URL(string: text) else { throw CommandError("“\(text)” is not a URL") }
     return describe(await app.follow(url, from: .openURL))
   }
 
   private func paste(_ text: String) async throws(CommandError) -> [String] {
-    guard let route = app.router.route(in: text) else { throw CommandError("there is no link in that") }
+    guard let route = app.router.route(in: text) else { throw CommandError("the text contains no link") }
     if app.router.isHeld {
       app.router.submit(route, from: .pasteboard)
       return describe(nil)
@@ -140,6 +140,7 @@ final class CommandRunner {
 
   private func describe(_ answer: RouteAnswer?) -> [String] {
     guard let answer else { return ["link waits"] }
-    return ["link \(answer.isServed)" + (answer.reason.map { ": \($0)" } ?? "")]
+    guard !answer.isServed else { return ["link true"] }
+    return ["link false: \(app.notice ?? "The link was not opened.")"]
   }
 }

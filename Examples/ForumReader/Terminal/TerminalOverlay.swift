@@ -19,8 +19,8 @@ enum TerminalOverlay: Equatable {
   private static let keys = [
     ("Tab", "completes a command"), ("Up, Down", "recall earlier lines"), ("Page Up, Page Down", "scroll by a page"),
     ("Shift-Up, Shift-Down", "scroll by a line"), ("Space", "scrolls down, on an empty line"),
-    ("Home, End", "go to the beginning, to the end"), ("/", "finds a text in what is shown, on an empty line"),
-    ("Alt-N, Alt-P", "go to the next place found, to the one before"),
+    ("Home, End", "go to the beginning, to the end"), ("/", "finds a text on the screen, on an empty line"),
+    ("Alt-N, Alt-P", "go to the next match, to the one before"),
     ("Shift-Tab", "changes the column that is scrolled"), ("Esc", "closes this, clears the line, stops a search"),
     ("Ctrl-A, Ctrl-E", "go to the beginning, to the end of the line"), ("Alt-B, Alt-F", "go back, forward by a word"),
     ("Ctrl-W, Ctrl-U, Ctrl-K", "cut a word, to the beginning, to the end"), ("Ctrl-Y", "puts back what was cut"),

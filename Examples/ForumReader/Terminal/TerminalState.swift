@@ -90,6 +90,6 @@ struct TerminalState {
   func shownMessage(_ picture: Picture) -> FrameRow? {
     if let message { return FrameRow(message.text, message.isError ? .alert : .bold) }
     if let notice = picture.notice { return FrameRow(notice, .bold) }
-    return waiting.map { FrameRow("“\($0)” waits until everything is there; Esc drops it", .dim) }
+    return waiting.map { FrameRow("“\($0)” waits for the screen to load; Esc cancels it", .dim) }
   }
 }

@@ -190,7 +190,7 @@ struct RestoringTests {
     coordinator.declare("thread", as: .legacy)
     let outcome = await manager(try ScriptedStore(.somewhere)).restore(into: coordinator, for: "1")
     #expect(coordinator.detailPath == [.message(6)])
-    #expect(outcome.notes.contains { $0.hasPrefix("detail[0]: legacy screens show") })
+    #expect(outcome.notes.contains { $0.hasSuffix("is declared legacy, and legacy screens are not restored") })
   }
 
   @Test func theColumnsAreWhatTheyAreNow() async throws {

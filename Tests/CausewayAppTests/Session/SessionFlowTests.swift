@@ -177,7 +177,7 @@ struct SessionFlowTests {
     stage.requiredServices = [(any Greeting).self, Party.self, Int.self]
     let outcome = await stage.logIn("ada", SessionScript()).value
     let name = outcome.failureName ?? ""
-    #expect(name.hasPrefix("activation no service is registered for Party, Int, asked for by JournalSession at "))
+    #expect(name.hasPrefix("activation no service is registered for Party, Int, requested by JournalSession at "))
     #expect(name.contains("SessionStage.swift:"))
     #expect(stage.news().suffix(2) == ["teardown ada", "state loggedOut"])
     stage.close()
@@ -188,7 +188,7 @@ struct SessionFlowTests {
     let reports = Recorder(flow.failures)
     try await flow.start { .nobody }
     #expect(stage.news() == ["activate login", "teardown login", "state loggedOut"])
-    #expect(reports.values.map(\.description) == ["the login session could not begin: Trouble()"])
+    #expect(reports.values.map(\.description) == ["the login session could not be activated: Trouble()"])
     #expect(flow.session == nil)
     reports.cancel()
     stage.close()

@@ -56,7 +56,7 @@ struct ScriptTests {
     #expect(
       run.errors == [
         "Favorites: line 1: unknown command “fly”", "Favorites: line 4: there is nothing to go back to",
-        "Favorites: line 5: “funapp://nowhere” leads nowhere",
+        "Favorites: line 5: “funapp://nowhere” is not a link of this app",
       ])
     #expect(run.output.last == "profile: ada, favourites: 0")
     #expect(run.status == 65)

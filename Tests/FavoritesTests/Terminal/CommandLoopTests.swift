@@ -62,7 +62,7 @@ struct CommandLoopTests {
         == [
           "detail: Actors*, concurrency. State that is used by one at a time.", "toast: Actors is a favourite now.",
           "toast: Actors is a favourite already.", "detail: Actors, concurrency. State that is used by one at a time.",
-          "toast: Actors is no favourite any more.", "toast: Actors is no favourite.",
+          "toast: Actors is no longer a favourite.", "toast: Actors is not a favourite.",
         ])
   }
 
@@ -94,12 +94,12 @@ struct CommandLoopTests {
   }
 
   @Test(arguments: [
-    ("tab home", "log in first"), ("logout", "log out in the settings or in the profile"),
+    ("tab home", "log in first"), ("logout", "open the settings or the profile first"),
     ("show swiftui", "there are no items here"), ("back", "there is nothing to go back to"),
-    ("profile", "the profile is opened at home or in the settings"), ("close", "the profile is not open"),
-    ("favorite", "favourites are marked on the screen of an item, or by their id among the items"),
-    ("search x", "that is among the items"), ("feature search on", "that is in the settings"),
-    ("refresh", "there is nothing to load here"), ("open http://x", "“http://x” leads nowhere"),
+    ("profile", "open home or the settings first"), ("close", "the profile is not open"),
+    ("favorite", "open an item first, or give the id of one in the items"),
+    ("search x", "open the items first"), ("feature search on", "open the settings first"),
+    ("refresh", "there is nothing to load here"), ("open http://x", "“http://x” is not a link of this app"),
   ])
   func whatMakesNoSenseIsToldWithItsLine(line: String, message: String) async {
     #expect(await output("# the login", line) == ["screen: login", "? line 2: \(message)"])

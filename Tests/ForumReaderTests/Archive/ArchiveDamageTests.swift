@@ -93,12 +93,12 @@ import Testing
     #expect(throws: ArchiveError.unreadable(path: folder.path("none"), reason: "No such file or directory")) {
       try ForumArchive(path: folder.path("none"))
     }
-    #expect(throws: ArchiveError.unreadable(path: folder.url.path, reason: "it is no file")) {
+    #expect(throws: ArchiveError.unreadable(path: folder.url.path, reason: "it is not a file")) {
       try ForumArchive(path: folder.url.path)
     }
     // Opening a pipe waits for somebody who writes, if one lets it.
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-    #expect(throws: ArchiveError.unreadable(path: folder.path("pipe"), reason: "it is no file")) {
+    #expect(throws: ArchiveError.unreadable(path: folder.path("pipe"), reason: "it is not a file")) {
       try ForumArchive(path: folder.path("pipe"))
     }
   }

@@ -36,7 +36,7 @@ struct LinksTests {
 
   @Test func j3d26WithoutACoordinatorLinksWaitAndNoneIsLost() async throws {
     let out = try await person.visit(typing: "link awful://forums/2", "link https://google.com", "where", "log")
-    #expect(out.links == ["waits", "false: it is not a URL of this app"])
+    #expect(out.links == ["waits", "false: This is not a link of the forum."])
     #expect(out.roots == ["launching", "login"])
     #expect(out.log == ["open URL: https://google.com → nobody: it is not a URL of this app"])
   }

@@ -15,8 +15,8 @@ struct CommandRunnerTests {
 
   @Test(arguments: [
     ("open 9", "there is nothing to open with the number 9 here"), ("show 9", "there is no “9” here"),
-    ("page 2", "there are no pages here"), ("author 1", "that is done in a thread"),
-    ("bookmark", "that is done in a thread"), ("back", "there is nothing to go back to"),
+    ("page 2", "there are no pages here"), ("author 1", "open a thread first"),
+    ("bookmark", "open a thread first"), ("back", "there is nothing to go back to"),
     ("peek", "there is nothing to go back to"), ("unpop", "there is nothing to bring back"),
     ("close", "there is nothing to close"), ("type x", "nothing is being written"),
     ("send", "nothing is being written"), ("scroll 9", "there is no row 9 here"),

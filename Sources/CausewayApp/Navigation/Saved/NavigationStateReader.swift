@@ -41,7 +41,7 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     guard let saved: SavedCollapse = value(.collapse), let tab = tab(named: saved.tab, at: place) else { return nil }
     let stack = stacks[tab] ?? []
     let count = min(max(saved.primaryCount, 0), stack.count)
-    if count != saved.primaryCount { note(place, "there are no \(saved.primaryCount) destinations below the column") }
+    if count != saved.primaryCount { note(place, "the stack has fewer than \(saved.primaryCount) destinations") }
     return .init(onto: tab, above: stack.prefix(count).count { $0 != nil })
   }
 
@@ -50,7 +50,7 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     let modals: [Scheme.Modal?] = elements(.modals)
     return modals.enumerated().compactMap { index, modal in
       guard let modal, !Scheme.isRestored(modal) else { return modal }
-      note("\(NavigationStateKey.modals.stringValue)[\(index)]", "such modals are not restored")
+      note("\(NavigationStateKey.modals.stringValue)[\(index)]", "the app does not restore this modal")
       return nil
     }
   }
@@ -102,7 +102,7 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
 extension NavigationStateReader {
   private func tab(named name: String, at place: String) -> Scheme.Tab? {
     if let tab = Scheme.Tab(rawValue: name) { return tab }
-    note(place, "there is no tab \(name)")
+    note(place, "unknown tab \(name)")
     return nil
   }
 

@@ -74,7 +74,7 @@ extension Router {
     var reasons: [String] = []
     for kind in [NavigationRecord.Server.coordinator, .legacy] where ticket.trace.isOpen {
       guard let server = find(kind) else {
-        reasons.append("\(kind): there is none")
+        reasons.append("\(kind): not set")
         continue
       }
       let answer = await server.serve(ticket.request)

@@ -110,7 +110,7 @@ public final class Router<Route: Sendable> {
     serving?.task.cancel()
     login.task?.cancel()
     // Not `queue`, which is isolated to the main actor.
-    for ticket in _queue.waiting { reporter.refuse(ticket, "the router has gone") }
+    for ticket in _queue.waiting { reporter.refuse(ticket, "the router was released") }
     reporter.finish()
   }
 

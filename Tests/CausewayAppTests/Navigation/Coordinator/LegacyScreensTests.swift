@@ -82,7 +82,7 @@ import Testing
 
   @Test func withoutLegacyScreensTheirsAreDeclined() {
     coordinator.legacy = nil
-    #expect(coordinator.push(.message(1)) == .declined("there are no legacy screens"))
+    #expect(coordinator.push(.message(1)) == .declined("no legacy screens are set"))
     #expect(coordinator.state.isInitial)
     #expect(coordinator.log.records.map(\.server) == [.nobody])
     #expect(!coordinator.isLegacyInFront)
@@ -124,7 +124,7 @@ import Testing
     saved.detail = [.thread(1), .message(1)]
     let notes = coordinator.restore(saved)
     #expect(coordinator.detailPath == [.thread(1)])
-    #expect(notes.map(\.description) == ["detail[1]: legacy screens show message"])
+    #expect(notes.map(\.description) == ["detail[1]: message is declared legacy, and legacy screens are not restored"])
     #expect(legacy.shown.isEmpty)
   }
 

@@ -52,7 +52,7 @@ struct RouterEntryPointTests {
   @Test func whatElseIsOnThePasteboardIsNobodysBusiness() async {
     let text = "my password is https://example.com"
     #expect(!router.submit(pasteboard: text))
-    #expect(await router.open(pasteboard: text) == .declined("there is no URL of this app in the text"))
+    #expect(await router.open(pasteboard: text) == .declined("the text contains no URL of this app"))
     #expect(router.log.records == [])
   }
 }

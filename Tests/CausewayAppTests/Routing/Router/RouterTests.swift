@@ -61,10 +61,10 @@ struct RouterTests {
   }
 
   @Test func d26WithoutALegacyRootTheAnswerIsNoAndSaysWhy() async {
-    #expect(await router.open(thread) == .declined("coordinator: there is none; legacy: there is none"))
+    #expect(await router.open(thread) == .declined("coordinator: not set; legacy: not set"))
     let legacy = calls.server("legacy", .declined("no window"))
     router.legacy = legacy
-    #expect(await router.open(thread) == .declined("coordinator: there is none; legacy: no window"))
+    #expect(await router.open(thread) == .declined("coordinator: not set; legacy: no window"))
     #expect(router.log.records.map(\.server) == [.nobody, .nobody])
   }
 
