@@ -52,7 +52,7 @@ final class FavoritesApp: ServiceLocatorProvider {
   /// Shows the login screen.
   func start() async {
     // Only a session that is resumed can fail, and none is.
-    try? await flow.start { .nobody }
+    try? await flow.start { .loggedOut }
   }
 
   /// Returns the screen at a place, created when it is first shown and kept while the place is on a stack.

@@ -23,7 +23,7 @@ final class ForumApp: ServiceLocatorProvider {
   @ObservationIgnored let routes: RouteTable<ForumRoute>
   @ObservationIgnored let oldScreens = OldScreens()
   @ObservationIgnored let memory = MemoryPressure()
-  @ObservationIgnored let refresh: RefreshMinder
+  @ObservationIgnored let refresh: RefreshSchedule
   @ObservationIgnored private(set) lazy var flow = makeFlow()
   /// Brings a user's state back after a login.
   @ObservationIgnored private(set) lazy var entering = Action<ForumUser, Void>(whenBusy: .restart) { [weak self] in
@@ -64,7 +64,7 @@ final class ForumApp: ServiceLocatorProvider {
     themes = ThemeManager(
       selection: SettingKey.themes.defaultValue, fallback: .light, tweak: { $0.adapted(to: $1) },
       load: { try ForumTheme.named($0) })
-    refresh = RefreshMinder(store: FileBlobStore(folder.appending(path: "refreshes.json")))
+    refresh = RefreshSchedule(store: FileBlobStore(folder.appending(path: "refreshes.json")))
     navigation = NavigationCoordinator(log: log)
     let lookup = ForumLookup { [serviceLocator] in try serviceLocator.resolve((any ForumLibrary).self) }
     drafts = DraftStore(

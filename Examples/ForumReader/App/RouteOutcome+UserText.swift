@@ -8,7 +8,7 @@ extension RouteOutcome {
   var userText: String? {
     switch answer {
     case .served: nil
-    case .failed(let reason) where server != .nobody: reason
+    case .failed(let reason) where server != .unserved: reason
     case .failed, .declined: "The link was not opened."
     }
   }

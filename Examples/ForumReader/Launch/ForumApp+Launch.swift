@@ -60,7 +60,7 @@ extension ForumApp {
 
   /// What is done, in this order.
   private var launchSteps: [LaunchStep] {
-    let troubles = LaunchErrorHandler.forum { [weak self] in self?.notice = $0 }
+    let handler = LaunchErrorHandler.forum { [weak self] in self?.notice = $0 }
     return [
       LaunchStep("logging") { [weak self] in self?.listenToFailures() },
       LaunchStep("folder") { [weak self] in try self?.takeFolder() },
@@ -68,13 +68,13 @@ extension ForumApp {
         defer { self?.hasTheme = true }
         try await self?.settings.load()
       }
-      .handled(by: troubles, as: .settings),
+      .handled(by: handler, as: .settings),
       LaunchStep("archive") { [weak self] in try await self?.openArchive() },
-      .root("session") { [weak self] in try await self?.resumeSession() ?? .login }.handled(by: troubles),
+      .root("session") { [weak self] in try await self?.resumeSession() ?? .login }.handled(by: handler),
       LaunchStep("appearance", .optional) { [themes] in
         if let failure = themes.failures.value.last { throw failure.error }
       }
-      .handled(by: troubles, as: .theme),
+      .handled(by: handler, as: .theme),
       LaunchStep("background refresh", .deferred) { [weak self] in try await self?.refreshForums() },
       LaunchStep("post cache", .deferred) { [weak self] in try await self?.warmCache() },
     ]

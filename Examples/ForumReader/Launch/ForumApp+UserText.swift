@@ -36,7 +36,7 @@ extension ForumApp {
 
   static func userText(of event: DraftEvent) -> String {
     switch event {
-    case .movedAside(let name, let place, _): "The draft “\(name)” could not be used. It was moved to \(place)."
+    case .movedAside(let name, let location, _): "The draft “\(name)” could not be used. It was moved to \(location)."
     case .notMovedAside(let name, let error): "The draft “\(name)” is damaged and cannot be saved\(cause(error))."
     case .notLoaded(let name?, let error): "The draft “\(name)” could not be loaded\(cause(error))."
     case .notLoaded(nil, let error): "The drafts could not be loaded\(cause(error))."

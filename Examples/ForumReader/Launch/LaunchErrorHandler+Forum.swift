@@ -1,7 +1,7 @@
 import CausewayApp
 
 extension LaunchErrorHandler {
-  /// What is done about the troubles of a launch.
+  /// What is done about the problems of a launch.
   ///
   /// - Parameter notice: Called with what people are told.
   /// - Returns: The handler.

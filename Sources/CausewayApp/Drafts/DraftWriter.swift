@@ -79,7 +79,7 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
     do {
       for name in try drafts.keys() {
         guard isKey(name) else {
-          // The key may belong to a later version of the app, which finds the draft in its place.
+          // The key may belong to a later version of the app, which then finds the draft.
           events.send(.notLoaded(name: name, SnapshotError.corrupt("the app does not use this key")))
           continue
         }
@@ -153,8 +153,8 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
 
   private func moveAside(_ name: String, _ store: any KeyedBlobStore, because reason: String) throws {
     do {
-      guard let place = try store.moveAside() else { return }
-      events.send(.movedAside(name: name, place: place, reason: reason))
+      guard let location = try store.moveAside() else { return }
+      events.send(.movedAside(name: name, location: location, reason: reason))
     } catch {
       events.send(.notMovedAside(name: name, error))
       throw error

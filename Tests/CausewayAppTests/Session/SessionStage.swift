@@ -55,7 +55,7 @@ final class SessionStage {
 
   /// Lets nobody be logged in.
   func start() async throws {
-    try await flow.start { .nobody }
+    try await flow.start { .loggedOut }
     _ = news()
   }
 

@@ -108,7 +108,7 @@ struct LinkTests {
       await reader.type("link \(link)")
         == ["notice This is not a link of the forum.", "link false: This is not a link of the forum."])
     #expect(reader.place == "forums")
-    #expect(reader.app.navigation.log.records.last?.server == .nobody)
+    #expect(reader.app.navigation.log.records.last?.server == .unserved)
   }
 
   @Test func d31WhatIsNotTheForumsIsFalseAlsoBeforeTheLogin() async {

@@ -49,7 +49,7 @@ extension NavigationCoordinator {
     let answer = legacy?.show(destination) ?? .declined("no legacy screens are set")
     // If the legacy screens made the coordinator show something meanwhile, the coordinator stays in front.
     if answer.isServed, showings == showingsBefore { setLegacyInFront(true) }
-    let server: NavigationRecord.Server = if case .declined = answer { .nobody } else { .legacy }
+    let server: NavigationRecord.Server = if case .declined = answer { .unserved } else { .legacy }
     record(NavigationRecord(entry: entry, route: "\(destination)", server: server, answer: answer))
     if answer.isServed { tell(.shownByLegacy(destination)) }
     return answer

@@ -13,7 +13,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   enum Loaded: Sendable {
     case nothing
     case snapshot(Snapshot<Scheme>, notes: [RestorationNote])
-    case useless(SnapshotError)
+    case unusable(SnapshotError)
     case failed(any Error)
   }
 
@@ -21,8 +21,8 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   enum Hold: Sendable {
     /// All contents.
     case everything
-    /// Contents with the position at which the restoration began; other contents are saved.
-    case place(RestorationPlace<Scheme>)
+    /// Contents with the navigation state at the beginning of the restoration; other contents are saved.
+    case unchanged(ExpandedNavigationState<Scheme>)
   }
 
   private struct State: Sendable {
@@ -118,7 +118,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   private func isHeld(_ contents: Contents, by hold: Hold?) -> Bool {
     switch hold {
     case .everything: true
-    case .place(let place): place == RestorationPlace(contents.state)
+    case .unchanged(let start): start == ExpandedNavigationState(contents.state)
     case nil: false
     }
   }
@@ -201,7 +201,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
       return .snapshot(snapshot, notes: notes)
     } catch let error as SnapshotError {
       setAside(target.store, "\(error)")
-      return .useless(error)
+      return .unusable(error)
     } catch {
       return .failed(error)
     }
@@ -221,8 +221,8 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
     }
   }
 
-  private func report(_ place: String?, _ reason: String) {
-    if let place { failures.send(.movedAside(place: place, reason: reason)) }
+  private func report(_ location: String?, _ reason: String) {
+    if let location { failures.send(.movedAside(location: location, reason: reason)) }
   }
 
   // MARK: Clearing

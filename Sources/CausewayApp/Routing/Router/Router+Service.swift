@@ -61,7 +61,7 @@ extension Router {
     switch kind {
     case .coordinator: coordinator
     case .legacy: legacy
-    case .nobody: nil
+    case .unserved: nil
     }
   }
 
@@ -81,6 +81,6 @@ extension Router {
       guard case .declined(let reason) = answer else { return (kind, answer) }
       reasons.append("\(kind): \(reason)")
     }
-    return (.nobody, .declined(reasons.joined(separator: "; ")))
+    return (.unserved, .declined(reasons.joined(separator: "; ")))
   }
 }

@@ -40,7 +40,7 @@ import Testing
     legacy.refusal = .declined("not here")
     #expect(coordinator.select(.message(3)) == .declined("not here"))
     let records = coordinator.log.records
-    #expect(records.map(\.server) == [.legacy, .coordinator, .legacy, .nobody])
+    #expect(records.map(\.server) == [.legacy, .coordinator, .legacy, .unserved])
     #expect(records.map(\.answer.isServed) == [true, true, false, false])
     #expect(records.first?.description == "open URL: message(1) → legacy")
   }
@@ -84,7 +84,7 @@ import Testing
     coordinator.legacy = nil
     #expect(coordinator.push(.message(1)) == .declined("no legacy screens are set"))
     #expect(coordinator.state.isInitial)
-    #expect(coordinator.log.records.map(\.server) == [.nobody])
+    #expect(coordinator.log.records.map(\.server) == [.unserved])
     #expect(!coordinator.isLegacyInFront)
   }
 

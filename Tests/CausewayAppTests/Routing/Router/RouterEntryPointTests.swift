@@ -32,8 +32,8 @@ struct RouterEntryPointTests {
     #expect(!router.submit(URL("app://threads/x"), from: .handoff))
     #expect(
       router.log.records.map(\.description) == [
-        "open URL: https://example.com/threads/456 → nobody: it is not a URL of this app",
-        "handoff: app://threads/x → nobody: it is not a URL of this app",
+        "open URL: https://example.com/threads/456 → not served: it is not a URL of this app",
+        "handoff: app://threads/x → not served: it is not a URL of this app",
       ])
     router.release()
     await settle()

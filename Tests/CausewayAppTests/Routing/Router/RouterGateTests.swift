@@ -17,7 +17,7 @@ struct RouterGateTests {
     #expect(!router.submit(URL("other://users/7")))
     await settle()
     #expect(router.pending.map(\.route) == [.tab(.settings), .profile("7")])
-    #expect(router.log.records.map(\.server) == [.nobody], "only what is not the app's has been answered")
+    #expect(router.log.records.map(\.server) == [.unserved], "only what is not the app's has been answered")
     router.coordinator = coordinator
     router.release()
     await settle()

@@ -41,7 +41,7 @@ struct RouterSessionTests {
     let flow = SessionFlow<String>(main: { _ in JournalSession("ada", locator, Probe([])) })
     router.follow(flow.states)
     router.submit(.profile("1"))
-    try await flow.start { .nobody }
+    try await flow.start { .loggedOut }
     #expect(router.isHeld)
     try await flow.logIn { "ada" }
     await settle()

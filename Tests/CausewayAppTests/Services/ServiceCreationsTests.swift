@@ -3,14 +3,14 @@ import Testing
 @testable import CausewayApp
 
 @Suite(.timeLimit(.minutes(60)))
-struct ServiceLedgerTests {
+struct ServiceCreationsTests {
   private final class Slot {}
 
   /// A situation of the ledger, and what the threads know of it.
   private struct World {
-    var ledger = ServiceLedger()
-    var stacks: [[ServiceMaking]] = [[], []]
-    var waits: [ServiceMaking?] = [nil, nil]
+    var ledger = ServiceCreations()
+    var stacks: [[ServiceCreation]] = [[], []]
+    var waits: [ServiceCreation?] = [nil, nil]
     var refused = 0
 
     /// Whether no thread can ever go on.
@@ -77,7 +77,7 @@ struct ServiceLedgerTests {
   }
 
   @Test func threadsOfATransientServiceMakeItEachForItself() {
-    var ledger = ServiceLedger()
+    var ledger = ServiceCreations()
     let slot = ObjectIdentifier(slots[0])
     for thread in [UInt(1), 2] {
       guard case .make(let making) = ledger.begin(slot, "a", isShared: false, on: thread) else {

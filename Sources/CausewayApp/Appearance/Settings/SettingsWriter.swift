@@ -5,7 +5,7 @@ import Foundation
 /// The stored settings, read and written on a private queue.
 ///
 /// The queue retains this object while there is something to write.
-final class SettingsKeeper: Sendable {
+final class SettingsWriter: Sendable {
   /// The stored values, as far as they could be read, and the latest problem.
   struct Reading: Sendable {
     var values: [String: SettingJSON]?
@@ -16,7 +16,7 @@ final class SettingsKeeper: Sendable {
   private let migrations: [SettingMigration]
   private let report: @Sendable (SettingsProblem) -> Void
   private let queue = DispatchQueue(label: "Causeway.Settings")
-  private let book = Locked(SettingsBook())
+  private let settings = Locked(StoredSettings())
 
   init(
     _ store: any BlobStore, _ migrations: [SettingMigration], report: @escaping @Sendable (SettingsProblem) -> Void
@@ -28,7 +28,7 @@ final class SettingsKeeper: Sendable {
 
   /// Adds a change and schedules the write.
   func keep(_ change: SettingChange) {
-    book.withLock { $0.add(change) }
+    settings.withLock { $0.add(change) }
     queue.async { _ = self.catchUp() }
   }
 
@@ -48,23 +48,23 @@ final class SettingsKeeper: Sendable {
       reading.problem = error
       report(error)
     }
-    if let values = book.withLock({ $0.takeUnwritten() }) {
+    if let values = settings.withLock({ $0.takeUnwritten() }) {
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         try store.save(encoder.encode(values))
       } catch {
-        book.withLock { $0.writingFailed() }
+        settings.withLock { $0.writingFailed() }
         reading.problem = .notSaved(error)
         report(.notSaved(error))
       }
     }
-    reading.values = book.withLock { $0.kept }
+    reading.values = settings.withLock { $0.kept }
     return reading
   }
 
   private func open() throws(SettingsProblem) {
-    if book.withLock({ $0.kept != nil }) { return }
+    if settings.withLock({ $0.kept != nil }) { return }
     let data: Data?
     do {
       data = try store.load()
@@ -74,9 +74,9 @@ final class SettingsKeeper: Sendable {
     do {
       let values = try data.map { try JSONDecoder().decode([String: SettingJSON].self, from: $0) } ?? [:]
       let migrated = migrate(values)
-      book.withLock { $0.open(migrated, isChanged: migrated != values) }
+      settings.withLock { $0.open(migrated, isChanged: migrated != values) }
     } catch {
-      book.withLock { $0.open([:], isChanged: false) }
+      settings.withLock { $0.open([:], isChanged: false) }
       throw .corrupt(error)
     }
   }

@@ -1,5 +1,5 @@
 /// The state of the stored settings and of the changes that are not written yet.
-struct SettingsBook: Sendable {
+struct StoredSettings: Sendable {
   /// The values that are stored or about to be; `nil` until the store has been read.
   private(set) var kept: [String: SettingJSON]?
   private var changes: [SettingChange] = []
