@@ -20,7 +20,7 @@ public import Observation
 public final class AppSettings {
   private let writer: SettingsWriter
   private let problemSubject: CurrentValueSubject<[SettingsProblem], Never>
-  private var values: [String: SettingJSON] = [:]
+  private var values: [String: StoredJSON] = [:]
   private var slots: [String: any AnySettingSlot] = [:]
   /// The names of the settings that were set or reset here; loaded values do not replace them.
   private var changed: Set<String> = []
@@ -119,7 +119,7 @@ extension AppSettings {
     let slot = slot(for: key)
     changed.insert(key.name)
     do {
-      let json = try SettingJSON(writing: value)
+      let json = try StoredJSON(writing: value)
       if values[key.name] != json {
         values[key.name] = json
         writer.keep(.set(key.name, json))
@@ -130,7 +130,7 @@ extension AppSettings {
     slot.set(value)
   }
 
-  private func adopt(_ kept: [String: SettingJSON]) {
+  private func adopt(_ kept: [String: StoredJSON]) {
     if isReset { return }
     for (name, value) in kept where !changed.contains(name) { values[name] = value }
     for (name, slot) in slots where !changed.contains(name) { read(slot, name) }

@@ -8,7 +8,7 @@ import Foundation
 final class SettingsWriter: Sendable {
   /// The stored values, as far as they could be read, and the latest problem.
   struct Reading: Sendable {
-    var values: [String: SettingJSON]?
+    var values: [String: StoredJSON]?
     var problem: SettingsProblem?
   }
 
@@ -72,7 +72,7 @@ final class SettingsWriter: Sendable {
       throw .unreadable(error)
     }
     do {
-      let values = try data.map { try JSONDecoder().decode([String: SettingJSON].self, from: $0) } ?? [:]
+      let values = try data.map { try JSONDecoder().decode([String: StoredJSON].self, from: $0) } ?? [:]
       let migrated = migrate(values)
       settings.withLock { $0.open(migrated, isChanged: migrated != values) }
     } catch {
@@ -81,7 +81,7 @@ final class SettingsWriter: Sendable {
     }
   }
 
-  private func migrate(_ values: [String: SettingJSON]) -> [String: SettingJSON] {
+  private func migrate(_ values: [String: StoredJSON]) -> [String: StoredJSON] {
     var values = values
     for migration in migrations {
       do {

@@ -79,12 +79,12 @@ extension NavigationCoordinator {
   ///
   /// Without it, a server that ignores its cancellation could take the user away from a later link.
   var refusalOfAbandonedLink: RouteAnswer? {
-    RouteTrace.isAbandoned ? .failed("the request was cancelled or has timed out") : nil
+    NavigationTrace.isAbandoned ? .failed("the request was cancelled or has timed out") : nil
   }
 
   /// Records a navigation: in the record of the link that is being served, or in a record of its own.
   private func record(_ record: NavigationRecord) {
-    if RouteTrace.current?.note(record, in: log) != true { log.add(record) }
+    if NavigationTrace.current?.note(record, in: log) != true { log.add(record) }
   }
 
   /// Brings the coordinator's screens to the front.

@@ -31,7 +31,7 @@ extension Router {
     let task = Task { [weak self, reporter] in
       ticket.activity?.adopt()
       ticket.trace.adoptRunningTask()
-      let (server, answer) = await RouteTrace.$current.withValue(ticket.trace) {
+      let (server, answer) = await NavigationTrace.$current.withValue(ticket.trace) {
         await Self.answer(to: ticket) { self?.server($0) }
       }
       guard reporter.end(ticket, by: server, answer) else { return }

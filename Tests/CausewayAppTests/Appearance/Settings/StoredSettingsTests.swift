@@ -8,7 +8,7 @@ import Testing
   func whatIsWrittenInTheEndIsWhatWasSetLast(seed: UInt64) {
     var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     let names = ["a", "b", "c"]
-    let initial = dice.roll(2) == 0 ? [:] : ["a": SettingJSON.integer(-1), "x": .bool(true)]
+    let initial = dice.roll(2) == 0 ? [:] : ["a": StoredJSON.integer(-1), "x": .bool(true)]
     var stored = initial
     var expected = initial
     var book = StoredSettings()
