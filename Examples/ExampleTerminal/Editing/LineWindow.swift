@@ -18,6 +18,7 @@ extension LineEditor {
   /// - Parameters:
   ///   - columns: The width of the row.
   ///   - visibleCount: The number of characters that are shown; a bullet stands for each character after them.
+  /// - Returns: The part of the line, and the cursor's column in it.
   package func window(columns: Int, visibleCount: Int = .max) -> LineWindow {
     let before = CellText.printable(before.hidden(after: visibleCount))
     let after = CellText.printable(after.hidden(after: max(0, visibleCount - self.before.count)))

@@ -54,7 +54,7 @@ final class FavoritesApp: ServiceLocatorProvider {
   /// Shows the login screen.
   func start() async {
     // Only a resumed session can fail, and this app never resumes a session.
-    try? await flow.start { .nobody }
+    try? await flow.start { .loggedOut }
   }
 
   /// Returns the screen of a place.

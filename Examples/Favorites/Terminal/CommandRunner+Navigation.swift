@@ -13,7 +13,7 @@ extension CommandRunner {
     switch app.screen {
     case .settings(let settings): settings.didTapLogOut()
     case .profile(let profile): profile.didTapLogOut()
-    default: throw CommandError("log out in the settings or in the profile")
+    default: throw CommandError("open the settings or the profile first")
     }
   }
 

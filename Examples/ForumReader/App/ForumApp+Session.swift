@@ -45,11 +45,11 @@ extension ForumApp {
     var trouble: AccountError?
     try await flow.start {
       do throws(AccountError) {
-        return try await account.check().map { .user($0) } ?? .nobody
+        return try await account.check().map { .user($0) } ?? .loggedOut
       } catch {
         trouble = error
         if error == .expired { return .expired }
-        return settings[.lastUser].map { .user($0) } ?? .nobody
+        return settings[.lastUser].map { .user($0) } ?? .loggedOut
       }
     }
     if let trouble { throw trouble }

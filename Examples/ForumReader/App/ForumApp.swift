@@ -25,7 +25,7 @@ final class ForumApp: ServiceLocatorProvider {
   @ObservationIgnored let routes: RouteTable<ForumRoute>
   @ObservationIgnored let oldScreens = OldScreens()
   @ObservationIgnored let memory = MemoryPressure()
-  @ObservationIgnored let refresh: RefreshMinder
+  @ObservationIgnored let refresh: RefreshSchedule
   @ObservationIgnored private(set) lazy var flow = makeFlow()
   /// Whether the launch has restored its state, so that links can be served.
   @ObservationIgnored let isRestored = CurrentValueSubject<Bool, Never>(false)
@@ -68,7 +68,7 @@ final class ForumApp: ServiceLocatorProvider {
     themes = ThemeManager(
       selection: SettingKey.themes.defaultValue, fallback: .light, tweak: { $0.adapted(to: $1) },
       load: { try ForumTheme.named($0) })
-    refresh = RefreshMinder(store: FileBlobStore(folder.appending(path: "refreshes.json")))
+    refresh = RefreshSchedule(store: FileBlobStore(folder.appending(path: "refreshes.json")))
     navigation = NavigationCoordinator(log: log)
     let lookup = ForumLookup { [serviceLocator] in try serviceLocator.resolve((any ForumLibrary).self) }
     drafts = DraftStore(
@@ -137,7 +137,7 @@ final class ForumApp: ServiceLocatorProvider {
       await self?.enter(user)
     }
     bindings.bind(flow.states, to: self) { $0.show($1) }
-    bindings.bind(router.outcomes, to: self) { app, outcome in app.notice = outcome.answer.reason ?? app.notice }
+    bindings.bind(router.outcomes, to: self) { app, outcome in app.notice = outcome.userText ?? app.notice }
     bindings.bind(settings.state(of: .themes), to: self) { $0.themes.select($1) }
     bindings.bind(themes.selections.changes, to: self) { app, selection in
       // The default value is not stored.

@@ -40,16 +40,15 @@ extension ForumApp {
   /// - Returns: The answer; `nil` if the link waits, and it is stored then.
   func follow(_ link: URL, from entry: EntryPoint) async -> RouteAnswer? {
     guard let route = routes.route(for: link) else {
-      let answer = await router.open(link, from: entry)
-      notice = answer.reason
-      return answer
+      notice = "This is not a link of the forum."
+      return await router.open(link, from: entry)
     }
     return await follow(route, from: entry)
   }
 
-  /// Follows a route: at once if a user is logged in, otherwise after the next login.
+  /// Follows a route, immediately if a user is logged in, otherwise after the next login.
   ///
-  /// - Returns: The answer; `nil` if the route waits, and then it is saved.
+  /// - Returns: The answer; `nil` if the route waits, and it is stored then.
   func follow(_ route: ForumRoute, from entry: EntryPoint) async -> RouteAnswer? {
     // At the launch of a kept session the router is about to be released.
     if hasLaunched ? router.isHeld : !flow.isLoggedIn {
@@ -57,9 +56,7 @@ extension ForumApp {
       await waitingLinks.save()
       return nil
     }
-    let answer = await router.open(route, from: entry)
-    notice = answer.reason
-    return answer
+    return await router.open(route, from: entry)
   }
 
   private func launchRoute(_ link: URL?) -> (@MainActor () async -> Void)? {
@@ -72,7 +69,7 @@ extension ForumApp {
 
   /// The launch steps in order.
   private var launchSteps: [LaunchStep] {
-    let troubles = LaunchErrorHandler.forum { [weak self] in self?.notice = $0 }
+    let handler = LaunchErrorHandler.forum { [weak self] in self?.notice = $0 }
     return [
       LaunchStep("logging") { [weak self] in self?.listenToFailures() },
       LaunchStep("folder") { [weak self] in try self?.takeFolder() },
@@ -80,14 +77,14 @@ extension ForumApp {
         defer { self?.hasTheme = true }
         try await self?.settings.load()
       }
-      .handled(by: troubles, as: .settings),
+      .handled(by: handler, as: .settings),
       LaunchStep("archive") { [weak self] in try await self?.openArchive() },
       LaunchStep("links", .optional) { [router, waitingLinks] in await router.keepPending(in: waitingLinks) },
-      .root("session") { [weak self] in try await self?.resumeSession() ?? .login }.handled(by: troubles),
+      .root("session") { [weak self] in try await self?.resumeSession() ?? .login }.handled(by: handler),
       LaunchStep("appearance", .optional) { [themes] in
         if let failure = themes.failures.value.last { throw failure.error }
       }
-      .handled(by: troubles, as: .theme),
+      .handled(by: handler, as: .theme),
       LaunchStep("background refresh", .deferred) { [weak self] in try await self?.refreshForums() },
       LaunchStep("post cache", .deferred) { [weak self] in try await self?.warmCache() },
     ]
@@ -95,10 +92,10 @@ extension ForumApp {
 
   /// Shows failures of restoration, drafts, stored links and settings as notices.
   private func listenToFailures() {
-    bindings.bind(restoration.failures, to: self) { $0.notice = Self.text($1) }
-    bindings.bind(drafts.events, to: self) { $0.notice = "\($1)" }
-    bindings.bind(waitingLinks.failures, to: self) { $0.notice = "\($1)" }
-    bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { "\($0)" } }
+    bindings.bind(restoration.failures, to: self) { $0.notice = Self.userText(of: $1) }
+    bindings.bind(drafts.events, to: self) { $0.notice = Self.userText(of: $1) }
+    bindings.bind(waitingLinks.failures, to: self) { $0.notice = Self.userText(of: $1) }
+    bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { Self.userText(of: $0) } }
   }
 
   /// Locks the folder, because two processes would overwrite each other's data.
@@ -109,15 +106,6 @@ extension ForumApp {
       if case .held = error { throw error }
       // A folder that cannot be locked is usable by one process at a time.
       notice = "\(error)"
-    }
-  }
-
-  private static func text(_ failure: RestorationFailure) -> String? {
-    switch failure {
-    case .saving, .clearing: "Where you are could not be saved. \(failure)"
-    // The outcome of the restoration contains the reason.
-    case .movedAside: nil
-    case .movingAside: "What was saved makes no sense, and could not be moved aside. \(failure)"
     }
   }
 
@@ -179,7 +167,7 @@ extension ForumApp {
     do throws(SettingsProblem) {
       try await settings.save()
     } catch {
-      notice = "\(error)"
+      notice = Self.userText(of: error)
     }
   }
 }

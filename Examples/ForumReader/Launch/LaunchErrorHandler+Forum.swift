@@ -1,5 +1,4 @@
 import CausewayApp
-import CausewayViewModel
 
 extension LaunchErrorHandler {
   /// Returns the handler for errors during the launch.
@@ -15,8 +14,9 @@ extension LaunchErrorHandler {
       case nil: nil
       }
     }
-    .applying(.showCachedContent) { notice(errorText(of: $0)) }
-    .applying(.showAlert) { notice(errorText(of: $0)) }
-    .applying(.useDefaultTheme) { notice(errorText(of: $0)) }
+    .applying(.showCachedContent) { notice(ForumApp.userText(of: $0)) }
+    .applying(.showAlert) { notice(ForumApp.userText(of: $0)) }
+    .applying(.useDefaultSettings) { notice(ForumApp.userText(of: $0)) }
+    .applying(.useDefaultTheme) { notice(ForumApp.userText(of: $0)) }
   }
 }

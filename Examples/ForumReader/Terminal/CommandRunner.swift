@@ -148,6 +148,7 @@ final class CommandRunner {
 
   private func describe(_ answer: RouteAnswer?) -> [String] {
     guard let answer else { return ["link waits"] }
-    return ["link \(answer.isServed)" + (answer.reason.map { ": \($0)" } ?? "")]
+    guard !answer.isServed else { return ["link true"] }
+    return ["link false: \(app.notice ?? "The link was not opened.")"]
   }
 }

@@ -6,9 +6,9 @@ public enum DraftEvent: Sendable {
   ///
   /// - Parameters:
   ///   - name: The key of the draft, as text.
-  ///   - place: The path or key of the data from now on.
+  ///   - location: The path or key of the data from now on.
   ///   - reason: Why it was moved.
-  case movedAside(name: String, place: String, reason: String)
+  case movedAside(name: String, location: String, reason: String)
   /// Damaged data could not be moved aside.
   ///
   /// It is still in the store, and the draft cannot be saved.
@@ -27,8 +27,8 @@ extension DraftEvent: CustomStringConvertible {
   /// The event on one line.
   public var description: String {
     switch self {
-    case .movedAside(let name, let place, let reason):
-      "The draft “\(name)” was moved to \(place): \(reason)."
+    case .movedAside(let name, let location, let reason):
+      "The draft “\(name)” was moved to \(location): \(reason)."
     case .notMovedAside(let name, let error): "The damaged draft “\(name)” could not be moved aside: \(error)."
     case .notLoaded(let name?, let error): "The draft “\(name)” could not be loaded: \(error)."
     case .notLoaded(nil, let error): "The drafts could not be loaded: \(error)."

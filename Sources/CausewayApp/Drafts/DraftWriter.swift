@@ -79,7 +79,7 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
     do {
       for name in try drafts.keys() {
         guard isKey(name) else {
-          // The key may belong to a later version of the app, which finds the draft in its place.
+          // The key may belong to a later version of the app, which then finds the draft.
           events.send(.notLoaded(name: name, SnapshotError.corrupt("the app does not use this key")))
           continue
         }
@@ -146,7 +146,7 @@ final class DraftWriter<Draft: Codable & Sendable>: Sendable {
 
   private func report(_ report: AsideReport, _ name: String) {
     switch report {
-    case .moved(let place, let reason): events.send(.movedAside(name: name, place: place, reason: reason))
+    case .moved(let location, let reason): events.send(.movedAside(name: name, location: location, reason: reason))
     case .failed(let error): events.send(.notMovedAside(name: name, error))
     }
   }

@@ -54,10 +54,10 @@ extension NavigationState {
     _ old: Scheme.Destination, with new: Scheme.Destination, on stack: StackID<Scheme>
   ) -> Bool {
     let path = path(of: stack)
-    guard let place = path.lastIndex(of: old) else { return false }
+    guard let index = path.lastIndex(of: old) else { return false }
     let shown = shown(stack)
-    self[shown][self[shown].count - path.count + place] = new
-    if let place = history.lastIndex(of: old) { history[place] = new }
+    self[shown][self[shown].count - path.count + index] = new
+    if let index = history.lastIndex(of: old) { history[index] = new }
     return true
   }
 

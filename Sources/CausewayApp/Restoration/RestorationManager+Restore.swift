@@ -47,7 +47,7 @@ extension RestorationManager {
     let (departures, clearings) = (departures, clearings)
     var isCurrent: Bool { departures == self.departures && clearings == self.clearings }
     defer { if departures == self.departures { writer.release() } }
-    let place = RestorationPlace(coordinator.state)
+    let start = ExpandedNavigationState(coordinator.state)
     let openings = await prepareDrafts(for: owner)
     let loaded = await writer.load()
     guard isCurrent else { return .overtaken }
@@ -58,7 +58,7 @@ extension RestorationManager {
     }
     carried.positions = saved.scrollPositions
     carried.drafts = saved.drafts
-    writer.hold(.place(place))
+    writer.hold(.unchanged(start))
     writer.touch()
     let (snapshot, missing) = await lookup.existing(saved)
     guard isCurrent else { return .overtaken }
@@ -66,7 +66,7 @@ extension RestorationManager {
       showKept(openings)
       return .failed(CancellationError())
     }
-    guard RestorationPlace(coordinator.state) == place else {
+    guard ExpandedNavigationState(coordinator.state) == start else {
       showKept(openings)
       return .overtaken
     }
@@ -74,7 +74,7 @@ extension RestorationManager {
     let notes = unreadable + missing + replay(snapshot, scene, openings, in: coordinator)
     for note in notes {
       coordinator.log.add(
-        NavigationRecord(entry: .restoration, route: note.place, server: .nobody, answer: .failed(note.reason)))
+        NavigationRecord(entry: .restoration, route: note.position, server: .unserved, answer: .failed(note.reason)))
     }
     return .restored(snapshot, notes: notes)
   }
@@ -83,8 +83,8 @@ extension RestorationManager {
     switch loaded {
     case .nothing, .snapshot: .nothingSaved
     case .failed(let error): .failed(error)
-    case .useless(.refused(let version)): .refused(version: version)
-    case .useless(.corrupt(let reason)): .corrupt(reason)
+    case .unusable(.refused(let version)): .refused(version: version)
+    case .unusable(.corrupt(let reason)): .corrupt(reason)
     }
   }
 

@@ -67,11 +67,11 @@ public struct Service<Value: Sendable>: Sendable {
   }
 
   /// Unavailable, because a value of this type alone has no owner.
-  @available(*, unavailable, message: "@Service is for properties of classes that are ServiceLocatorProviders")
+  @available(*, unavailable, message: "@Service requires a property of a class that conforms to ServiceLocatorProvider")
   public var wrappedValue: Value { fatalError("@Service has no owner", file: fileID, line: line) }
 
   /// Unavailable, because a value of this type alone has no owner.
-  @available(*, unavailable, message: "@Service is for properties of classes that are ServiceLocatorProviders")
+  @available(*, unavailable, message: "@Service requires a property of a class that conforms to ServiceLocatorProvider")
   public var projectedValue: ServiceReference<Value> { fatalError("@Service has no owner", file: fileID, line: line) }
 
   /// Returns the service from the locator of the property's owner.

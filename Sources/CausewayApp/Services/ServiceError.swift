@@ -25,13 +25,13 @@ extension ServiceError: CustomStringConvertible {
     switch self {
     case .missing(let names, let requester, let registered):
       let known = registered.isEmpty ? "nothing is registered" : "registered: \(registered.joined(separator: ", "))"
-      return "no service is registered for \(names.joined(separator: ", ")), asked for by \(requester); \(known)"
+      return "no service is registered for \(names.joined(separator: ", ")), requested by \(requester); \(known)"
     case .failed(let name, let requester, let error):
-      return "\(name), asked for by \(requester), could not be made: \(error)"
+      return "\(name), requested by \(requester), could not be created: \(error)"
     case .cycle(let names):
-      return "a service needs itself in order to be made: \(names.joined(separator: " → "))"
+      return "a service depends on itself: \(names.joined(separator: " → "))"
     case .requiresMainActor(let name, let requester):
-      return "\(name), asked for by \(requester), is made on the main actor: resolve it there first"
+      return "\(name), requested by \(requester), is created on the main actor: resolve it there first"
     }
   }
 }

@@ -41,7 +41,7 @@ extension ServiceLocator {
     make: @escaping @MainActor (ServiceLocator) throws -> Service,
     initCompleted: (@MainActor (ServiceLocator, Service) throws -> Void)? = nil
   ) {
-    put(ServiceID(type), .makeOnMain(MainActorRecipe(scope, make: make, initCompleted: initCompleted)))
+    put(ServiceID(type), .makeOnMain(MainActorFactory(scope, make: make, initCompleted: initCompleted)))
   }
 
   /// Registers a closure that makes the service of a key on the main actor, replacing an existing registration.
@@ -59,7 +59,7 @@ extension ServiceLocator {
     make: @escaping @MainActor (ServiceLocator) throws -> Service,
     initCompleted: (@MainActor (ServiceLocator, Service) throws -> Void)? = nil
   ) {
-    put(key.id, .makeOnMain(MainActorRecipe(scope, make: make, initCompleted: initCompleted)))
+    put(key.id, .makeOnMain(MainActorFactory(scope, make: make, initCompleted: initCompleted)))
   }
 
   /// Registers a service of the main actor, replacing an existing registration.

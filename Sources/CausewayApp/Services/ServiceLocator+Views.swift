@@ -16,7 +16,7 @@ extension ServiceLocator {
   ///   - make: Makes a screen. Receives the locator on which `makeView` was called. Retained until the registration is
   ///     replaced.
   public func register<View>(view type: View.Type, make: @escaping @MainActor (ServiceLocator) throws -> View) {
-    put(ServiceID(view: type), .instance(UncheckedBox(ViewRecipe(make: make))))
+    put(ServiceID(view: type), .instance(UncheckedBox(ViewFactory(make: make))))
   }
 
   /// Returns a new screen of a registered type.
@@ -32,7 +32,7 @@ extension ServiceLocator {
     _ type: View.Type = View.self, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(ServiceError) -> View {
     let requester = ServiceRequester(nil, fileID, line)
-    let recipe = try service(ServiceID(view: type), of: ViewRecipe<View>.self, for: requester)
+    let recipe = try service(ServiceID(view: type), of: ViewFactory<View>.self, for: requester)
     do {
       return try recipe.make(self)
     } catch {

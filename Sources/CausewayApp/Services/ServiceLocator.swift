@@ -76,7 +76,7 @@ extension ServiceLocator {
   }
 
   /// Adds a registration, replacing an existing one.
-  func put<Service>(_ id: ServiceID, _ recipe: ServiceRecipe<Service>) {
+  func put<Service>(_ id: ServiceID, _ recipe: ServiceSource<Service>) {
     let slot = ServiceSlot(id, recipe)
     // The replaced registration is released after unlocking.
     let replaced = slots.withLock { $0.updateValue(slot, forKey: id) }

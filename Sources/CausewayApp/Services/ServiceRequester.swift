@@ -17,7 +17,7 @@ public struct ServiceRequester: Sendable {
 extension ServiceRequester: CustomStringConvertible {
   /// The owner if there is one, the file and the line: `ThreadModel at App/ThreadModel.swift:12`.
   public var description: String {
-    let place = "\(fileID):\(line)"
-    return owner.map { "\($0) at \(place)" } ?? place
+    let location = "\(fileID):\(line)"
+    return owner.map { "\($0) at \(location)" } ?? location
   }
 }

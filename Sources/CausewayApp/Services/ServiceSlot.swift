@@ -1,11 +1,11 @@
 import Causeway
 
 /// The services that are being made, on all threads.
-private let ledger = Locked(ServiceLedger())
+private let ledger = Locked(ServiceCreations())
 
 /// A registration in a ``ServiceLocator``.
 final class ServiceSlot<Service>: AnyServiceSlot {
-  /// The kept service, boxed as in ``ServiceRecipe``.
+  /// The kept service, boxed as in ``ServiceSource``.
   private enum Kept {
     case nothing
     /// The after-initialisation step has not run: only the resolution that made the service may use it.
@@ -14,10 +14,10 @@ final class ServiceSlot<Service>: AnyServiceSlot {
   }
 
   private let id: ServiceID
-  private let recipe: ServiceRecipe<Service>
+  private let recipe: ServiceSource<Service>
   private let kept = Locked(Kept.nothing)
 
-  init(_ id: ServiceID, _ recipe: ServiceRecipe<Service>) {
+  init(_ id: ServiceID, _ recipe: ServiceSource<Service>) {
     self.id = id
     self.recipe = recipe
   }
@@ -99,7 +99,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
   }
 
   private func makeOnMain(
-    _ recipe: MainActorRecipe<Service>, _ locator: ServiceLocator, _ requester: ServiceRequester
+    _ recipe: MainActorFactory<Service>, _ locator: ServiceLocator, _ requester: ServiceRequester
   ) throws -> Service {
     let box = try MainActorContext.unchecked(recipe.make)(locator).get()
     let isKept = recipe.scope == .container

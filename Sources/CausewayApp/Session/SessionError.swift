@@ -17,7 +17,7 @@ extension SessionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .authentication(let error): "\(error)"
-    case .activation(let error): "the session could not begin: \(error)"
+    case .activation(let error): "the session could not be activated: \(error)"
     case .superseded: "the login was superseded by another login or a logout"
     case .cancelled: "the login was cancelled"
     }

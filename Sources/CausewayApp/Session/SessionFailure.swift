@@ -11,7 +11,7 @@ extension SessionFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .logoutStep(let name, let error): "the logout step “\(name)” failed: \(error)"
-    case .loginSession(let error): "the login session could not begin: \(error)"
+    case .loginSession(let error): "the login session could not be activated: \(error)"
     }
   }
 }

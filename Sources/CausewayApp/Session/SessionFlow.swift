@@ -42,10 +42,10 @@ public final class SessionFlow<User: Sendable> {
   let makeSession: @MainActor (User) -> any Session
   let logoutSteps: [LogoutStep]
   let ownedState: [any OwnedState]
-  let turns = SessionTurns()
+  let turns = SessionChangeQueue()
 
   /// The source location at which the flow was created.
-  private let place: (fileID: StaticString, line: UInt)
+  private let sourceLocation: (fileID: StaticString, line: UInt)
   private let announce: @MainActor (SessionEvent<User>) -> Void
   private let stateSubject = CurrentValueSubject<AuthenticationState<User>, Never>(.unknown)
   private let eventSubject = PassthroughSubject<SessionEvent<User>, Never>()
@@ -72,7 +72,7 @@ public final class SessionFlow<User: Sendable> {
     announce: @escaping @MainActor (SessionEvent<User>) -> Void = { _ in },
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    place = (fileID, line)
+    sourceLocation = (fileID, line)
     makeLoginSession = login
     makeSession = main
     logoutSteps = steps
@@ -126,7 +126,7 @@ public final class SessionFlow<User: Sendable> {
   func activate(_ session: any Session) async throws {
     do {
       try await session.activate()
-      let requester = ServiceRequester(type(of: session), place.fileID, place.line)
+      let requester = ServiceRequester(type(of: session), sourceLocation.fileID, sourceLocation.line)
       try session.serviceLocator.require(session.requiredServices.map { ServiceID($0) }, for: requester)
     } catch {
       session.teardown()

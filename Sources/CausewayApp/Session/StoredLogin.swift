@@ -1,7 +1,7 @@
 /// The stored login of an earlier run of the app.
 public enum StoredLogin<User: Sendable>: Sendable {
   /// No user is logged in.
-  case nobody
+  case loggedOut
   /// A user is logged in.
   ///
   /// Also used if the login cannot be checked, for example without network, and the app continues with cached content.

@@ -10,7 +10,7 @@ extension BlobStore {
   /// - Throws: The error if the data cannot be moved, which is reported too.
   func moveAside(because reason: String, report: (AsideReport) -> Void) throws {
     do {
-      if let place = try moveAside() { report(.moved(place: place, reason: reason)) }
+      if let location = try moveAside() { report(.moved(location: location, reason: reason)) }
     } catch {
       report(.failed(error))
       throw error

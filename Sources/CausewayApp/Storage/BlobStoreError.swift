@@ -17,21 +17,21 @@ public struct BlobStoreError: Error, Hashable, Sendable {
   /// The operation that failed.
   public let operation: Operation
   /// The path of the file, or the key of the value.
-  public let place: String
+  public let location: String
   /// The reason, as the system reports it.
   public let reason: String
 
   /// Creates an error, for an app's own stores.
-  public init(_ operation: Operation, at place: String, _ reason: String) {
+  public init(_ operation: Operation, at location: String, _ reason: String) {
     self.operation = operation
-    self.place = place
+    self.location = location
     self.reason = reason
   }
 }
 
 extension BlobStoreError: CustomStringConvertible, LocalizedError {
   /// The error on one line: `could not save /data/state.json: No space left on device`.
-  public var description: String { "could not \(operation.rawValue) \(place): \(reason)" }
+  public var description: String { "could not \(operation.rawValue) \(location): \(reason)" }
 
   /// The same text, for an alert.
   public var errorDescription: String? { description }

@@ -111,7 +111,7 @@ public struct FileBlobStore: KeyedBlobStore {
   @discardableResult
   public func moveAside() throws(BlobStoreError) -> String? {
     do {
-      return try FileAside.move(url)
+      return try FileMover.move(url)
     } catch {
       throw BlobStoreError(.moveAside, at: url.path, error.localizedDescription)
     }

@@ -55,7 +55,7 @@ struct FromImperativeNavigationTests {
     navigation.restore(state)
     #expect(navigation[path: .catalogue] == [.category("7")])
     #expect(navigation.detailPath == [.item("12")])
-    #expect(notes.map(\.description) == ["paths[0][3]: HelpController is not known"])
+    #expect(notes.map(\.description) == ["paths[0][3]: unknown identifier HelpController"])
   }
 
   @Test func onlyOneOfTheTwoRestores() {

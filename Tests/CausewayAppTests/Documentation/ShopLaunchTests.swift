@@ -16,14 +16,14 @@ struct ShopLaunchTests {
 
   private func launch(openStore: @escaping () throws -> Void, check: @escaping () throws -> Bool) -> LaunchSequence {
     let done = done
-    let troubles = LaunchErrorHandler { $0 is LoginExpired ? .expiredLogin : nil }
+    let handler = LaunchErrorHandler { $0 is LoginExpired ? .expiredLogin : nil }
       .resettingStore(at: [database]) { _ in done.append("reset") }
       .applying(.showAlert) { done.append("alert: \($0)") }
     return LaunchSequence(
       [
-        LaunchStep("store", timeout: .seconds(10)) { try openStore() }.handled(by: troubles),
-        .root("session") { try check() ? .main : .login }.handled(by: troubles),
-        LaunchStep("fonts", .optional) { done.append("fonts") }.handled(by: troubles, as: .assets),
+        LaunchStep("store", timeout: .seconds(10)) { try openStore() }.handled(by: handler),
+        .root("session") { try check() ? .main : .login }.handled(by: handler),
+        LaunchStep("fonts", .optional) { done.append("fonts") }.handled(by: handler, as: .assets),
         .offMain("image cache", .deferred) { done.append("image cache") },
       ], clock: clock)
   }
@@ -52,23 +52,23 @@ struct ShopLaunchTests {
     #expect(report.root == .login)
     #expect(report["store"]?.attempts == 2)
     #expect(done.value == ["reset", "fonts"])
-    #expect(LaunchTrouble(URLError(.notConnectedToInternet)).remedies == [.showCachedContent])
+    #expect(LaunchProblem(URLError(.notConnectedToInternet)).remedies == [.showCachedContent])
   }
 
   @Test func whatIsDueIsRefreshedOnce() async throws {
-    let minder = RefreshMinder(store: MemoryBlobStore())
+    let refreshes = RefreshSchedule(store: MemoryBlobStore())
     let done = done
     let catalogue = RefreshKey("catalogue", atMostEvery: .seconds(6 * 60 * 60))
 
     @Sendable func loadItems() async -> [String] { ["12", "13"] }
     for _ in 1...2 {
-      await minder.refreshIfDue(catalogue) {
+      await refreshes.refreshIfDue(catalogue) {
         await loadItems()
       } apply: {
         done.append("\($0.count) items")
       }
     }
-    let next = await minder.nextRefresh(of: [catalogue])
+    let next = await refreshes.nextRefresh(of: [catalogue])
 
     #expect(done.value == ["2 items"])
     #expect(try #require(next) > Date())

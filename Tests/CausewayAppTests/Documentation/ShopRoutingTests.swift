@@ -122,7 +122,7 @@ struct ShopRoutingTests {
       router.follow(flow.states, owner: { $0 }) { user in
         await restore(user)
       }
-      try await flow.start { .nobody }
+      try await flow.start { .loggedOut }
       if logsIn {
         let outcomes = Recorder(router.outcomes)
         try await flow.logIn { "ada" }

@@ -24,7 +24,7 @@ struct ShopSessionTests {
     let token = flow.events.sink { done.append("\($0)") }
     defer { token.cancel() }
 
-    try await flow.start { .nobody }
+    try await flow.start { .loggedOut }
     try await flow.logIn { "ada" }
     #expect(flow.root == .main)
 
@@ -38,7 +38,7 @@ struct ShopSessionTests {
 
   @Test func whyNobodyIsLoggedIn() async throws {
     let flow = SessionFlow<String>(main: { [locator] user in ShopSession(user, locator) })
-    try await flow.start { .nobody }
+    try await flow.start { .loggedOut }
     do throws(SessionError<WrongPassword>) {
       try await flow.logIn { () async throws(WrongPassword) in throw WrongPassword() }
       Issue.record("a user is logged in")

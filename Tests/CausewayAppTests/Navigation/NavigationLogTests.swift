@@ -36,7 +36,7 @@ import Testing
   @Test func aRecordIsALine() {
     let served = NavigationRecord(entry: "widget", route: "forum(1)", server: .legacy, answer: .served)
     #expect(served.description == "widget: forum(1) → legacy")
-    let failed = NavigationRecord(entry: .handoff, route: "forum(2)", server: .nobody, answer: .failed("gone"))
-    #expect(failed.description == "handoff: forum(2) → nobody: gone")
+    let failed = NavigationRecord(entry: .handoff, route: "forum(2)", server: .unserved, answer: .failed("gone"))
+    #expect(failed.description == "handoff: forum(2) → not served: gone")
   }
 }

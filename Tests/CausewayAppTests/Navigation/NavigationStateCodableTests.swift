@@ -104,7 +104,7 @@ import Testing
         "selectedTab", "stacks.bookmarks", "stacks.forums[1]", "stacks.forums[3]", "stacks.lepers", "detail[0]",
         "modals[1]", "isTabBarHidden", "editing[2]", "editing[0]", "popped[2]", "popped[0]",
       ])
-    #expect(notes.contains("stacks.lepers: there is no tab lepers"))
+    #expect(notes.contains("stacks.lepers: unknown tab lepers"))
   }
 
   @Test func nothingIsNotedWhereNobodyListens() throws {
@@ -125,7 +125,7 @@ import Testing
     #expect(try read(written(state)).state.modals == [.search, .compose(threadID: 2)])
     let (older, notes) = try read(#"{"modals": [{"profile": {"_0": 1}}, {"search": {}}]}"#)
     #expect(older.modals == [.search])
-    #expect(notes == ["modals[0]: such modals are not restored"])
+    #expect(notes == ["modals[0]: the app does not restore this modal"])
   }
 
   @Test func aColumnThatLiesOnAStackCountsOnlyWhatIsKept() throws {
@@ -147,10 +147,10 @@ import Testing
     let (state, notes) = try read(
       #"{"stacks": {"forums": [{"forum": {"_0": 1}}]}, "collapse": {"tab": "forums", "primaryCount": \#(count)}}"#)
     #expect(state.collapse?.primaryCount == (count < 0 ? 0 : 1))
-    #expect(notes == ["collapse: there are no \(count) destinations below the column"])
+    #expect(notes == ["collapse: the stack has fewer than \(count) destinations"])
     let other = try read(#"{"detail": [{"composeMessage": {}}], "collapse": {"tab": "wiki", "primaryCount": 0}}"#)
     #expect(other.state.collapse == nil)
     #expect(other.state.detail == [.composeMessage])
-    #expect(other.notes == ["collapse: there is no tab wiki"])
+    #expect(other.notes == ["collapse: unknown tab wiki"])
   }
 }

@@ -108,7 +108,7 @@ struct RestoringTests {
     #expect(coordinator.state.popped.isEmpty)
     let places = ["stacks.forums[0]", "detail[1]", "history[0]", "history[2]", "popped[0]"]
     #expect(outcome.notes == places.map { "\($0): it no longer exists" })
-    let logged = coordinator.log.records.filter { $0.server == .nobody }
+    let logged = coordinator.log.records.filter { $0.server == .unserved }
     #expect(logged.map(\.route) == places)
     #expect(logged.allSatisfy { $0.entry == .restoration && $0.answer == .failed("it no longer exists") })
     #expect(Set(asked.value).count == asked.value.count)
@@ -190,7 +190,7 @@ struct RestoringTests {
     coordinator.declare("thread", as: .legacy)
     let outcome = await manager(try ScriptedStore(.somewhere)).restore(into: coordinator, for: "1")
     #expect(coordinator.detailPath == [.message(6)])
-    #expect(outcome.notes.contains { $0.hasPrefix("detail[0]: legacy screens show") })
+    #expect(outcome.notes.contains { $0.hasSuffix("is declared legacy, and legacy screens are not restored") })
   }
 
   @Test func theColumnsAreWhatTheyAreNow() async throws {

@@ -102,7 +102,7 @@ struct MainActorServiceTests {
     locator.register(onMain: Radio.self) { _ in throw Trouble() }
     let error = #expect(throws: ServiceError.self) { try locator.resolve(Radio.self) }
     #expect(
-      error.map { "\($0)".hasPrefix("Radio, asked for by CausewayAppTests/MainActorServiceTests.swift:") } == true)
+      error.map { "\($0)".hasPrefix("Radio, requested by CausewayAppTests/MainActorServiceTests.swift:") } == true)
     let failures = Recorder(locator.failures)
     #expect(locator.find(Radio.self) == nil)
     #expect(failures.values.count == 1)
@@ -122,7 +122,7 @@ struct MainActorServiceTests {
     locator.register(onMain: (any Greeting).self) { _ in Greeter("ada") }
     let before = await onThreads(1) { _ in Result { try locator.resolve((any Greeting).self).name } }
     let error = #expect(throws: ServiceError.self) { try before[0].get() }
-    #expect(error.map { "\($0)".hasSuffix("is made on the main actor: resolve it there first") } == true)
+    #expect(error.map { "\($0)".hasSuffix("is created on the main actor: resolve it there first") } == true)
     #expect(try locator.resolve((any Greeting).self).name == "ada")
     let after = await onThreads(1) { _ in locator.find((any Greeting).self)?.name }
     #expect(after == ["ada"])

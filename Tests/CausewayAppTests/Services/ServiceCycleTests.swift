@@ -35,7 +35,7 @@ struct ServiceCycleTests {
       names { () throws(ServiceError) in try locator.resolve(a) } == [#"Int "b""#, #"Int "c""#, #"Int "b""#])
     let error = #expect(throws: ServiceError.self) { try locator.resolve(b) }
     #expect(
-      error.map { "\($0)" } == #"a service needs itself in order to be made: Int "b" → Int "c" → Int "b""#)
+      error.map { "\($0)" } == #"a service depends on itself: Int "b" → Int "c" → Int "b""#)
   }
 
   @Test func aCycleOverSeveralThreadsIsAnErrorAndNoDeadlock() async {

@@ -97,7 +97,7 @@ struct ServiceInitCompletedTests {
       if failures >= 0 { throw Trouble() }
     }
     let error = #expect(throws: ServiceError.self) { try locator.resolve(Self.key("a")) }
-    #expect(error.map { "\($0)".hasPrefix(#"Part "b", asked for by "#) } == true)
+    #expect(error.map { "\($0)".hasPrefix(#"Part "b", requested by "#) } == true)
     #expect(log.value == ["make b", "make a", "complete b"])
     _ = try locator.resolve(Self.key("a"))
     #expect(log.value.suffix(4) == ["make b", "make a", "complete b", "complete a"])

@@ -59,7 +59,7 @@ struct ServiceLocatorTests {
     let error = #expect(throws: ServiceError.self) { try locator.resolve((any Greeting).self) }
     #expect(
       error.map { "\($0)" }
-        == "no service is registered for Greeting, asked for by CausewayAppTests/ServiceLocatorTests.swift:\(line); "
+        == "no service is registered for Greeting, requested by CausewayAppTests/ServiceLocatorTests.swift:\(line); "
         + #"registered: Int, String "images""#)
   }
 

@@ -35,6 +35,6 @@ import Testing
     #expect(missing.map { "\($0)" }?.hasPrefix("no service is registered for view Popup,") == true)
     locator.register(view: Popup.self) { _ in throw Trouble() }
     let failed = #expect(throws: ServiceError.self) { try locator.makeView(Popup.self) }
-    #expect(failed.map { "\($0)" }?.hasPrefix("Popup, asked for by CausewayAppTests/") == true)
+    #expect(failed.map { "\($0)" }?.hasPrefix("Popup, requested by CausewayAppTests/") == true)
   }
 }

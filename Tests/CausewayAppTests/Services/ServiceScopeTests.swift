@@ -89,8 +89,8 @@ struct ServiceScopeTests {
     let text = error.map { "\($0)" } ?? ""
     #expect(
       text.hasPrefix(
-        "Party, asked for by CausewayAppTests/ServiceScopeTests.swift:\(line), could not be made: no service"))
-    #expect(text.contains("registered for Greeting, asked for by CausewayAppTests/ServiceScopeTests.swift:\(line - 2)"))
+        "Party, requested by CausewayAppTests/ServiceScopeTests.swift:\(line), could not be created: no service"))
+    #expect(text.contains("registered for Greeting, requested by CausewayAppTests/ServiceScopeTests.swift:\(line - 2)"))
   }
 
   @Test func findSaysWhyAServiceCannotBeMade() {

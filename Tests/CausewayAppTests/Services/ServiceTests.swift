@@ -103,7 +103,7 @@ import Testing
     #expect(screen.perhaps == nil)
     #expect(failures.values.count == 2)
     #expect(
-      failures.values.first.map { "\($0)" }?.hasPrefix("no service is registered for Int, asked for by BigScreen at")
+      failures.values.first.map { "\($0)" }?.hasPrefix("no service is registered for Int, requested by BigScreen at")
         == true)
     locator.register(3, as: Int.self)
     #expect(screen.count == 3)
@@ -115,7 +115,7 @@ import Testing
     let error = #expect(throws: ServiceError.self) { try screen.$greeter.get() }
     #expect(
       error.map { "\($0)" }
-        == "no service is registered for Greeting, asked for by Screen at CausewayAppTests/ServiceTests.swift:12; "
+        == "no service is registered for Greeting, requested by Screen at CausewayAppTests/ServiceTests.swift:12; "
         + "nothing is registered")
     #expect(throws: ServiceError.self) { try screen.$count.get() }
     locator.register(3, as: Int.self)
@@ -132,7 +132,7 @@ import Testing
     } catch {
       guard case .missing(let names, _, _) = error else { throw error }
       #expect(Set(names) == ["Greeting", #"Greeting "night""#])
-      #expect("\(error)".contains("asked for by BigScreen at CausewayAppTests/ServiceTests.swift"))
+      #expect("\(error)".contains("requested by BigScreen at CausewayAppTests/ServiceTests.swift"))
     }
     locator.register(Greeter("owl"), as: .night)
     #expect(throws: ServiceError.self) { try screen.requireServices() }
@@ -152,7 +152,7 @@ import Testing
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text.contains(
-          "no service is registered for Greeting, asked for by Model at CausewayAppTests/ServiceTests.swift:29; "
+          "no service is registered for Greeting, requested by Model at CausewayAppTests/ServiceTests.swift:29; "
             + "registered: Int"))
     }
   #endif

@@ -16,7 +16,7 @@ struct SessionFlowTests {
     #expect(flow.root == .launching)
     try await flow.start {
       #expect(flow.root == .launching)
-      return .nobody
+      return .loggedOut
     }
     #expect(flow.root == .login)
     #expect(stage.news() == ["activate login", "active login", "state loggedOut"])
@@ -40,7 +40,7 @@ struct SessionFlowTests {
     } onChange: {
       changes.change { $0 += 1 }
     }
-    try await flow.start { .nobody }
+    try await flow.start { .loggedOut }
     #expect(changes.value == 1)
     stage.close()
   }
@@ -177,7 +177,7 @@ struct SessionFlowTests {
     stage.requiredServices = [(any Greeting).self, Party.self, Int.self]
     let outcome = await stage.logIn("ada", SessionScript()).value
     let name = outcome.failureName ?? ""
-    #expect(name.hasPrefix("activation no service is registered for Party, Int, asked for by JournalSession at "))
+    #expect(name.hasPrefix("activation no service is registered for Party, Int, requested by JournalSession at "))
     #expect(name.contains("SessionStage.swift:"))
     #expect(stage.news().suffix(2) == ["teardown ada", "state loggedOut"])
     stage.close()
@@ -186,9 +186,9 @@ struct SessionFlowTests {
   @Test func aLoginSessionThatFailsIsReportedAndTheLoginShownAllTheSame() async throws {
     stage.loginScript = SessionScript(failingWith: JournalSession.Trouble())
     let reports = Recorder(flow.failures)
-    try await flow.start { .nobody }
+    try await flow.start { .loggedOut }
     #expect(stage.news() == ["activate login", "teardown login", "state loggedOut"])
-    #expect(reports.values.map(\.description) == ["the login session could not begin: Trouble()"])
+    #expect(reports.values.map(\.description) == ["the login session could not be activated: Trouble()"])
     #expect(flow.session == nil)
     reports.cancel()
     stage.close()

@@ -52,7 +52,7 @@ struct SessionOwnedStateTests {
   @Test func logoutExpiryAndASwitchLeaveTheStateBeforeTheSessionEnds() async throws {
     let flow = flow()
     let states = flow.states.changes.sink { [journal] in journal.append("\($0.root)") }
-    try await flow.start { .nobody }
+    try await flow.start { .loggedOut }
     try await flow.logIn { "ada" }
     _ = news()
     await flow.expire()

@@ -55,7 +55,7 @@ final class SessionStage {
 
   /// Starts the flow without a user.
   func start() async throws {
-    try await flow.start { .nobody }
+    try await flow.start { .loggedOut }
     _ = news()
   }
 

@@ -66,7 +66,7 @@ import Testing
     let store = FileBlobStore(url) { if $0 == step { throw NoSpace() } }
     let error = #expect(throws: BlobStoreError.self) { try store.save(Data("new".utf8)) }
     #expect(error?.operation == .save)
-    #expect(error?.place == url.path)
+    #expect(error?.location == url.path)
     #expect(try store.load() == Data("old".utf8))
     #expect(try folder.names == ["state.json"])
   }
@@ -83,7 +83,7 @@ import Testing
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let unreadable = #expect(throws: BlobStoreError.self) { try FileBlobStore(url).load() }
     #expect(unreadable?.operation == .load)
-    #expect(unreadable?.place == url.path)
+    #expect(unreadable?.location == url.path)
     // A folder cannot be replaced by a file.
     #expect(throws: BlobStoreError.self) { try FileBlobStore(url).save(Data([1])) }
     #expect(try folder.names == ["file", "state.json"])

@@ -40,7 +40,7 @@ import Testing
     own.defaults.set("text", forKey: "state")
     let error = #expect(throws: BlobStoreError.self) { try store.load() }
     #expect(error?.operation == .load)
-    #expect(error?.place == "state")
+    #expect(error?.location == "state")
     store.save(Data([1]))
     #expect(try store.load() == Data([1]))
   }

@@ -94,7 +94,7 @@ struct CommandLoopTests {
   }
 
   @Test(arguments: [
-    ("tab home", "log in first"), ("logout", "log out in the settings or in the profile"),
+    ("tab home", "log in first"), ("logout", "open the settings or the profile first"),
     ("show swiftui", "there are no items here"), ("back", "there is nothing to go back to"),
     ("profile", "open the home or settings tab first"), ("close", "the profile is not open"),
     ("favorite", "open an item first, or name an item in the items tab"),

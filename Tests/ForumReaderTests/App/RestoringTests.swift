@@ -45,7 +45,7 @@ struct RestoringTests {
       Issue.record("nothing was restored")
       return
     }
-    #expect(notes.map(\.place).contains("stacks.forums[1]"))
+    #expect(notes.map(\.position).contains("stacks.forums[1]"))
     #expect(reader.app.navigation.log.records.contains { $0.entry == .restoration && !$0.answer.isServed })
   }
 

@@ -170,8 +170,8 @@ struct LaunchRunsTests {
   }
 
   @Test(arguments: [
-    ("awful://threads/99", "There is no thread 99."), ("https://google.com", "it is not a URL of this app"),
-    ("no link at all", "it is not a URL of this app"),
+    ("awful://threads/99", "There is no thread 99."), ("https://google.com", "This is not a link of the forum."),
+    ("no link at all", "This is not a link of the forum."),
   ])
   func j6d29DeepLinkThatLeadsNowhereLeavesOneWhereOneWas(link: String, notice: String) async throws {
     try await person.visitLoggingIn(typing: "open 2")

@@ -36,9 +36,9 @@ struct LinksTests {
 
   @Test func j3d26WithoutACoordinatorLinksWaitAndNoneIsLost() async throws {
     let out = try await person.visit(typing: "link awful://forums/2", "link https://google.com", "where", "log")
-    #expect(out.links == ["waits", "false: it is not a URL of this app"])
+    #expect(out.links == ["waits", "false: This is not a link of the forum."])
     #expect(out.roots == ["launching", "login"])
-    #expect(out.log == ["open URL: https://google.com → nobody: it is not a URL of this app"])
+    #expect(out.log == ["open URL: https://google.com → not served: it is not a URL of this app"])
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ struct LinksTests {
     #expect(visit.links.count == 1)
     #expect(visit.links.first?.hasPrefix("false: ") == true)
     #expect(visit.places == ["forums", "forums > forum 1", "forums > forum 1"])
-    #expect(visit.log.last?.contains(" → coordinator: ") == true || visit.log.last?.contains(" → nobody: ") == true)
+    #expect(visit.log.last?.contains(" → coordinator: ") == true || visit.log.last?.contains(" → not served: ") == true)
     #expect(visit.errors == [])
     #expect(visit.status == 0)
   }

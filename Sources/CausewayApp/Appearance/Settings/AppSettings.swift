@@ -18,9 +18,9 @@ public import Observation
 /// in quick succession are written together. Stored values that no key names are left unchanged.
 @MainActor
 public final class AppSettings {
-  private let keeper: SettingsKeeper
+  private let writer: SettingsWriter
   private let problemSubject: CurrentValueSubject<[SettingsProblem], Never>
-  private var values: [String: SettingJSON] = [:]
+  private var values: [String: StoredJSON] = [:]
   private var slots: [String: any AnySettingSlot] = [:]
   /// The names of the settings that were set or reset here; loaded values do not replace them.
   private var changed: Set<String> = []
@@ -36,7 +36,7 @@ public final class AppSettings {
   public init(store: any BlobStore, migrations: [SettingMigration] = []) {
     let problems = CurrentValueSubject<[SettingsProblem], Never>([])
     problemSubject = problems
-    keeper = SettingsKeeper(store, migrations) { problem in
+    writer = SettingsWriter(store, migrations) { problem in
       problems.add(problem)
     }
   }
@@ -65,7 +65,7 @@ public final class AppSettings {
     let slot = slot(for: key)
     values[key.name] = nil
     changed.insert(key.name)
-    keeper.keep(.remove(key.name))
+    writer.keep(.remove(key.name))
     read(slot, key.name)
   }
 
@@ -73,7 +73,7 @@ public final class AppSettings {
   public func resetAll() {
     values = [:]
     isReset = true
-    keeper.keep(.removeAll)
+    writer.keep(.removeAll)
     for (name, slot) in slots { read(slot, name) }
   }
 
@@ -85,7 +85,7 @@ public final class AppSettings {
   /// - Throws: The problem with the store as a whole. The settings remain usable: if the store is unreadable or
   ///   corrupt, they have their defaults; if only writing migrated settings failed, the stored values are loaded.
   public func load() async throws(SettingsProblem) {
-    let reading = await keeper.synchronize()
+    let reading = await writer.synchronize()
     if let kept = reading.values { adopt(kept) }
     if let problem = reading.problem { throw problem }
   }
@@ -94,7 +94,7 @@ public final class AppSettings {
   ///
   /// - Throws: The problem if the store cannot be read or written.
   public func save() async throws(SettingsProblem) {
-    if let problem = await keeper.synchronize().problem { throw problem }
+    if let problem = await writer.synchronize().problem { throw problem }
   }
 }
 
@@ -119,10 +119,10 @@ extension AppSettings {
     let slot = slot(for: key)
     changed.insert(key.name)
     do {
-      let json = try SettingJSON(writing: value)
+      let json = try StoredJSON(writing: value)
       if values[key.name] != json {
         values[key.name] = json
-        keeper.keep(.set(key.name, json))
+        writer.keep(.set(key.name, json))
       }
     } catch {
       problemSubject.add(.notEncodable(name: key.name, error))
@@ -130,7 +130,7 @@ extension AppSettings {
     slot.set(value)
   }
 
-  private func adopt(_ kept: [String: SettingJSON]) {
+  private func adopt(_ kept: [String: StoredJSON]) {
     if isReset { return }
     for (name, value) in kept where !changed.contains(name) { values[name] = value }
     for (name, slot) in slots where !changed.contains(name) { read(slot, name) }

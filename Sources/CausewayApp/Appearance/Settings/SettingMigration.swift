@@ -15,7 +15,7 @@ public struct SettingMigration: Sendable {
   public let oldName: String
   /// The name that replaces it; `nil` if the value is removed.
   public let newName: String?
-  private let convert: @Sendable (SettingJSON) throws -> SettingJSON
+  private let convert: @Sendable (StoredJSON) throws -> StoredJSON
 
   /// Returns a migration that moves a value unchanged.
   ///
@@ -43,7 +43,7 @@ public struct SettingMigration: Sendable {
     let isSameName = oldName == key.name
     return SettingMigration(oldName: oldName, newName: key.name) { json in
       if isSameName, (try? json.read(as: Value.self)) != nil { return json }
-      return try SettingJSON(writing: convert(json.read(as: Old.self)))
+      return try StoredJSON(writing: convert(json.read(as: Old.self)))
     }
   }
 
@@ -56,7 +56,7 @@ public struct SettingMigration: Sendable {
   }
 
   private init(
-    oldName: String, newName: String?, _ convert: @escaping @Sendable (SettingJSON) throws -> SettingJSON
+    oldName: String, newName: String?, _ convert: @escaping @Sendable (StoredJSON) throws -> StoredJSON
   ) {
     self.oldName = oldName
     self.newName = newName
@@ -64,7 +64,7 @@ public struct SettingMigration: Sendable {
   }
 
   /// Migrates the value, if there is one.
-  func migrate(_ values: inout [String: SettingJSON]) throws {
+  func migrate(_ values: inout [String: StoredJSON]) throws {
     guard let old = values[oldName] else { return }
     guard let newName else { return values[oldName] = nil }
     if oldName != newName && values[newName] != nil { return values[oldName] = nil }

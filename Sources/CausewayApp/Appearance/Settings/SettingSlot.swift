@@ -7,7 +7,7 @@ protocol AnySettingSlot: AnyObject {
   /// Sets the value from stored data, or to the default if the data is `nil`.
   ///
   /// - Throws: The error if the data cannot be read; the value is then the default.
-  func read(_ json: SettingJSON?) throws
+  func read(_ json: StoredJSON?) throws
 }
 
 /// The current value of a setting, for observers and subscribers.
@@ -30,7 +30,7 @@ final class SettingSlot<Value: Codable & Equatable & Sendable>: AnySettingSlot {
     subject.send(newValue)
   }
 
-  func read(_ json: SettingJSON?) throws {
+  func read(_ json: StoredJSON?) throws {
     guard let json else { return set(defaultValue) }
     do {
       set(try json.read())

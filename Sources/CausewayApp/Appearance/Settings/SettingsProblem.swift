@@ -9,7 +9,7 @@ public enum SettingsProblem: Error, Sendable {
   /// The stored data is damaged. It is moved aside, and the settings have their default values.
   case corrupt(any Error)
   /// Data was moved aside, to a path or key that the app does not read.
-  case movedAside(place: String, reason: String)
+  case movedAside(location: String, reason: String)
   /// Damaged data could not be moved aside. It remains stored, and settings are not saved over it.
   case notMovedAside(any Error)
   /// The value of a setting cannot be read.
@@ -36,7 +36,7 @@ extension SettingsProblem: CustomStringConvertible {
     switch self {
     case .unreadable(let error): "the settings cannot be read: \(error)"
     case .corrupt(let error): "the settings are damaged: \(error)"
-    case .movedAside(let place, let reason): "the settings were moved to \(place): \(reason)"
+    case .movedAside(let location, let reason): "the settings were moved to \(location): \(reason)"
     case .notMovedAside(let error): "the settings were not moved aside: \(error)"
     case .badValue(let name, let error): "the setting “\(name)” cannot be read: \(error)"
     case .notMigrated(let name, let error): "the old setting “\(name)” cannot be migrated: \(error)"

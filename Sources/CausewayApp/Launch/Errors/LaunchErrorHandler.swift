@@ -2,34 +2,34 @@ public import Foundation
 
 /// A handler of launch failures that determines what went wrong and applies the remedies.
 ///
-/// The remedies for each kind of trouble are fixed (``LaunchTrouble/remedies``); the app supplies the actions that
+/// The remedies for each kind of problem are fixed (``LaunchProblem/remedies``); the app supplies the actions that
 /// apply them:
 ///
 /// ```swift
-/// let troubles = LaunchErrorHandler { $0 is LoginExpired ? .expiredLogin : nil }
+/// let handler = LaunchErrorHandler { $0 is LoginExpired ? .expiredLogin : nil }
 ///   .resettingStore(at: [database]) { _ in try await store.reset() }
 ///   .applying(.showAlert) { alerts.show($0) }
-/// let step = LaunchStep("store") { try await store.open() }.handled(by: troubles)
+/// let step = LaunchStep("store") { try await store.open() }.handled(by: handler)
 /// ```
 public struct LaunchErrorHandler: Sendable {
   /// The app's action for a remedy, called with the error on the main actor.
   public typealias Action = @MainActor (any Error) async throws -> Void
 
-  private let diagnosis: @Sendable (any Error) -> LaunchTrouble?
+  private let diagnosis: @Sendable (any Error) -> LaunchProblem?
   private var actions: [LaunchRemedy: Action] = [:]
 
   /// Creates a handler without actions.
   ///
   /// - Parameter diagnosis: Classifies the app's own errors. For errors of which it returns `nil`, the handler uses
-  ///   ``LaunchTrouble/init(_:)``. Called on the main actor.
-  public init(diagnosis: @escaping @Sendable (any Error) -> LaunchTrouble? = { _ in nil }) {
+  ///   ``LaunchProblem/init(_:)``. Called on the main actor.
+  public init(diagnosis: @escaping @Sendable (any Error) -> LaunchProblem? = { _ in nil }) {
     self.diagnosis = diagnosis
   }
 
   /// Returns a copy of this handler with an action for a remedy; it replaces an earlier action for the same remedy.
   ///
   /// A remedy without an action only determines how the launch continues. ``LaunchRemedy/resetStore`` requires an
-  /// action: without it, store trouble is handled as unknown.
+  /// action: without it, a store problem is handled as unknown.
   ///
   /// - Precondition: The remedy is not ``LaunchRemedy/resetStore``. Use ``resettingStore(at:_:)`` instead, which moves
   ///   the data aside first.
@@ -38,7 +38,7 @@ public struct LaunchErrorHandler: Sendable {
   ///   - remedy: The remedy.
   ///   - fileID: The source location reported if the precondition fails.
   ///   - line: The source location reported if the precondition fails.
-  ///   - action: Applies the remedy. An error that it throws is handled as unknown trouble.
+  ///   - action: Applies the remedy. An error that it throws is handled as an unknown problem.
   /// - Returns: The handler.
   public func applying(
     _ remedy: LaunchRemedy, fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping Action
@@ -51,7 +51,7 @@ public struct LaunchErrorHandler: Sendable {
   /// Returns a copy of this handler that resets a file-based store after moving its data aside.
   ///
   /// The files are moved, under their names, into a new folder next to the first file, together with SQLite's `-wal`
-  /// and `-shm` files. If a file cannot be moved, the store is not reset, and the error is handled as unknown trouble.
+  /// and `-shm` files. If a file cannot be moved, the store is not reset, and the error is handled as an unknown problem.
   ///
   /// - Parameters:
   ///   - files: The files and folders of the store; nonexistent ones are ignored.
@@ -59,7 +59,7 @@ public struct LaunchErrorHandler: Sendable {
   /// - Returns: The handler.
   public func resettingStore(at files: [URL], _ reset: @escaping Action = { _ in }) -> LaunchErrorHandler {
     setting(.resetStore) { error in
-      try FileAside.moveTogether(files)
+      try FileMover.moveTogether(files)
       try await reset(error)
     }
   }
@@ -68,7 +68,7 @@ public struct LaunchErrorHandler: Sendable {
   ///
   /// - Parameters:
   ///   - store: The store. If its data cannot be moved aside, it is not reset, and the error is handled as unknown
-  ///     trouble.
+  ///     problem.
   ///   - reset: Recreates the store. Called with the step's error; the step is retried once afterwards.
   /// - Returns: The handler.
   public func resettingStore(
@@ -86,32 +86,32 @@ public struct LaunchErrorHandler: Sendable {
     return handler
   }
 
-  /// Returns the kind of trouble that an error indicates.
-  public func trouble(_ error: any Error) -> LaunchTrouble {
-    diagnosis(error) ?? LaunchTrouble(error)
+  /// Returns the kind of problem that an error indicates.
+  public func problem(_ error: any Error) -> LaunchProblem {
+    diagnosis(error) ?? LaunchProblem(error)
   }
 
   /// Applies the remedies for a failure.
   ///
-  /// The store is reset once. If the step fails again afterwards, the trouble is unknown.
+  /// The store is reset once. If the step fails again afterwards, the problem is unknown.
   ///
   /// - Parameters:
   ///   - failure: The failure of a step.
-  ///   - trouble: The kind of trouble; `nil` to determine it from the error.
+  ///   - problem: The kind of problem; `nil` to determine it from the error.
   /// - Returns: How the launch continues.
   @MainActor
-  public func handle(_ failure: LaunchFailure, as trouble: LaunchTrouble? = nil) async -> LaunchRecovery {
-    let trouble = trouble ?? self.trouble(failure.error)
+  public func handle(_ failure: LaunchFailure, as problem: LaunchProblem? = nil) async -> LaunchRecovery {
+    let problem = problem ?? self.problem(failure.error)
     let canReset = failure.attempt == 1 && actions[.resetStore] != nil
-    if trouble == .store && !canReset { return await handle(failure, as: .unknown) }
+    if problem == .store && !canReset { return await handle(failure, as: .unknown) }
     var recovery = LaunchRecovery.proceed
-    for remedy in trouble.remedies {
+    for remedy in problem.remedies {
       recovery = remedy.recovery
       do {
         try await actions[remedy]?(failure.error)
       } catch {
-        // A failing remedy for unknown trouble has no fallback.
-        if trouble == .unknown { continue }
+        // A failing remedy for an unknown problem has no fallback.
+        if problem == .unknown { continue }
         return await handle(LaunchFailure(step: failure.step, error: error, attempt: failure.attempt), as: .unknown)
       }
     }
@@ -124,9 +124,9 @@ extension LaunchStep {
   ///
   /// - Parameters:
   ///   - handler: The handler that applies the remedies.
-  ///   - trouble: The kind of trouble that every failure of this step means; `nil` to determine it from the error.
+  ///   - problem: The kind of problem that every failure of this step means; `nil` to determine it from the error.
   /// - Returns: The step.
-  public func handled(by handler: LaunchErrorHandler, as trouble: LaunchTrouble? = nil) -> LaunchStep {
-    recovering { await handler.handle($0, as: trouble) }
+  public func handled(by handler: LaunchErrorHandler, as problem: LaunchProblem? = nil) -> LaunchStep {
+    recovering { await handler.handle($0, as: problem) }
   }
 }

@@ -1,4 +1,4 @@
-/// A remedy for a ``LaunchTrouble``: the app's action, and how the launch continues.
+/// A remedy for a ``LaunchProblem``: the app's action, and how the launch continues.
 public enum LaunchRemedy: String, Hashable, Sendable, CaseIterable {
   /// Shows the login: the launch continues to ``LaunchRoot/login``.
   case showLogin

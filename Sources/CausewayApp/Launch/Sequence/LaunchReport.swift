@@ -13,7 +13,7 @@ public struct LaunchReport: Sendable {
   /// The ending; `nil` until the launch has ended.
   public internal(set) var ending: Ending?
   /// The root of the interface: the greatest requested by a step or recovery, or the login if none was requested.
-  public var root: LaunchRoot { askedRoot ?? .login }
+  public var root: LaunchRoot { requestedRoot ?? .login }
   /// Whether the interface starts without restoring a previous state.
   public internal(set) var startsFresh = false
   /// The records of the finished and skipped steps, in order.
@@ -21,7 +21,7 @@ public struct LaunchReport: Sendable {
   /// The total duration of the steps.
   public var duration: Duration { records.reduce(.zero) { $0 + $1.duration } }
 
-  private var askedRoot: LaunchRoot?
+  private var requestedRoot: LaunchRoot?
 
   init() {}
 
@@ -36,17 +36,17 @@ public struct LaunchReport: Sendable {
   }
 
   /// Requests a root for the interface.
-  mutating func ask(for root: LaunchRoot) {
-    askedRoot = max(askedRoot ?? root, root)
+  mutating func request(_ root: LaunchRoot) {
+    requestedRoot = max(requestedRoot ?? root, root)
   }
 
   /// Applies a recovery; if it requests no root, the fallback is requested.
-  mutating func heed(_ recovery: LaunchRecovery, otherwise fallback: LaunchRoot?) {
+  mutating func apply(_ recovery: LaunchRecovery, otherwise fallback: LaunchRoot?) {
     if case .startFresh = recovery { startsFresh = true }
     if case .show(let root) = recovery {
-      ask(for: root)
+      request(root)
     } else if let fallback {
-      ask(for: fallback)
+      request(fallback)
     }
   }
 }

@@ -49,7 +49,7 @@ extension LaunchSequence {
     _ step: LaunchStep, _ number: Int, during phase: LaunchProgress.Phase
   ) async -> LaunchRecord.Outcome? {
     do {
-      if let root = try await work(of: step) { report.ask(for: root) }
+      if let root = try await work(of: step) { report.request(root) }
       return .done
     } catch {
       if Task.isCancelled { return .cancelled }
@@ -60,7 +60,7 @@ extension LaunchSequence {
         if delay > .zero { try? await clock.sleep(for: delay) }
         return nil
       case .proceed, .startFresh, .show:
-        if phase == .launching { report.heed(recovery, otherwise: step.fallback) }
+        if phase == .launching { report.apply(recovery, otherwise: step.fallback) }
         return .recovered(error, recovery)
       }
     }

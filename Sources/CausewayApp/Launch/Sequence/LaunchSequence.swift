@@ -7,8 +7,8 @@ public import Observation
 /// let launch = LaunchSequence([
 ///   LaunchStep("logging") { startLogging() },
 ///   LaunchStep("settings", .optional) { try await settings.load() },
-///   .root("session") { try await account.check() == nil ? .login : .main }.handled(by: troubles),
-///   LaunchStep("fonts", .optional) { try registerFonts() }.handled(by: troubles, as: .assets),
+///   .root("session") { try await account.check() == nil ? .login : .main }.handled(by: handler),
+///   LaunchStep("fonts", .optional) { try registerFonts() }.handled(by: handler, as: .assets),
 ///   .offMain("image cache", .deferred) { try await images.warm() },
 /// ])
 /// show(await launch.run().root)

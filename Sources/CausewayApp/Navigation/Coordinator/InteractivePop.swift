@@ -12,11 +12,11 @@ struct InteractivePop<Scheme: NavigationScheme> {
   /// The swipe's stack has changed only by pushes, because any other change completes the swipe.
   func undone(in state: NavigationState<Scheme>) -> NavigationState<Scheme> {
     if state == after { return before }
-    let place = after[stack].count
+    let index = after[stack].count
     var state = state
-    state[stack].insert(destination, at: place)
+    state[stack].insert(destination, at: index)
     if let collapse = state.collapse, stack == .tab(collapse.tab),
-      place < collapse.primaryCount || before.belonging(place, of: stack) == stack
+      index < collapse.primaryCount || before.belonging(index, of: stack) == stack
     {
       state.collapse?.primaryCount += 1
     }

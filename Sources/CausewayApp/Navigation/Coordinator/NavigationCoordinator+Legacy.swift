@@ -46,10 +46,10 @@ extension NavigationCoordinator {
   @discardableResult
   func showByLegacy(_ destination: Scheme.Destination, _ entry: EntryPoint) -> RouteAnswer {
     let showingsBefore = showings
-    let answer = legacy?.show(destination) ?? .declined("there are no legacy screens")
+    let answer = legacy?.show(destination) ?? .declined("no legacy screens are set")
     // If the legacy screens made the coordinator show something meanwhile, the coordinator stays in front.
     if answer.isServed, showings == showingsBefore { setLegacyInFront(true) }
-    let server: NavigationRecord.Server = if case .declined = answer { .nobody } else { .legacy }
+    let server: NavigationRecord.Server = if case .declined = answer { .unserved } else { .legacy }
     record(NavigationRecord(entry: entry, route: "\(destination)", server: server, answer: answer))
     if answer.isServed { tell(.shownByLegacy(destination)) }
     return answer
@@ -79,12 +79,12 @@ extension NavigationCoordinator {
   ///
   /// Without it, a server that ignores its cancellation could take the user away from a later link.
   var refusalOfAbandonedLink: RouteAnswer? {
-    RouteTrace.isAbandoned ? .failed("the link that leads here is no longer being served") : nil
+    NavigationTrace.isAbandoned ? .failed("the request was cancelled or has timed out") : nil
   }
 
   /// Records a navigation: in the record of the link that is being served, or in a record of its own.
   private func record(_ record: NavigationRecord) {
-    if RouteTrace.current?.note(record, in: log) != true { log.add(record) }
+    if NavigationTrace.current?.note(record, in: log) != true { log.add(record) }
   }
 
   /// Brings the coordinator's screens to the front.

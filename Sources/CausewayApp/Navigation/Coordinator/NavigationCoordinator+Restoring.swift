@@ -17,7 +17,7 @@ extension NavigationCoordinator {
     var state = saved
     state.repairColumns()
     state.removeDestinations(notingIn: notes) { destination in
-      generation(of: destination) == .new ? nil : "legacy screens show \(Scheme.kind(of: destination))"
+      generation(of: destination) == .new ? nil : "\(Scheme.kind(of: destination)) is declared legacy, and legacy screens are not restored"
     }
     state.trim(at: now(), limits)
     if knowsColumns {

@@ -28,20 +28,20 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     let saved: [String: Readable<[Readable<Scheme.Destination>]>] = value(.stacks) ?? [:]
     var stacks: [Scheme.Tab: [Scheme.Destination?]] = [:]
     for (name, readable) in saved.sorted(by: { $0.key < $1.key }) {
-      let place = "\(NavigationStateKey.stacks.stringValue).\(name)"
-      guard let tab = tab(named: name, at: place), let stack = value(readable, at: place) else { continue }
-      stacks[tab] = self.readable(stack, at: place)
+      let position = "\(NavigationStateKey.stacks.stringValue).\(name)"
+      guard let tab = tab(named: name, at: position), let stack = value(readable, at: position) else { continue }
+      stacks[tab] = self.readable(stack, at: position)
     }
     return stacks
   }
 
   /// Returns the position of the collapsed detail column, without counting the destinations that are left out.
   func collapse(of stacks: [Scheme.Tab: [Scheme.Destination?]]) -> NavigationState<Scheme>.Collapse? {
-    let place = NavigationStateKey.collapse.stringValue
-    guard let saved: SavedCollapse = value(.collapse), let tab = tab(named: saved.tab, at: place) else { return nil }
+    let position = NavigationStateKey.collapse.stringValue
+    guard let saved: SavedCollapse = value(.collapse), let tab = tab(named: saved.tab, at: position) else { return nil }
     let stack = stacks[tab] ?? []
     let count = min(max(saved.primaryCount, 0), stack.count)
-    if count != saved.primaryCount { note(place, "there are no \(saved.primaryCount) destinations below the column") }
+    if count != saved.primaryCount { note(position, "the stack has fewer than \(saved.primaryCount) destinations") }
     return .init(onto: tab, above: stack.prefix(count).count { $0 != nil })
   }
 
@@ -50,7 +50,7 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     let modals: [Scheme.Modal?] = elements(.modals)
     return modals.enumerated().compactMap { index, modal in
       guard let modal, !Scheme.isRestored(modal) else { return modal }
-      note("\(NavigationStateKey.modals.stringValue)[\(index)]", "such modals are not restored")
+      note("\(NavigationStateKey.modals.stringValue)[\(index)]", "the app does not restore this modal")
       return nil
     }
   }
@@ -73,10 +73,10 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     let saved: [String: Readable<ReadableColumn<Scheme.Destination>>] = value(.hiddenColumns) ?? [:]
     var columns: [Scheme.Tab: NavigationState<Scheme>.HiddenColumn] = [:]
     for (name, readable) in saved.sorted(by: { $0.key < $1.key }) {
-      let place = "\(NavigationStateKey.hiddenColumns.stringValue).\(name)"
-      guard let tab = tab(named: name, at: place), let column = value(readable, at: place) else { continue }
-      let detail = self.readable(column.detail ?? [], at: place).compactMap(\.self)
-      let popped = self.readable(column.popped ?? [], at: "\(place).popped").compactMap(\.self)
+      let position = "\(NavigationStateKey.hiddenColumns.stringValue).\(name)"
+      guard let tab = tab(named: name, at: position), let column = value(readable, at: position) else { continue }
+      let detail = self.readable(column.detail ?? [], at: position).compactMap(\.self)
+      let popped = self.readable(column.popped ?? [], at: "\(position).popped").compactMap(\.self)
       let stack = stacks[tab] ?? []
       columns[tab] = .init(
         detail, above: column.primaryCount.map { stack.prefix(max($0, 0)).count { $0 != nil } },
@@ -100,31 +100,31 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
 }
 
 extension NavigationStateReader {
-  private func tab(named name: String, at place: String) -> Scheme.Tab? {
+  private func tab(named name: String, at position: String) -> Scheme.Tab? {
     if let tab = Scheme.Tab(rawValue: name) { return tab }
-    note(place, "there is no tab \(name)")
+    note(position, "unknown tab \(name)")
     return nil
   }
 
-  private func readable<Element>(_ elements: [Readable<Element>], at place: String) -> [Element?] {
-    elements.enumerated().map { index, element in value(element, at: "\(place)[\(index)]") }
+  private func readable<Element>(_ elements: [Readable<Element>], at position: String) -> [Element?] {
+    elements.enumerated().map { index, element in value(element, at: "\(position)[\(index)]") }
   }
 
-  private func value<Value>(_ readable: Readable<Value>, at place: String) -> Value? {
+  private func value<Value>(_ readable: Readable<Value>, at position: String) -> Value? {
     do {
       return try readable.result.get()
     } catch {
-      note(place, error)
+      note(position, error)
       return nil
     }
   }
 
-  private func note(_ place: String, _ error: any Error) {
+  private func note(_ position: String, _ error: any Error) {
     guard notes != nil else { return }
-    note(place, (error as? DecodingError)?.summary ?? "\(error)")
+    note(position, (error as? DecodingError)?.summary ?? "\(error)")
   }
 
-  private func note(_ place: String, _ reason: String) {
-    notes?.add(place, reason)
+  private func note(_ position: String, _ reason: String) {
+    notes?.add(position, reason)
   }
 }

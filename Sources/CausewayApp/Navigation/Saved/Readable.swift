@@ -15,6 +15,6 @@ struct Readable<Value: Decodable>: Decodable {
 
   private static func filledIn(_ decoder: any Decoder) throws -> Value? {
     guard let type = Value.self as? any SavedWithDefaults.Type else { return nil }
-    return try type.value(fillingIn: decoder.singleValueContainer().decode(SettingJSON.self)) as? Value
+    return try type.value(fillingIn: decoder.singleValueContainer().decode(StoredJSON.self)) as? Value
   }
 }

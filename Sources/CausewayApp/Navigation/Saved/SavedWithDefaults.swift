@@ -26,13 +26,13 @@ public typealias SavedDefaults = [String: [String: any Encodable & Sendable]]
 
 extension SavedWithDefaults {
   /// Decodes a value and fills in its missing parameters; returns `nil` if the case has no defaults.
-  static func value(fillingIn saved: SettingJSON) throws -> Self? {
+  static func value(fillingIn saved: StoredJSON) throws -> Self? {
     guard case .object(let cases) = saved, cases.count == 1, let (name, body) = cases.first,
       case .object(var parameters) = body, let defaults = savedDefaults[name]
     else { return nil }
     for (label, value) in defaults where parameters[label] == nil {
-      parameters[label] = try SettingJSON(writing: value)
+      parameters[label] = try StoredJSON(writing: value)
     }
-    return try SettingJSON.object([name: .object(parameters)]).read()
+    return try StoredJSON.object([name: .object(parameters)]).read()
   }
 }

@@ -72,7 +72,7 @@ public struct IdentifierPaths<Scheme: NavigationScheme>: Sendable {
         case .destination(let destination):
           let stack: StackID<Scheme> = Scheme.column(of: destination) == .primary ? .tab(tab) : .detail
           if !state[stack].contains(destination) { state[stack].append(destination) }
-        case nil: notes.append(RestorationNote("paths[\(number)][\(index)]", "\(identifier) is not known"))
+        case nil: notes.append(RestorationNote("paths[\(number)][\(index)]", "unknown identifier \(identifier)"))
         }
       }
       state.selectedTab = tab

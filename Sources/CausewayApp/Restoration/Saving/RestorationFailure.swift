@@ -9,7 +9,7 @@ public enum RestorationFailure: Error {
   /// The saved state is still in the store.
   case clearing(any Error)
   /// An unusable snapshot was moved to the given path or key, where the app does not read it.
-  case movedAside(place: String, reason: String)
+  case movedAside(location: String, reason: String)
   /// An unusable snapshot could not be moved aside.
   ///
   /// It is still in the store.
@@ -22,7 +22,7 @@ extension RestorationFailure: CustomStringConvertible {
     switch self {
     case .saving(let error): "the state was not saved: \(error)"
     case .clearing(let error): "the saved state was not cleared: \(error)"
-    case .movedAside(let place, let reason): "the saved state was moved to \(place): \(reason)"
+    case .movedAside(let location, let reason): "the saved state was moved to \(location): \(reason)"
     case .movingAside(let error): "the saved state was not moved aside: \(error)"
     }
   }

@@ -13,7 +13,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   enum Loaded: Sendable {
     case nothing
     case snapshot(Snapshot<Scheme>, notes: [RestorationNote])
-    case useless(SnapshotError)
+    case unusable(SnapshotError)
     case failed(any Error)
   }
 
@@ -21,8 +21,8 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   enum Hold: Sendable {
     /// All contents.
     case everything
-    /// Contents with the position at which the restoration began; other contents are saved.
-    case place(RestorationPlace<Scheme>)
+    /// Contents with the navigation state at the beginning of the restoration; other contents are saved.
+    case unchanged(ExpandedNavigationState<Scheme>)
   }
 
   private struct State: Sendable {
@@ -118,7 +118,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
   private func isHeld(_ contents: Contents, by hold: Hold?) -> Bool {
     switch hold {
     case .everything: true
-    case .place(let place): place == RestorationPlace(contents.state)
+    case .unchanged(let start): start == ExpandedNavigationState(contents.state)
     case nil: false
     }
   }
@@ -198,7 +198,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
       return .snapshot(snapshot, notes: notes)
     } catch let error as SnapshotError {
       setAside(target.store, "\(error)")
-      return .useless(error)
+      return .unusable(error)
     } catch {
       return .failed(error)
     }
@@ -217,7 +217,7 @@ final class SnapshotWriter<Scheme: NavigationScheme>: Sendable {
 
   private func report(_ report: AsideReport) {
     switch report {
-    case .moved(let place, let reason): failures.send(.movedAside(place: place, reason: reason))
+    case .moved(let location, let reason): failures.send(.movedAside(location: location, reason: reason))
     case .failed(let error): failures.send(.movingAside(error))
     }
   }

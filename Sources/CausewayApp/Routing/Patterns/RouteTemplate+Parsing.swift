@@ -17,7 +17,7 @@ extension RouteTemplate {
   private mutating func append(item: Substring) throws(RouteTemplateProblem) {
     let (name, value) = item.cut(at: "=")
     guard let value, !name.isEmpty, !name.contains(where: \.isBrace) else {
-      throw RouteTemplateProblem(reason: "\"\(item)\" is no query item: write name=value or name={parameter}")
+      throw RouteTemplateProblem(reason: "\"\(item)\" is not a query item: write name=value or name={parameter}")
     }
     guard !items.contains(where: { $0.name == name }) else {
       throw RouteTemplateProblem(reason: "the query item \"\(name)\" occurs twice")
@@ -31,7 +31,7 @@ extension RouteTemplate {
     let rest = text.dropFirst(prefix.count)
     guard !rest.isEmpty else { return Fragment(prefix: String(prefix), parameter: nil) }
     guard case .parameter(let index) = try element(rest) else {
-      throw RouteTemplateProblem(reason: "a fragment is a literal followed by at most one parameter")
+      throw RouteTemplateProblem(reason: "a fragment is a literal followed by at most one parameter in braces")
     }
     return Fragment(prefix: String(prefix), parameter: index)
   }
@@ -39,12 +39,12 @@ extension RouteTemplate {
   /// Parses a literal or a parameter, and records the name of the parameter.
   private mutating func element(_ text: Substring) throws(RouteTemplateProblem) -> Word {
     guard text.contains(where: \.isBrace) else {
-      guard String(text).isPathWord else { throw RouteTemplateProblem(reason: "\"\(text)\" is no word") }
+      guard String(text).isPathWord else { throw RouteTemplateProblem(reason: "\"\(text)\" is not a valid literal") }
       return .literal(String(text))
     }
     let name = text.dropFirst().dropLast()
     guard text.first == "{", text.last == "}", !name.isEmpty, !name.contains(where: \.isBrace) else {
-      throw RouteTemplateProblem(reason: "\"\(text)\" is neither a word nor a parameter in braces")
+      throw RouteTemplateProblem(reason: "\"\(text)\" is neither a literal nor a parameter in braces")
     }
     guard !names.contains(String(name)) else {
       throw RouteTemplateProblem(reason: "the parameter \"\(name)\" occurs twice")

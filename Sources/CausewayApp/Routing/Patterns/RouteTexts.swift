@@ -25,7 +25,7 @@ extension RouteTemplate {
   /// The position of each parameter's text, in the order of the parameters.
   var sources: [RouteTextSource] {
     var sources: [RouteTextSource] = []
-    for case (let place, .parameter) in words.enumerated() { sources.append(.word(place)) }
+    for case (let position, .parameter) in words.enumerated() { sources.append(.word(position)) }
     for item in items {
       if case .parameter = item.value { sources.append(.item(Array(item.name.utf8))) }
     }

@@ -9,8 +9,8 @@ extension UInt8 {
   /// The value of a hexadecimal digit; `nil` for other bytes.
   fileprivate var hexadecimal: UInt8? {
     if isDigit { return self - UInt8(ascii: "0") }
-    let place = lowercased &- UInt8(ascii: "a")
-    return place < 6 ? place + 10 : nil
+    let offset = lowercased &- UInt8(ascii: "a")
+    return offset < 6 ? offset + 10 : nil
   }
 
   /// Whether the byte does not require an escape anywhere in a URL.
@@ -24,14 +24,14 @@ extension [UInt8] {
   /// Returns whether a part equals a text.
   func equals(_ part: Range<Int>, _ text: [UInt8]) -> Bool {
     guard part.count == text.count else { return false }
-    for place in text.indices where self[part.lowerBound + place] != text[place] { return false }
+    for offset in text.indices where self[part.lowerBound + offset] != text[offset] { return false }
     return true
   }
 
   /// Returns whether a part equals a lower-case text, ignoring the case of ASCII letters.
   func equalsIgnoringCase(_ part: Range<Int>, _ text: [UInt8]) -> Bool {
     guard part.count == text.count else { return false }
-    for place in text.indices where self[part.lowerBound + place].lowercased != text[place] { return false }
+    for offset in text.indices where self[part.lowerBound + offset].lowercased != text[offset] { return false }
     return true
   }
 

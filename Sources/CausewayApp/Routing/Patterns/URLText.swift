@@ -25,16 +25,16 @@ struct URLText {
   /// Parses a text; `nil` if it does not begin with `scheme://`, or if its port is not a number.
   init?(_ text: String) {
     bytes = Array(text.utf8)
-    guard let colon = bytes.place(of: ":", in: 0..<bytes.count), colon > 0, colon + 2 < bytes.count,
+    guard let colon = bytes.position(of: ":", in: 0..<bytes.count), colon > 0, colon + 2 < bytes.count,
       bytes[colon + 1] == UInt8(ascii: "/"), bytes[colon + 2] == UInt8(ascii: "/")
     else { return nil }
     scheme = 0..<colon
     let (rest, fragment) = bytes.cut(colon + 3..<bytes.count, at: "#")
-    let (place, query) = bytes.cut(rest, at: "?")
-    let slash = bytes.place(of: "/", in: place) ?? place.upperBound
-    guard let host = bytes.host(in: place.lowerBound..<slash) else { return nil }
+    let (address, query) = bytes.cut(rest, at: "?")
+    let slash = bytes.position(of: "/", in: address) ?? address.upperBound
+    guard let host = bytes.host(in: address.lowerBound..<slash) else { return nil }
     self.host = host
-    path = slash..<place.upperBound
+    path = slash..<address.upperBound
     self.query = query
     self.fragment = fragment
   }
@@ -43,7 +43,7 @@ struct URLText {
   ///
   /// Invalid escapes stay as they are. If the decoded text is not UTF-8, the entire part stays as it is.
   mutating func decode(_ part: Part) -> Part {
-    guard bytes.place(of: "%", in: part) != nil, let decoded = bytes[part].percentDecoded else { return part }
+    guard bytes.position(of: "%", in: part) != nil, let decoded = bytes[part].percentDecoded else { return part }
     bytes += decoded
     return bytes.count - decoded.count..<bytes.count
   }
@@ -78,21 +78,21 @@ struct URLText {
 }
 
 extension [UInt8] {
-  fileprivate func place(of separator: Unicode.Scalar, in part: Range<Int>) -> Int? {
+  fileprivate func position(of separator: Unicode.Scalar, in part: Range<Int>) -> Int? {
     let separator = UInt8(ascii: separator)
     // Examines each byte of a URL several times; an array would check its bounds each time.
     // Safety: `part` is a range of this array, and the pointer is used only during the call. Tested by
     // `RoutePatternTests`, `LinkScannerTests`.
     return withUnsafeBufferPointer { bytes in
-      for place in part where bytes[place] == separator { return place }
+      for position in part where bytes[position] == separator { return position }
       return nil
     }
   }
 
   /// Returns the parts before and after the first separator; `nil` for the latter if there is no separator.
   fileprivate func cut(_ part: Range<Int>, at separator: Unicode.Scalar) -> (Range<Int>, Range<Int>?) {
-    guard let place = place(of: separator, in: part) else { return (part, nil) }
-    return (part.lowerBound..<place, place + 1..<part.upperBound)
+    guard let position = position(of: separator, in: part) else { return (part, nil) }
+    return (part.lowerBound..<position, position + 1..<part.upperBound)
   }
 
   /// Returns the host without the user name, password and port; `nil` if the port is not a number.

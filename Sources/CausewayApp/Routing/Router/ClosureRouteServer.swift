@@ -30,8 +30,8 @@ public final class ClosureRouteServer<Route: Sendable>: RouteServer {
     root: @escaping @MainActor () -> Root?, show: @escaping @MainActor (Root, Route) -> Bool
   ) {
     self.init { request in
-      guard let root = root() else { return .declined("there is nothing to show it in") }
-      return show(root, request.route) ? .served : .declined("it does not show such things")
+      guard let root = root() else { return .declined("the root object is missing") }
+      return show(root, request.route) ? .served : .declined("the root object does not show this route")
     }
   }
 

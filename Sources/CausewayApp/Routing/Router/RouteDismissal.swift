@@ -11,11 +11,11 @@ enum RouteDismissal {
   /// - Parameter wasServed: Whether the request was being served, and not waiting for its turn.
   /// - Returns: The text.
   func reason(wasServed: Bool) -> String {
-    let moment = wasServed ? "while it was being served" : "before its turn came"
+    let moment = wasServed ? "while it was being served" : "while it was waiting"
     return switch self {
     case .forgotten: "it was forgotten \(moment)"
     case .cancelled: "it was cancelled \(moment)"
-    case .superseded: "a later link took its place \(moment)"
+    case .superseded: "a later link replaced it \(moment)"
     case .anotherUser: "another user logged in \(moment)"
     case .timedOut(let limit): "it was not served within \(limit)"
     }

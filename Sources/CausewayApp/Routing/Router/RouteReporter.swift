@@ -26,7 +26,7 @@ struct RouteReporter<Route: Sendable>: Sendable {
   }
 
   func refuse(_ ticket: RouteTicket<Route>, _ reason: String) {
-    end(ticket, by: .nobody, .failed(reason))
+    end(ticket, by: .unserved, .failed(reason))
   }
 
   func finish() {

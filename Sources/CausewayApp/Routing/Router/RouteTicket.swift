@@ -6,7 +6,7 @@ final class RouteTicket<Route: Sendable>: Sendable {
   /// The session in which the request was submitted; `nil` if there was none.
   let owner: RouteOwner?
   /// The navigations made while the request is served.
-  let trace: RouteTrace
+  let trace: NavigationTrace
   /// Emits the outcome once, and replays it to later subscribers.
   let outcome = ReplaySubject<RouteOutcome<Route>, Never>(1)
   /// Active only while the request is served, because the router may hold the request for a long time.
@@ -15,7 +15,7 @@ final class RouteTicket<Route: Sendable>: Sendable {
   init(_ request: RouteRequest<Route>, of owner: RouteOwner? = nil, _ log: NavigationLog) {
     self.request = request
     self.owner = owner
-    trace = RouteTrace(log)
+    trace = NavigationTrace(log)
     activity?.rest()
   }
 }

@@ -41,12 +41,12 @@ extension Router {
   public func open(_ route: Route, from entry: EntryPoint = .inApp) async -> RouteAnswer {
     let request = RouteRequest(route, from: entry)
     if isInsideService {
-      let reason = "it was waited for inside the serving of another route"
+      let reason = "open(_:from:) was called inside serve(_:): submit the route instead"
       refuse(request, reason)
       return .failed(reason)
     }
     let outcome = await enqueue(request).outcome.first()
-    return outcome?.answer ?? .failed("nobody waits for it any longer; it stays in the queue")
+    return outcome?.answer ?? .failed("the wait was cancelled; the request stays in the queue")
   }
 
   /// Opens the first URL of the app in a text and waits for the answer.
@@ -57,7 +57,7 @@ extension Router {
   /// - Returns: The answer; ``RouteAnswer/declined(_:)`` if the text does not contain a URL of the app.
   @discardableResult
   public func open(pasteboard text: String, from entry: EntryPoint = .pasteboard) async -> RouteAnswer {
-    guard let route = route(in: text) else { return .declined("there is no URL of this app in the text") }
+    guard let route = route(in: text) else { return .declined("the text contains no URL of this app") }
     return await open(route, from: entry)
   }
 }

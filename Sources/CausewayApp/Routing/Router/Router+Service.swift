@@ -31,7 +31,7 @@ extension Router {
     let task = Task { [weak self, reporter] in
       ticket.activity?.adopt()
       ticket.trace.adoptRunningTask()
-      let (server, answer) = await RouteTrace.$current.withValue(ticket.trace) {
+      let (server, answer) = await NavigationTrace.$current.withValue(ticket.trace) {
         await Self.answer(to: ticket) { self?.server($0) }
       }
       guard reporter.end(ticket, by: server, answer) else { return }
@@ -61,7 +61,7 @@ extension Router {
     switch kind {
     case .coordinator: coordinator
     case .legacy: legacy
-    case .nobody: nil
+    case .unserved: nil
     }
   }
 
@@ -74,13 +74,13 @@ extension Router {
     var reasons: [String] = []
     for kind in [NavigationRecord.Server.coordinator, .legacy] where ticket.trace.isOpen {
       guard let server = find(kind) else {
-        reasons.append("\(kind): there is none")
+        reasons.append("\(kind): not set")
         continue
       }
       let answer = await server.serve(ticket.request)
       guard case .declined(let reason) = answer else { return (kind, answer) }
       reasons.append("\(kind): \(reason)")
     }
-    return (.nobody, .declined(reasons.joined(separator: "; ")))
+    return (.unserved, .declined(reasons.joined(separator: "; ")))
   }
 }

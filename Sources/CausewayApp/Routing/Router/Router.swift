@@ -53,7 +53,7 @@ public final class Router<Route: Sendable> {
   /// The policy for a request that arrives while other requests wait or are being served.
   @ObservationIgnored public let policy: RoutePolicy<Route>
 
-  let read: @Sendable (URL) -> RouteReading<Route>
+  let read: @Sendable (URL) -> RouteReadResult<Route>
   let url: @Sendable (Route) -> URL?
   let reporter: RouteReporter<Route>
   let clock: any Clock<Duration>
@@ -73,7 +73,7 @@ public final class Router<Route: Sendable> {
 
   init(
     log: NavigationLog, held: Bool, policy: RoutePolicy<Route>, timeout: Duration?, clock: any Clock<Duration>,
-    read: @escaping @Sendable (URL) -> RouteReading<Route>, url: @escaping @Sendable (Route) -> URL?
+    read: @escaping @Sendable (URL) -> RouteReadResult<Route>, url: @escaping @Sendable (Route) -> URL?
   ) {
     self.read = read
     self.url = url
@@ -110,7 +110,7 @@ public final class Router<Route: Sendable> {
     serving?.task.cancel()
     login.task?.cancel()
     // Not `queue`, which is isolated to the main actor.
-    for ticket in _queue.waiting { reporter.refuse(ticket, "the router has gone") }
+    for ticket in _queue.waiting { reporter.refuse(ticket, "the router was released") }
     reporter.finish()
   }
 
@@ -187,7 +187,7 @@ extension Router {
   /// Records that a URL is not a URL of the app.
   func refuse(_ url: URL, from entry: EntryPoint, _ reason: String) {
     log.add(
-      NavigationRecord(entry: entry, route: url.absoluteString, server: .nobody, answer: .declined(reason)))
+      NavigationRecord(entry: entry, route: url.absoluteString, server: .unserved, answer: .declined(reason)))
   }
 
   /// Accepts a request.

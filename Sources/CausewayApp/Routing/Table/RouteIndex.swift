@@ -8,18 +8,18 @@
   init(_ matchers: [RouteMatcher]) throws(RouteTableError) {
     self.matchers = matchers
     for (index, new) in matchers.enumerated() {
-      let place = try tree(for: new)
-      for neighbour in trees[place].insert(index, at: new.template.words) {
+      let tree = try tree(for: new)
+      for neighbour in trees[tree].insert(index, at: new.template.words) {
         if let conflict = matchers[neighbour].conflict(with: new) { throw conflict }
       }
     }
-    for place in trees.indices { trees[place].sort { matchers[$0].precedes(matchers[$1]) } }
+    for tree in trees.indices { trees[tree].sort { matchers[$0].precedes(matchers[$1]) } }
   }
 
   /// Returns the index of the tree for a pattern's origin, and creates the tree for the first pattern.
   private mutating func tree(for new: RouteMatcher) throws(RouteTableError) -> Int {
-    for (place, tree) in trees.enumerated() {
-      if tree.origin == new.origin { return place }
+    for (position, tree) in trees.enumerated() {
+      if tree.origin == new.origin { return position }
       guard tree.origin.overlaps(new.origin) else { continue }
       throw .originsOverlap(matchers.first { $0.origin == tree.origin }!.place, new.place)
     }
@@ -35,9 +35,9 @@
     _ url: String, decode: (_ pattern: Int, RouteTexts) throws(UnreadableParameter) -> Bool
   ) -> Result<Int, RouteMismatch> {
     guard let url = URLText(url) else { return .failure(.notURL) }
-    for place in trees.indices where trees[place].origin.contains(url) {
-      guard let parts = URLParts(url, in: trees[place].origin) else { return .failure(.unknownPath) }
-      return find(parts, in: trees[place], decode)
+    for tree in trees.indices where trees[tree].origin.contains(url) {
+      guard let parts = URLParts(url, in: trees[tree].origin) else { return .failure(.unknownPath) }
+      return find(parts, in: trees[tree], decode)
     }
     return .failure(.foreignOrigin)
   }

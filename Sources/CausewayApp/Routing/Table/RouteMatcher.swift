@@ -4,7 +4,7 @@ final class RouteMatcher: Sendable {
   let origin: RouteOrigin
   let template: RouteTemplate
   private let priority: Int
-  private let demand: RouteDemand
+  private let requirements: RouteRequirements
   /// The position of each parameter's text.
   let sources: [RouteTextSource]
   /// A fragment without a parameter, which is a condition.
@@ -26,26 +26,27 @@ final class RouteMatcher: Sendable {
     for case .parameter(let index) in template.words where !pattern.isRequired[index] {
       throw .optionalWord(place, name: template.names[index])
     }
-    demand = RouteDemand(template, isRequired: pattern.isRequired)
+    requirements = RouteRequirements(template, isRequired: pattern.isRequired)
     sources = template.sources
     literalFragment = template.fragment.flatMap { $0.parameter == nil ? Array($0.prefix.utf8) : nil }
   }
 
   /// Returns whether this pattern is tried before another pattern with the same words.
   func precedes(_ other: RouteMatcher) -> Bool {
-    (priority, demand.count) > (other.priority, other.demand.count)
+    (priority, requirements.count) > (other.priority, other.requirements.count)
   }
 
   /// Returns the conflict between two patterns with the same words; `nil` if there is none.
   func conflict(with other: RouteMatcher) -> RouteTableError? {
     if priority != other.priority { return nil }
-    if demand == other.demand { return .duplicate(place, other.place) }
-    return demand.count == other.demand.count && demand.overlaps(other.demand) ? .ambiguous(place, other.place) : nil
+    if requirements == other.requirements { return .duplicate(place, other.place) }
+    return requirements.count == other.requirements.count && requirements.overlaps(other.requirements)
+      ? .ambiguous(place, other.place) : nil
   }
 
   /// Returns the first condition that a URL does not satisfy; `nil` if it satisfies all.
   func unmetCondition(of parts: URLParts) -> String? {
-    for condition in demand.conditions {
+    for condition in requirements.conditions {
       guard let value = parts.value(of: condition.name), parts.bytes.equals(value, condition.value) else {
         return condition.text
       }

@@ -18,13 +18,13 @@ extension RouteMismatch: CustomStringConvertible {
   /// A short description, which quotes only the text of the URL that is not readable.
   public var description: String {
     switch self {
-    case .notURL: "no URL"
-    case .foreignOrigin: "neither scheme nor host is known"
-    case .unknownPath: "there is nothing at this path"
-    case .missing(let what, let pattern): "\(what) is missing for \(pattern.template)"
+    case .notURL: "it is not a URL"
+    case .foreignOrigin: "no pattern has its scheme and host"
+    case .unknownPath: "no pattern matches its path"
+    case .missing(let what, let pattern): "\(pattern.template) requires \(what)"
     case .unreadable(let parameter, let text, let pattern):
-      "\"\(text)\" is not what \(parameter) can be in \(pattern.template)"
-    case .refused(let pattern): "\(pattern.template) leads nowhere with these values"
+      "\"\(text)\" is not a valid \(parameter) in \(pattern.template)"
+    case .refused(let pattern): "\(pattern.template) does not accept these values"
     }
   }
 }

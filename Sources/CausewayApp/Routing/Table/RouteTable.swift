@@ -1,6 +1,6 @@
 /// The URLs of an app: a table of patterns that read URLs as routes and print routes as URLs.
 ///
-///     let table = try RouteTable<Place> {
+///     let table = try RouteTable<AppRoute> {
 ///       RoutePattern("bookmarks", in: .app, for: .bookmarks)
 ///       RoutePattern(
 ///         "forums/{id}", in: .app, .digits,

@@ -20,11 +20,11 @@ extension RouteTableError: CustomStringConvertible {
     switch self {
     case .badPattern(let place, let reason): "\(place): \(reason)"
     case .wrongParameterCount(let place, let names, let parameters):
-      "\(place): the names in braces are \(names.count) (\(names.joined(separator: ", "))), "
-        + "the parameters \(parameters)"
+      "\(place): the number of codecs is \(parameters), but "
+        + (names.isEmpty ? "no name is in braces" : "the names in braces are \(names.joined(separator: ", "))")
     case .optionalWord(let place, let name):
-      "\(place): \"\(name)\" is a word of the path and cannot be missing, so it is not optional and has no default"
-    case .duplicate(let first, let second): "\(first) and \(second) are the same: leave one out, or give one a priority"
+      "\(place): the parameter \"\(name)\" is in the path, where it cannot be optional or have a default"
+    case .duplicate(let first, let second): "\(first) and \(second) are equivalent: remove one, or give one a priority"
     case .ambiguous(let first, let second):
       "\(first) and \(second) match the same URLs: give a higher priority to the pattern to try first"
     case .originsOverlap(let first, let second):

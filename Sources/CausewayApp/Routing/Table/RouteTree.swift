@@ -114,14 +114,14 @@ struct RouteTree: Sendable {
   /// Returns the FNV hash of a word at a node, which is the same in any case if case is ignored.
   private func hash(_ word: Range<Int>, of bytes: [UInt8], at node: Int) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(node)
-    for place in word { hash = (hash ^ UInt64(folded(bytes[place]))) &* 0x100_0000_01B3 }
+    for position in word { hash = (hash ^ UInt64(folded(bytes[position]))) &* 0x100_0000_01B3 }
     return hash
   }
 
   private func matches(_ letters: Range<Int>, _ bytes: [UInt8], _ word: Range<Int>) -> Bool {
     guard letters.count == word.count else { return false }
-    for place in 0..<letters.count
-    where self.letters[letters.lowerBound + place] != folded(bytes[word.lowerBound + place]) { return false }
+    for position in 0..<letters.count
+    where self.letters[letters.lowerBound + position] != folded(bytes[word.lowerBound + position]) { return false }
     return true
   }
 

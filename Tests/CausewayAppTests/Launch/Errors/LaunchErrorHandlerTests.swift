@@ -27,10 +27,10 @@ import Testing
     }
   }
 
-  func launch(_ error: any Error, _ handler: LaunchErrorHandler, as trouble: LaunchTrouble? = nil) async
+  func launch(_ error: any Error, _ handler: LaunchErrorHandler, as problem: LaunchProblem? = nil) async
     -> LaunchReport
   {
-    let step = LaunchStep.root("session") { throw error }.handled(by: handler, as: trouble)
+    let step = LaunchStep.root("session") { throw error }.handled(by: handler, as: problem)
     return await LaunchSequence([step], clock: TestClock()).run()
   }
 
@@ -86,14 +86,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (LaunchTrouble.settings, LaunchRemedy.useDefaultSettings), (.restoration, .startFresh),
+    (LaunchProblem.settings, LaunchRemedy.useDefaultSettings), (.restoration, .startFresh),
     (.theme, .useDefaultTheme), (.assets, .useFallbackAssets),
   ])
-  func f5AStepSaysWhatItsFailureMeans(trouble: LaunchTrouble, remedy: LaunchRemedy) async {
-    let report = await launch(CocoaError(.fileNoSuchFile), makeHandler(), as: trouble)
+  func f5AStepSaysWhatItsFailureMeans(problem: LaunchProblem, remedy: LaunchRemedy) async {
+    let report = await launch(CocoaError(.fileNoSuchFile), makeHandler(), as: problem)
     #expect(log.value == [remedy])
     #expect(report.isReady)
-    #expect(report.startsFresh == (trouble == .restoration))
+    #expect(report.startsFresh == (problem == .restoration))
   }
 
   @Test func f6AnythingElseIsShownAndTheInterfaceStartsFresh() async {

@@ -18,7 +18,7 @@ import Testing
 
   @MainActor final class App {
     let settings: AppSettings
-    let minder: RefreshMinder
+    let refreshes: RefreshSchedule
     private(set) var theme: String?
     private let log: Probe<[String]>
     private let check: @MainActor () async throws -> LaunchRoot
@@ -31,7 +31,7 @@ import Testing
         ThemeSelection(isDark: $0, isAutomatic: false)
       }
       self.settings = AppSettings(store: settings, migrations: [migration])
-      minder = RefreshMinder(store: dates, now: { Date(timeIntervalSince1970: 0) })
+      refreshes = RefreshSchedule(store: dates, now: { Date(timeIntervalSince1970: 0) })
       self.log = log
       self.check = check
     }
@@ -41,16 +41,16 @@ import Testing
     private func makeLaunch() -> LaunchSequence {
       LaunchSequence(
         [
-          LaunchStep("settings") { [settings] in try await settings.load() }.handled(by: troubles, as: .settings),
-          .root("session", check).handled(by: troubles),
+          LaunchStep("settings") { [settings] in try await settings.load() }.handled(by: handler, as: .settings),
+          .root("session", check).handled(by: handler),
           LaunchStep("appearance") { [weak self] in self?.applyTheme() },
-          .offMain("background refresh", .deferred) { [minder, log] in
-            await minder.refreshIfDue(LaunchScenarioTests.forums) { log.append("refresh") }
+          .offMain("background refresh", .deferred) { [refreshes, log] in
+            await refreshes.refreshIfDue(LaunchScenarioTests.forums) { log.append("refresh") }
           },
         ], clock: TestClock())
     }
 
-    private var troubles: LaunchErrorHandler {
+    private var handler: LaunchErrorHandler {
       LaunchErrorHandler { $0 is LoginExpired ? .expiredLogin : nil }
         .applying(.showLogin) { [log] _ in log.append("login") }
         .applying(.useDefaultSettings) { [log] _ in log.append("defaults") }

@@ -40,7 +40,7 @@ import Testing
     legacy.refusal = .declined("not here")
     #expect(coordinator.select(.message(3)) == .declined("not here"))
     let records = coordinator.log.records
-    #expect(records.map(\.server) == [.legacy, .coordinator, .legacy, .nobody])
+    #expect(records.map(\.server) == [.legacy, .coordinator, .legacy, .unserved])
     #expect(records.map(\.answer.isServed) == [true, true, false, false])
     #expect(records.first?.description == "open URL: message(1) → legacy")
   }
@@ -82,9 +82,9 @@ import Testing
 
   @Test func withoutLegacyScreensTheirsAreDeclined() {
     coordinator.legacy = nil
-    #expect(coordinator.push(.message(1)) == .declined("there are no legacy screens"))
+    #expect(coordinator.push(.message(1)) == .declined("no legacy screens are set"))
     #expect(coordinator.state.isInitial)
-    #expect(coordinator.log.records.map(\.server) == [.nobody])
+    #expect(coordinator.log.records.map(\.server) == [.unserved])
     #expect(!coordinator.isLegacyInFront)
   }
 
@@ -124,7 +124,7 @@ import Testing
     saved.detail = [.thread(1), .message(1)]
     let notes = coordinator.restore(saved)
     #expect(coordinator.detailPath == [.thread(1)])
-    #expect(notes.map(\.description) == ["detail[1]: legacy screens show message"])
+    #expect(notes.map(\.description) == ["detail[1]: message is declared legacy, and legacy screens are not restored"])
     #expect(legacy.shown.isEmpty)
   }
 

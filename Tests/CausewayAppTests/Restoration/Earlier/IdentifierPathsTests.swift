@@ -38,8 +38,8 @@ import Testing
     #expect(state == ReaderState())
     #expect(
       notes.map(\.description) == [
-        "paths[0][0]: AwfulAlbumController is not known",
-        "paths[0][1]: AwfulThreadsTableViewController-x is not known",
+        "paths[0][0]: unknown identifier AwfulAlbumController",
+        "paths[0][1]: unknown identifier AwfulThreadsTableViewController-x",
       ])
   }
 }

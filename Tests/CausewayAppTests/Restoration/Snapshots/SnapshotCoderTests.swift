@@ -72,7 +72,7 @@ import Testing
     #expect(snapshot.drafts == ["a": "text"])
     #expect(snapshot.scrollPositions == ["c": 1.5])
     #expect(snapshot.savedAt == .distantPast)
-    #expect(notes.map(\.place) == ["selectedTab", "detail[1]", "drafts.b", "scrollPositions.d", "savedAt"])
+    #expect(notes.map(\.position) == ["selectedTab", "detail[1]", "drafts.b", "scrollPositions.d", "savedAt"])
     #expect(notes.allSatisfy { !$0.reason.isEmpty })
   }
 
@@ -80,6 +80,6 @@ import Testing
     let (snapshot, notes) = try read(#"{"version":3,"state":[],"drafts":{"a":"text"}}"#)
     #expect(snapshot.state == ReaderState())
     #expect(snapshot.drafts == ["a": "text"])
-    #expect(notes.map(\.place) == ["state"])
+    #expect(notes.map(\.position) == ["state"])
   }
 }

@@ -85,18 +85,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a/{x", "\"{x\" is neither a word nor a parameter in braces"),
-    ("a/{}", "\"{}\" is neither a word nor a parameter in braces"),
-    ("a/b{x}", "\"b{x}\" is neither a word nor a parameter in braces"),
-    ("a//{x}", "\"\" is no word"),
-    ("a/../{x}", "\"..\" is no word"),
+    ("a/{x", "\"{x\" is neither a literal nor a parameter in braces"),
+    ("a/{}", "\"{}\" is neither a literal nor a parameter in braces"),
+    ("a/b{x}", "\"b{x}\" is neither a literal nor a parameter in braces"),
+    ("a//{x}", "\"\" is not a valid literal"),
+    ("a/../{x}", "\"..\" is not a valid literal"),
     ("{x}/{x}", "the parameter \"x\" occurs twice"),
     ("{x}?x={x}", "the parameter \"x\" occurs twice"),
     ("a?x=1&x={x}", "the query item \"x\" occurs twice"),
-    ("a?x", "\"x\" is no query item: write name=value or name={parameter}"),
-    ("a?{x}", "\"{x}\" is no query item: write name=value or name={parameter}"),
-    ("a?=1", "\"=1\" is no query item: write name=value or name={parameter}"),
-    ("a#{x}b", "\"{x}b\" is neither a word nor a parameter in braces"),
+    ("a?x", "\"x\" is not a query item: write name=value or name={parameter}"),
+    ("a?{x}", "\"{x}\" is not a query item: write name=value or name={parameter}"),
+    ("a?=1", "\"=1\" is not a query item: write name=value or name={parameter}"),
+    ("a#{x}b", "\"{x}b\" is neither a literal nor a parameter in braces"),
   ])
   func aBadTemplateIsFoundWhenTheTableIsMade(_ template: String, _ reason: String) {
     let line = #line + 2

@@ -16,11 +16,11 @@ import Testing
         return place == .tab(.settings)
       })
     let settings = RouteRequest(Place.tab(.settings), from: .openURL)
-    #expect(await server.serve(settings) == .declined("there is nothing to show it in"))
+    #expect(await server.serve(settings) == .declined("the root object is missing"))
     window = Window()
     #expect(await server.serve(settings) == .served)
     #expect(
-      await server.serve(RouteRequest(.profile("1"), from: .openURL)) == .declined("it does not show such things"))
+      await server.serve(RouteRequest(.profile("1"), from: .openURL)) == .declined("the root object does not show this route"))
     #expect(window?.shown == [.tab(.settings), .profile("1")])
   }
 

@@ -32,8 +32,8 @@ struct RouterEntryPointTests {
     #expect(!router.submit(URL("app://threads/x"), from: .handoff))
     #expect(
       router.log.records.map(\.description) == [
-        "open URL: https://example.com/threads/456 → nobody: it is not a URL of this app",
-        "handoff: app://threads/x → nobody: it is not a URL of this app",
+        "open URL: https://example.com/threads/456 → not served: it is not a URL of this app",
+        "handoff: app://threads/x → not served: it is not a URL of this app",
       ])
     router.release()
     await settle()
@@ -52,7 +52,7 @@ struct RouterEntryPointTests {
   @Test func whatElseIsOnThePasteboardIsNobodysBusiness() async {
     let text = "my password is https://example.com"
     #expect(!router.submit(pasteboard: text))
-    #expect(await router.open(pasteboard: text) == .declined("there is no URL of this app in the text"))
+    #expect(await router.open(pasteboard: text) == .declined("the text contains no URL of this app"))
     #expect(router.log.records == [])
   }
 }

@@ -94,7 +94,7 @@ struct RouterForgetTests {
     lookup.fire()
     await isDone.wait()
     await settle()
-    let refusal = RouteAnswer.failed("the link that leads here is no longer being served")
+    let refusal = RouteAnswer.failed("the request was cancelled or has timed out")
     #expect(answers.value.prefix(3) == [refusal, refusal, refusal])
     #expect(navigation.detailPath == [.thread(9)], "a task that outlives the serving may navigate")
     #expect(navigation.selectedTab == .forums && navigation.modals.isEmpty)

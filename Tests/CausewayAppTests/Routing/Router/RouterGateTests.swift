@@ -17,7 +17,7 @@ struct RouterGateTests {
     #expect(!router.submit(URL("other://users/7")))
     await settle()
     #expect(router.pending.map(\.route) == [.tab(.settings), .profile("7")])
-    #expect(router.log.records.map(\.server) == [.nobody], "only links of other apps have been answered")
+    #expect(router.log.records.map(\.server) == [.unserved], "only links of other apps have been answered")
     router.coordinator = coordinator
     router.release()
     await settle()
@@ -86,7 +86,7 @@ struct RouterGateTests {
     _ = await requests.values(atLeast: 1)
     router.submit(.profile("2"))
     #expect(router.forget().map(\.route) == [.profile("1"), .profile("2")])
-    let reason = "it was forgotten before its turn came"
+    let reason = "it was forgotten while it was waiting"
     #expect(await waiter.value == .failed(reason))
     #expect(outcomes.values.map(\.answer) == [.failed(reason), .failed(reason)])
     #expect(router.log.records.map(\.entry) == [.handoff, .inApp])

@@ -67,7 +67,7 @@ struct RouterOrderTests {
     }
     router.coordinator = server
     #expect(await router.open(.post("1")) == .served)
-    #expect(inner == .failed("it was waited for inside the serving of another route"))
+    #expect(inner == .failed("open(_:from:) was called inside serve(_:): submit the route instead"))
     #expect(router.log.records.map(\.route) == ["\(Place.thread("4"))", "\(Place.post("1"))"])
     #expect(await router.open(.thread("4")) == .served, "from elsewhere it may be waited for")
   }
@@ -96,7 +96,7 @@ struct RouterOrderTests {
     let waiter = Task { await router.open(.profile("1")) }
     _ = await requests.values(atLeast: 1)
     waiter.cancel()
-    #expect(await waiter.value == .failed("nobody waits for it any longer; it stays in the queue"))
+    #expect(await waiter.value == .failed("the wait was cancelled; the request stays in the queue"))
     #expect(router.pending.map(\.route) == [.profile("1")])
     router.release()
     await settle()

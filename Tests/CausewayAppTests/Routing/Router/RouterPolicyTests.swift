@@ -14,7 +14,7 @@ struct RouterPolicyTests {
     await server.begins(.profile("1"))
     router.hold()
     router.submit(.profile("2"))
-    #expect(await first.value == .failed("a later link took its place while it was being served"))
+    #expect(await first.value == .failed("a later link replaced it while it was being served"))
     router.submit(.profile("3"))
     #expect(router.pending.map(\.route) == [.profile("3")])
     router.release()
@@ -23,8 +23,8 @@ struct RouterPolicyTests {
     await settle()
     #expect(
       router.log.records.map(\.answer) == [
-        .failed("a later link took its place while it was being served"),
-        .failed("a later link took its place before its turn came"), .served,
+        .failed("a later link replaced it while it was being served"),
+        .failed("a later link replaced it while it was waiting"), .served,
       ])
   }
 

@@ -31,9 +31,9 @@ struct RouterReleaseTests {
     #expect(released == nil, "the request being served does not retain it")
     #expect(requests.isFinished)
     #expect(outcomes.isFinished)
-    #expect(outcomes.values.map(\.answer) == [.failed("the router has gone")])
+    #expect(outcomes.values.map(\.answer) == [.failed("the router was released")])
     await settle()
-    #expect(log.records.map(\.answer) == [.failed("the router has gone"), .failed("cancelled")])
+    #expect(log.records.map(\.answer) == [.failed("the router was released"), .failed("cancelled")])
     requests.cancel()
     outcomes.cancel()
   }

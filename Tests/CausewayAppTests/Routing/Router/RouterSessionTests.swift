@@ -41,7 +41,7 @@ struct RouterSessionTests {
     let flow = SessionFlow<String>(main: { _ in JournalSession("ada", locator, Probe([])) })
     router.follow(flow.states)
     router.submit(.profile("1"))
-    try await flow.start { .nobody }
+    try await flow.start { .loggedOut }
     #expect(router.isHeld)
     try await flow.logIn { "ada" }
     await settle()
@@ -62,7 +62,7 @@ struct RouterSessionTests {
     let requests = Recorder(router.requests)
     _ = await requests.values(atLeast: 1)
     states.send(.loggedOut)
-    #expect(await second.value == .failed("it was forgotten before its turn came"))
+    #expect(await second.value == .failed("it was forgotten while it was waiting"))
     #expect(router.current == nil && router.pending.isEmpty)
     #expect(router.log.records.isEmpty, "the next user does not see where the last one was")
     requests.cancel()

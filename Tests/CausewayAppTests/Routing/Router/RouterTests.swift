@@ -61,11 +61,11 @@ struct RouterTests {
   }
 
   @Test func d26WithoutALegacyRootTheAnswerIsNoAndSaysWhy() async {
-    #expect(await router.open(thread) == .declined("coordinator: there is none; legacy: there is none"))
+    #expect(await router.open(thread) == .declined("coordinator: not set; legacy: not set"))
     let legacy = calls.server("legacy", .declined("no window"))
     router.legacy = legacy
-    #expect(await router.open(thread) == .declined("coordinator: there is none; legacy: no window"))
-    #expect(router.log.records.map(\.server) == [.nobody, .nobody])
+    #expect(await router.open(thread) == .declined("coordinator: not set; legacy: no window"))
+    #expect(router.log.records.map(\.server) == [.unserved, .unserved])
   }
 
   @Test func d26ServersAreHeldWeakly() async {
@@ -121,7 +121,7 @@ struct RouterTests {
     #expect(requests.values.map(\.route) == [.forum("1"), .forum("2"), .profile("7"), .tab(.lepers)])
     #expect(outcomes.values.map(\.request) == requests.values)
     #expect(outcomes.values.map(\.record) == router.log.records)
-    #expect(outcomes.values.map(\.server) == [.coordinator, .coordinator, .nobody, .coordinator])
+    #expect(outcomes.values.map(\.server) == [.coordinator, .coordinator, .unserved, .coordinator])
     #expect(outcomes.values.first?.description == "in app: \(Place.forum("1")) → coordinator")
     requests.cancel()
     outcomes.cancel()

@@ -35,15 +35,15 @@ import Testing
 
   @Test func theReasonIsClear() throws {
     #expect(try reason("app://show?goto=page&page=3") == "route 3")
-    #expect(try reason("nonsense") == "no URL")
-    #expect(try reason("other://") == "neither scheme nor host is known")
-    #expect(try reason("app://nothing") == "there is nothing at this path")
-    #expect(try reason("app://show") == "goto=page is missing for app://show?goto=page&page={page}")
-    #expect(try reason("app://show?goto=page") == "page is missing for app://show?goto=page&page={page}")
-    #expect(try reason("app://top") == "#up is missing for app://top#up")
-    #expect(try reason("app://pages/x%20y") == "\"x y\" is not what page can be in app://pages/{page}")
+    #expect(try reason("nonsense") == "it is not a URL")
+    #expect(try reason("other://") == "no pattern has its scheme and host")
+    #expect(try reason("app://nothing") == "no pattern matches its path")
+    #expect(try reason("app://show") == "app://show?goto=page&page={page} requires goto=page")
+    #expect(try reason("app://show?goto=page") == "app://show?goto=page&page={page} requires page")
+    #expect(try reason("app://top") == "app://top#up requires #up")
+    #expect(try reason("app://pages/x%20y") == "\"x y\" is not a valid page in app://pages/{page}")
     #expect(
       try reason("app://show?goto=page&page=13")
-        == "app://show?goto=page&page={page} leads nowhere with these values")
+        == "app://show?goto=page&page={page} does not accept these values")
   }
 }

@@ -116,7 +116,7 @@ public final class PendingRouteStore: Sendable {
 
   private func report(_ report: AsideReport) {
     switch report {
-    case .moved(let place, let reason): failureSubject.send(.movedAside(place: place, reason: reason))
+    case .moved(let location, let reason): failureSubject.send(.movedAside(location: location, reason: reason))
     case .failed(let error): failureSubject.send(.movingAside(error))
     }
   }

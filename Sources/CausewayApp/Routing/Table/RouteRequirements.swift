@@ -1,5 +1,5 @@
 /// The requirements of a pattern for a URL, apart from the words.
-struct RouteDemand: Hashable, Sendable {
+struct RouteRequirements: Hashable, Sendable {
   struct Condition: Hashable {
     let name: [UInt8]
     let value: [UInt8]
@@ -35,7 +35,7 @@ struct RouteDemand: Hashable, Sendable {
   var count: Int { conditions.count + items.count + (fragment == nil ? 0 : 1) }
 
   /// Returns whether a URL can satisfy both.
-  func overlaps(_ other: RouteDemand) -> Bool {
+  func overlaps(_ other: RouteRequirements) -> Bool {
     for condition in conditions {
       for opposite in other.conditions where opposite.name == condition.name && opposite.value != condition.value {
         return false

@@ -1,5 +1,5 @@
-/// The kind of trouble in a launch, which determines the remedies.
-public enum LaunchTrouble: String, Hashable, Sendable, CaseIterable {
+/// The kind of a problem in a launch, which determines the remedies.
+public enum LaunchProblem: String, Hashable, Sendable, CaseIterable {
   /// The server no longer accepts the user's login.
   case expiredLogin
   /// There is no network, or the server does not respond.
@@ -26,7 +26,7 @@ public enum LaunchTrouble: String, Hashable, Sendable, CaseIterable {
   case cancelled
   /// Data has an unexpected form; the store that contains it can be opened.
   case decoding
-  /// Any other trouble.
+  /// Any other problem.
   case unknown
 
   /// The remedies, in the order in which they are applied.

@@ -1,7 +1,7 @@
 /// The state of the stored settings and of the changes that are not written yet.
-struct SettingsBook: Sendable {
+struct StoredSettings: Sendable {
   /// The values that are stored or about to be; `nil` until the store has been read.
-  private(set) var kept: [String: SettingJSON]?
+  private(set) var kept: [String: StoredJSON]?
   private var changes: [SettingChange] = []
   private var isWritten = true
 
@@ -10,7 +10,7 @@ struct SettingsBook: Sendable {
   /// - Parameters:
   ///   - values: The values, after migrations.
   ///   - isChanged: Whether migrations have changed the values.
-  mutating func open(_ values: [String: SettingJSON], isChanged: Bool) {
+  mutating func open(_ values: [String: StoredJSON], isChanged: Bool) {
     kept = values
     isWritten = !isChanged
   }
@@ -21,7 +21,7 @@ struct SettingsBook: Sendable {
   }
 
   /// Returns the values to write and marks them as written; `nil` if there is nothing to write.
-  mutating func takeUnwritten() -> [String: SettingJSON]? {
+  mutating func takeUnwritten() -> [String: StoredJSON]? {
     guard var values = kept else { return nil }
     for change in changes { change.apply(to: &values) }
     changes = []

@@ -2,23 +2,23 @@
 ///
 /// It ensures that a service is made only once, and detects cycles in which threads would wait forever. It is a pure
 /// state machine; ``ServiceSlot`` drives it.
-struct ServiceLedger: Sendable {
+struct ServiceCreations: Sendable {
   /// The next step of a thread that needs a service.
   enum Turn: Sendable {
-    /// Make the service, and call ``ServiceLedger/end(_:)`` afterwards.
-    case make(ServiceMaking)
+    /// Make the service, and call ``ServiceCreations/end(_:)`` afterwards.
+    case make(ServiceCreation)
     /// Wait until another thread has made the service.
-    case wait(ServiceMaking)
+    case wait(ServiceCreation)
     /// Throw an error: this thread is already making a service that requires this one.
     case cycle([String])
   }
 
   /// The services that each thread is making, outermost first.
-  private var stacks: [UInt: [ServiceMaking]] = [:]
+  private var stacks: [UInt: [ServiceCreation]] = [:]
   /// The service that each waiting thread waits for.
-  private var waits: [UInt: ServiceMaking] = [:]
+  private var waits: [UInt: ServiceCreation] = [:]
   /// The services for which other threads may wait, by slot.
-  private var shared: [ObjectIdentifier: ServiceMaking] = [:]
+  private var shared: [ObjectIdentifier: ServiceCreation] = [:]
 
   /// Whether no service is being made.
   var isIdle: Bool { stacks.isEmpty && waits.isEmpty && shared.isEmpty }
@@ -41,14 +41,14 @@ struct ServiceLedger: Sendable {
       waits[thread] = making
       return .wait(making)
     }
-    let making = ServiceMaking(slot, name, on: thread)
+    let making = ServiceCreation(slot, name, on: thread)
     stacks[thread] = stack + [making]
     if isShared { shared[slot] = making }
     return .make(making)
   }
 
   /// Records that making a service has ended, and removes all waits for it.
-  mutating func end(_ making: ServiceMaking) {
+  mutating func end(_ making: ServiceCreation) {
     stacks[making.thread]?.removeAll { $0 === making }
     if stacks[making.thread]?.isEmpty == true { stacks[making.thread] = nil }
     if shared[making.slot] === making { shared[making.slot] = nil }
@@ -56,7 +56,7 @@ struct ServiceLedger: Sendable {
   }
 
   /// Returns the names of the services that must be made first, if the given thread is making one of them.
-  private func way(from making: ServiceMaking, to thread: UInt) -> [String]? {
+  private func way(from making: ServiceCreation, to thread: UInt) -> [String]? {
     var names: [String] = []
     var next = making
     while true {

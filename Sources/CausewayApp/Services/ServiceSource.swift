@@ -1,7 +1,7 @@
 import Causeway
 
 /// The source of a registered service.
-enum ServiceRecipe<Service>: Sendable {
+enum ServiceSource<Service>: Sendable {
   /// The service itself was registered.
   ///
   /// The box satisfies the compiler. A service that is not `Sendable` is registered and resolved on the main actor
@@ -10,5 +10,5 @@ enum ServiceRecipe<Service>: Sendable {
   /// A closure makes the service on the thread that resolves it.
   case make(ServiceScope, @Sendable (ServiceLocator) throws -> Service)
   /// A closure makes the service on the main actor.
-  case makeOnMain(MainActorRecipe<Service>)
+  case makeOnMain(MainActorFactory<Service>)
 }

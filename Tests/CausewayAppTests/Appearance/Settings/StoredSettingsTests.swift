@@ -3,15 +3,15 @@ import Testing
 @testable import CausewayApp
 
 /// The settings' book against a plain dictionary, with changes, reading, writing and failures in every order.
-@Suite struct SettingsBookTests {
+@Suite struct StoredSettingsTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func whatIsWrittenInTheEndIsWhatWasSetLast(seed: UInt64) {
     var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     let names = ["a", "b", "c"]
-    let initial = dice.roll(2) == 0 ? [:] : ["a": SettingJSON.integer(-1), "x": .bool(true)]
+    let initial = dice.roll(2) == 0 ? [:] : ["a": StoredJSON.integer(-1), "x": .bool(true)]
     var stored = initial
     var expected = initial
-    var book = SettingsBook()
+    var book = StoredSettings()
     var isOpen = false
 
     func write(succeeding: Bool) {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func whatMigrationsHaveChangedIsWritten() {
-    var book = SettingsBook()
+    var book = StoredSettings()
     book.open(["a": .null], isChanged: true)
     #expect(book.takeUnwritten() == ["a": .null])
     #expect(book.takeUnwritten() == nil)

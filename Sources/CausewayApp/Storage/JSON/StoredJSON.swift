@@ -1,17 +1,16 @@
-/// The stored value of a setting, independent of its type, so that settings without a key survive a rewrite of the
-/// store.
-enum SettingJSON: Hashable, Sendable {
+/// A stored value, independent of its type, so that values that the app does not decode survive a rewrite of the store.
+enum StoredJSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
   case unsigned(UInt64)
   case number(Double)
   case text(String)
-  case list([SettingJSON])
-  case object([String: SettingJSON])
+  case list([StoredJSON])
+  case object([String: StoredJSON])
 }
 
-extension SettingJSON: Codable {
+extension StoredJSON: Codable {
   /// The maximum depth of nested values: decoding recurses for each level, and the data may be damaged.
   private static var depthLimit: Int { 64 }
 
@@ -33,10 +32,10 @@ extension SettingJSON: Codable {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
       self = .text(value)
-    } else if let value = try? container.decode([SettingJSON].self) {
+    } else if let value = try? container.decode([StoredJSON].self) {
       self = .list(value)
     } else {
-      self = .object(try container.decode([String: SettingJSON].self))
+      self = .object(try container.decode([String: StoredJSON].self))
     }
   }
 

@@ -4,7 +4,7 @@ import Causeway
 ///
 /// The boxes carry services that are not `Sendable`. Both closures run on the main actor only, and the locator returns
 /// such services on the main actor only.
-struct MainActorRecipe<Service>: Sendable {
+struct MainActorFactory<Service>: Sendable {
   let scope: ServiceScope
   let make: @MainActor (ServiceLocator) -> Result<UncheckedBox<Service>, any Error>
   /// The after-initialisation step; `nil` if there is none.

@@ -4,7 +4,7 @@ import Causeway
 ///
 /// A coordinator finds the trace of the request that the running task serves, and adds the screens that it shows. Any
 /// thread may use the trace.
-final class RouteTrace: Sendable {
+final class NavigationTrace: Sendable {
   /// A navigation made while a request is served.
   struct Entry: Sendable {
     let screen: String
@@ -21,7 +21,7 @@ final class RouteTrace: Sendable {
   /// The trace of the request that the running task serves.
   ///
   /// Tasks that are started while the request is served inherit it, even if they run longer.
-  @TaskLocal static var current: RouteTrace?
+  @TaskLocal static var current: NavigationTrace?
 
   private let log: NavigationLog
   private let state = Locked(State())

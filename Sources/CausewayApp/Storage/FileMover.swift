@@ -1,7 +1,7 @@
 import Foundation
 
 /// Functions that move files to unused names.
-enum FileAside {
+enum FileMover {
   /// Renames a file or folder atomically to an unused name.
   ///
   /// - Parameter url: The file.

@@ -18,10 +18,10 @@ public final class RestorationNotes: Sendable {
   /// Adds a note.
   ///
   /// - Parameters:
-  ///   - place: The position in the state, for example `stacks.forums[2]`.
+  ///   - position: The position in the state, for example `stacks.forums[2]`.
   ///   - reason: The reason for the omission.
-  public func add(_ place: String, _ reason: String) {
-    let note = RestorationNote(place, reason)
+  public func add(_ position: String, _ reason: String) {
+    let note = RestorationNote(position, reason)
     kept.withLock { $0.append(note) }
   }
 }

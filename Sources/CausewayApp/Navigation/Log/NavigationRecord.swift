@@ -1,13 +1,13 @@
 /// A record of a ``NavigationLog``: the entry point, the route, the screens that answered, and the answer.
 public struct NavigationRecord: Hashable, Sendable {
-  /// The kind of screens that answered.
+  /// The kind of screens that answered, with its text in the log.
   public enum Server: String, Hashable, Sendable {
     /// The coordinator, whose state is a value.
     case coordinator
     /// The legacy screens.
     case legacy
-    /// None of them.
-    case nobody
+    /// Neither: the request was declined, refused or removed.
+    case unserved = "not served"
   }
 
   /// The entry point.

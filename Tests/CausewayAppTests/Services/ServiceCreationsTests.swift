@@ -3,14 +3,14 @@ import Testing
 @testable import CausewayApp
 
 @Suite(.timeLimit(.minutes(60)))
-struct ServiceLedgerTests {
+struct ServiceCreationsTests {
   private final class Slot {}
 
   /// A state of the ledger, and the knowledge of the threads.
   private struct World {
-    var ledger = ServiceLedger()
-    var stacks: [[ServiceMaking]] = [[], []]
-    var waits: [ServiceMaking?] = [nil, nil]
+    var ledger = ServiceCreations()
+    var stacks: [[ServiceCreation]] = [[], []]
+    var waits: [ServiceCreation?] = [nil, nil]
     var refused = 0
 
     /// Whether no thread can ever proceed.
@@ -77,7 +77,7 @@ struct ServiceLedgerTests {
   }
 
   @Test func threadsOfATransientServiceMakeItEachForItself() {
-    var ledger = ServiceLedger()
+    var ledger = ServiceCreations()
     let slot = ObjectIdentifier(slots[0])
     for thread in [UInt(1), 2] {
       guard case .make(let making) = ledger.begin(slot, "a", isShared: false, on: thread) else {

@@ -1,5 +1,5 @@
 /// The navigation state independent of whether columns are collapsed.
-struct RestorationPlace<Scheme: NavigationScheme>: Hashable, Sendable {
+struct ExpandedNavigationState<Scheme: NavigationScheme>: Hashable, Sendable {
   private let state: NavigationState<Scheme>
 
   init(_ state: NavigationState<Scheme>) {

@@ -2,7 +2,7 @@ import Causeway
 import Dispatch
 
 /// The execution of a closure that makes a service, from its call to its return.
-final class ServiceMaking: Sendable {
+final class ServiceCreation: Sendable {
   let slot: ObjectIdentifier
   let name: String
   let thread: UInt

@@ -1,4 +1,4 @@
 /// The closure that makes a screen, registered like a service.
-struct ViewRecipe<View>: Sendable {
+struct ViewFactory<View>: Sendable {
   let make: @MainActor (ServiceLocator) throws -> View
 }

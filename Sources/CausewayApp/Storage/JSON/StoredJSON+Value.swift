@@ -1,9 +1,9 @@
 import Foundation
 
-extension SettingJSON {
+extension StoredJSON {
   /// Encodes a value.
   init(writing value: some Encodable) throws {
-    self = try JSONDecoder().decode(SettingJSON.self, from: JSONEncoder().encode(value))
+    self = try JSONDecoder().decode(StoredJSON.self, from: JSONEncoder().encode(value))
   }
 
   /// Decodes a value.

@@ -1,6 +1,6 @@
 /// A queue that serialises the changes of a session in the order of their calls.
 @MainActor
-final class SessionTurns {
+final class SessionChangeQueue {
   private var isTaken = false
   private var waiting: ArraySlice<CheckedContinuation<Void, Never>> = []
 

@@ -1,9 +1,9 @@
 import Foundation
 
-extension LaunchTrouble {
+extension LaunchProblem {
   /// Classifies an error by its domain and code.
   ///
-  /// Only codes that report a corrupt store or a failed migration are ``store`` trouble: a full disk or a locked device
+  /// Only codes that report a corrupt store or a failed migration are ``store`` problems: a full disk or a locked device
   /// never leads to a reset. If an underlying error gives a more specific reason, that reason is used.
   ///
   /// - Parameter error: The error.
@@ -24,14 +24,14 @@ extension LaunchTrouble {
   private init(_ error: NSError, depth: Int) {
     let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error
     let cause = underlying.flatMap { depth < Self.depthLimit ? Self($0 as NSError, depth: depth + 1) : nil }
-    let trouble = Self(domain: error.domain, code: error.code, sqlite: error.userInfo[Self.sqliteDomain] as? Int)
-    switch (trouble, cause) {
+    let problem = Self(domain: error.domain, code: error.code, sqlite: error.userInfo[Self.sqliteDomain] as? Int)
+    switch (problem, cause) {
     // A protected file on a locked device: the operation is refused because of data protection, not missing
     // permissions.
     case (.noPermission, _) where error.isReadRefused(underlying): self = .lockedDevice
-    case (_, .noSpace), (_, .noPermission), (_, .lockedDevice), (_, .cancelled): self = cause ?? trouble
+    case (_, .noSpace), (_, .noPermission), (_, .lockedDevice), (_, .cancelled): self = cause ?? problem
     case (.unknown, .store): self = .store
-    default: self = trouble
+    default: self = problem
     }
   }
 

@@ -4,13 +4,13 @@ public import Foundation
 /// The dates of the last refreshes, stored across launches of the app, and the dates at which the next ones are due.
 ///
 /// ```swift
-/// try await minder.refreshIfDue(.forums) { try await server.forums() } apply: { list.forums = $0 }
-/// schedule(await minder.nextRefresh(of: [.forums, .messages]))
+/// try await refreshes.refreshIfDue(.forums) { try await server.forums() } apply: { list.forums = $0 }
+/// schedule(await refreshes.nextRefresh(of: [.forums, .messages]))
 /// ```
 ///
 /// Dates that cannot be read count as never refreshed. The store is used on this actor, never on the main actor. It is
 /// read at the first call and written at each change.
-public actor RefreshMinder {
+public actor RefreshSchedule {
   private let store: any BlobStore
   private let now: @Sendable () -> Date
   private var loaded: [String: Date]?
@@ -18,7 +18,7 @@ public actor RefreshMinder {
   private nonisolated let running = Locked(RunningRefreshes())
   private nonisolated let subject = PassthroughSubject<any Error, Never>()
 
-  /// Creates a minder without reading the store.
+  /// Creates a schedule without reading the store.
   ///
   /// - Parameters:
   ///   - store: The store of the dates.

@@ -5,10 +5,10 @@ import Foundation
 /// The stored settings, read and written on a private queue.
 ///
 /// The queue retains this object while there is something to write.
-final class SettingsKeeper: Sendable {
+final class SettingsWriter: Sendable {
   /// The stored values, as far as they could be read, and the latest problem.
   struct Reading: Sendable {
-    var values: [String: SettingJSON]?
+    var values: [String: StoredJSON]?
     var problem: SettingsProblem?
   }
 
@@ -16,7 +16,7 @@ final class SettingsKeeper: Sendable {
   private let migrations: [SettingMigration]
   private let report: @Sendable (SettingsProblem) -> Void
   private let queue = DispatchQueue(label: "Causeway.Settings")
-  private let book = Locked(SettingsBook())
+  private let settings = Locked(StoredSettings())
   /// The data that was read or written last; nil if it could not be used.
   private let known = Locked<Data?>(nil)
 
@@ -30,7 +30,7 @@ final class SettingsKeeper: Sendable {
 
   /// Adds a change and schedules the write.
   func keep(_ change: SettingChange) {
-    book.withLock { $0.add(change) }
+    settings.withLock { $0.add(change) }
     queue.async { _ = self.catchUp() }
   }
 
@@ -51,7 +51,7 @@ final class SettingsKeeper: Sendable {
       report(error)
       if case .corrupt(let cause) = error { setAside(cause) }
     }
-    if let values = book.withLock({ $0.takeUnwritten() }) {
+    if let values = settings.withLock({ $0.takeUnwritten() }) {
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -59,17 +59,17 @@ final class SettingsKeeper: Sendable {
         try store.replace(known.withLock { $0 }, with: data, report: report)
         known.withLock { $0 = data }
       } catch {
-        book.withLock { $0.writingFailed() }
+        settings.withLock { $0.writingFailed() }
         reading.problem = .notSaved(error)
         report(.notSaved(error))
       }
     }
-    reading.values = book.withLock { $0.kept }
+    reading.values = settings.withLock { $0.kept }
     return reading
   }
 
   private func open() throws(SettingsProblem) {
-    if book.withLock({ $0.kept != nil }) { return }
+    if settings.withLock({ $0.kept != nil }) { return }
     let data: Data?
     do {
       data = try store.load()
@@ -77,12 +77,12 @@ final class SettingsKeeper: Sendable {
       throw .unreadable(error)
     }
     do {
-      let values = try data.map { try JSONDecoder().decode([String: SettingJSON].self, from: $0) } ?? [:]
+      let values = try data.map { try JSONDecoder().decode([String: StoredJSON].self, from: $0) } ?? [:]
       known.withLock { $0 = data }
       let migrated = migrate(values)
-      book.withLock { $0.open(migrated, isChanged: migrated != values) }
+      settings.withLock { $0.open(migrated, isChanged: migrated != values) }
     } catch {
-      book.withLock { $0.open([:], isChanged: false) }
+      settings.withLock { $0.open([:], isChanged: false) }
       throw .corrupt(error)
     }
   }
@@ -95,12 +95,12 @@ final class SettingsKeeper: Sendable {
 
   private func report(_ report: AsideReport) {
     switch report {
-    case .moved(let place, let reason): self.report(.movedAside(place: place, reason: reason))
+    case .moved(let location, let reason): self.report(.movedAside(location: location, reason: reason))
     case .failed(let error): self.report(.notMovedAside(error))
     }
   }
 
-  private func migrate(_ values: [String: SettingJSON]) -> [String: SettingJSON] {
+  private func migrate(_ values: [String: StoredJSON]) -> [String: StoredJSON] {
     var values = values
     for migration in migrations {
       do {
