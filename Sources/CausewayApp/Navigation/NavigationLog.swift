@@ -21,8 +21,8 @@ public final class NavigationLog: Sendable {
   ///
   /// - Parameters:
   ///   - limit: How many records of each owner are kept; the oldest go first. At least 1.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(limit: Int = 200, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(limit > 0, "a log keeps at least one record", file: fileID, line: line)
     self.limit = limit

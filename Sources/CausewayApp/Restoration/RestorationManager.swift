@@ -95,8 +95,8 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
   ///   - coalescing: How old what is saved may become while things change.
   ///   - clock: What measures that.
   ///   - now: Tells when something is saved.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(
     store: any KeyedBlobStore, version: Int, window: String = "main", drafts: DraftStore<String, String>? = nil,
     companions: [any RestorableState] = [], migrations: [SnapshotMigration] = [],

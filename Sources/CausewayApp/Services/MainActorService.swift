@@ -1,3 +1,5 @@
+import Causeway
+
 /// A property that finds a service of the main actor in the locator of its owner each time it is read.
 ///
 /// The service need not be `Sendable`. Everything else is as for ``Service``.
@@ -13,30 +15,23 @@
 @propertyWrapper
 public struct MainActorService<Value>: Sendable {
   private let name: String?
-  private let fileID: StaticString
-  private let line: UInt
+  private let location: CodeLocation
 
   /// Declares the service registered for the property's type.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
     name = nil
-    self.fileID = fileID
-    self.line = line
+    location = CodeLocation(fileID, line)
   }
 
   /// Declares the service registered for a key.
   ///
   /// - Parameters:
   ///   - key: The key it is registered for.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(_ key: ServiceKey<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
     name = key.name
-    self.fileID = fileID
-    self.line = line
+    location = CodeLocation(fileID, line)
   }
 
   /// Unavailable: a value of this type alone has no owner.
@@ -44,13 +39,15 @@ public struct MainActorService<Value>: Sendable {
   /// Its isolation is that of the property. The compiler does not look at the isolation of the subscript.
   @available(*, unavailable, message: "@MainActorService is for properties of classes that are ServiceLocatorProviders")
   @MainActor
-  public var wrappedValue: Value { fatalError("@MainActorService has no owner", file: fileID, line: line) }
+  public var wrappedValue: Value {
+    fatalError("@MainActorService has no owner", file: location.file, line: location.line)
+  }
 
   /// Unavailable: a value of this type alone has no owner.
   @available(*, unavailable, message: "@MainActorService is for properties of classes that are ServiceLocatorProviders")
   @MainActor
   public var projectedValue: ServiceReference<Value> {
-    fatalError("@MainActorService has no owner", file: fileID, line: line)
+    fatalError("@MainActorService has no owner", file: location.file, line: location.line)
   }
 
   /// Returns the service from the locator of the property's owner.
@@ -65,7 +62,7 @@ public struct MainActorService<Value>: Sendable {
     _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>, storage storage: KeyPath<Owner, Self>
   ) -> Value {
     let service = owner[keyPath: storage]
-    return service.reference(for: owner).value(service.fileID, service.line)
+    return service.reference(for: owner).value
   }
 
   /// Returns a reference that throws an error if the service is missing.
@@ -84,7 +81,7 @@ public struct MainActorService<Value>: Sendable {
   }
 
   private func reference<Owner: ServiceLocatorProvider>(for owner: Owner) -> ServiceReference<Value> {
-    ServiceReference(name: name, locator: owner.serviceLocator, requester: ServiceRequester(Owner.self, fileID, line))
+    ServiceReference(name: name, locator: owner.serviceLocator, request: ServiceRequest(by: Owner.self, at: location))
   }
 }
 

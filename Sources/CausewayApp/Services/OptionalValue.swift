@@ -5,11 +5,11 @@ protocol OptionalValue {
   /// - Parameters:
   ///   - name: The name of the service's key.
   ///   - locator: The locator it is resolved in.
-  ///   - requester: The source location that asks for it.
+  ///   - request: The source location that asks for it.
   /// - Returns: The service.
   /// - Throws: If it is missing or cannot be made.
   static func found(
-    _ name: String?, in locator: ServiceLocator, for requester: ServiceRequester
+    _ name: String?, in locator: ServiceLocator, for request: ServiceRequest
   ) throws(ServiceError) -> Self
 
   /// Nil.
@@ -23,8 +23,8 @@ extension Optional: OptionalValue {
   static var wrappedType: Any.Type { Wrapped.self }
 
   static func found(
-    _ name: String?, in locator: ServiceLocator, for requester: ServiceRequester
+    _ name: String?, in locator: ServiceLocator, for request: ServiceRequest
   ) throws(ServiceError) -> Wrapped? {
-    try locator.service(ServiceID(Wrapped.self, name: name), of: Wrapped.self, for: requester)
+    try locator.service(ServiceID(Wrapped.self, name: name), of: Wrapped.self, for: request)
   }
 }

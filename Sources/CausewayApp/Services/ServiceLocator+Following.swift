@@ -8,26 +8,26 @@ extension ServiceLocator {
   ///
   /// - Parameters:
   ///   - type: The type it is registered for, here or in a parent.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of services, each once.
   public func publisher<Service: Sendable>(
     of type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Service, Never> {
-    publisher(ServiceID(type), of: type, for: ServiceRequester(nil, fileID, line))
+    publisher(ServiceID(type), of: type, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
   /// Returns a publisher of the service registered for a key: the current one, and each that replaces it.
   ///
   /// - Parameters:
   ///   - key: The key it is registered for.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of services, each once.
   public func publisher<Service: Sendable>(
     of key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Service, Never> {
-    publisher(key.id, of: Service.self, for: ServiceRequester(nil, fileID, line))
+    publisher(key.id, of: Service.self, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
   /// Returns a stream of a service that continues with the stream of the next service when the service is replaced.
@@ -41,8 +41,8 @@ extension ServiceLocator {
   ///
   /// - Parameters:
   ///   - type: The type the service is registered for.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - stream: Returns the stream of a service. Called on the thread that registers or subscribes.
   /// - Returns: A publisher of the values of the services' streams.
   public func follow<Service: Sendable, Stream: Publisher>(
@@ -57,8 +57,8 @@ extension ServiceLocator {
   ///
   /// - Parameters:
   ///   - key: The key the service is registered for.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - stream: Returns the stream of a service. Called on the thread that registers or subscribes.
   /// - Returns: A publisher of the values of the services' streams.
   public func follow<Service: Sendable, Stream: Publisher>(
@@ -70,7 +70,7 @@ extension ServiceLocator {
   }
 
   private func publisher<Service: Sendable>(
-    _ id: ServiceID, of type: Service.Type, for requester: ServiceRequester
+    _ id: ServiceID, of type: Service.Type, for request: ServiceRequest
   ) -> AnyPublisher<Service, Never> {
     merge(lineage.map(\.registrations))
       .compactMap { [weak self] _ in self?.slot(id, of: type)?.slot }
@@ -79,7 +79,7 @@ extension ServiceLocator {
         // If it was replaced meanwhile, the replacement comes next.
         guard let self, let found = self.slot(id, of: type), found.slot === slot else { return nil }
         return reporting { () throws(ServiceError) in
-          try slot.service(owner: found.owner, asked: self, for: requester)
+          try slot.service(owner: found.owner, asked: self, for: request)
         }
       }
       .prefix(untilOutputFrom: release)

@@ -42,8 +42,8 @@ public final class SessionFlow<User: Sendable> {
   let ownedState: [any OwnedState]
   let turns = SessionTurns()
 
-  /// Where it was made.
-  private let place: (fileID: StaticString, line: UInt)
+  /// The source location of the initializer's call.
+  private let location: CodeLocation
   private let announce: @MainActor (SessionEvent<User>) -> Void
   private let stateSubject = CurrentValueSubject<AuthenticationState<User>, Never>(.unknown)
   private let eventSubject = PassthroughSubject<SessionEvent<User>, Never>()
@@ -61,8 +61,8 @@ public final class SessionFlow<User: Sendable> {
   ///     user's session ends, before it is torn down and before the state changes.
   ///   - announce: Called with each event after those who follow ``events``: for code that listens to notifications, as
   ///     `{ $0.post(didLogIn: .didLogIn, didLogOut: .didLogOut) }`.
-  ///   - fileID: Where an error says that a session's services were asked for.
-  ///   - line: Where an error says that a session's services were asked for.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(
     login: @escaping @MainActor () -> (any Session)? = { nil },
     main: @escaping @MainActor (User) -> any Session,
@@ -70,7 +70,7 @@ public final class SessionFlow<User: Sendable> {
     announce: @escaping @MainActor (SessionEvent<User>) -> Void = { _ in },
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    place = (fileID, line)
+    location = CodeLocation(fileID, line)
     makeLoginSession = login
     makeSession = main
     logoutSteps = steps
@@ -122,8 +122,8 @@ public final class SessionFlow<User: Sendable> {
   func activate(_ session: any Session) async throws {
     do {
       try await session.activate()
-      let requester = ServiceRequester(type(of: session), place.fileID, place.line)
-      try session.serviceLocator.require(session.requiredServices.map { ServiceID($0) }, for: requester)
+      let request = ServiceRequest(by: type(of: session), at: location)
+      try session.serviceLocator.require(session.requiredServices.map { ServiceID($0) }, for: request)
     } catch {
       session.teardown()
       throw error

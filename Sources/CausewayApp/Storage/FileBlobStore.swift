@@ -24,8 +24,8 @@ public struct FileBlobStore: KeyedBlobStore {
   ///   - url: Where the file is or will be. Folders that are not there are made by the first save.
   ///   - isFlushed: Whether a save waits until the data is on the disk, so that it survives a power failure too. That may
   ///     take some ten milliseconds.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(_ url: URL, isFlushed: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(url.isFileURL, "\(url) is not the URL of a file", file: fileID, line: line)
     self.init(url, isFlushed: isFlushed) { _ in }

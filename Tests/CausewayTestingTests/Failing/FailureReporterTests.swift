@@ -7,7 +7,7 @@ import Testing
   @Test func inASwiftTestingTestItRecordsAnIssue() {
     #expect(FailureReporter().target == .swiftTesting)
     withKnownIssue {
-      FailureReporter().fail("as it should", at: SourcePlace())
+      FailureReporter().fail("as it should", at: TestLocation())
     } matching: {
       $0.comments.map(\.rawValue) == ["as it should"]
     }

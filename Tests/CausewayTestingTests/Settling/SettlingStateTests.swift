@@ -63,8 +63,8 @@ import Testing
   }
 
   @Test mutating func whatIsMadeWhileSubscribingBelongsToIt() {
-    state.beginSubscribing(SubscriptionSite("sink", "A", 1), on: 1)
-    state.beginSubscribing(SubscriptionSite("assign", "B", 2), on: 1)
+    state.beginSubscribing(SubscriptionOrigin("sink", "A", 1), on: 1)
+    state.beginSubscribing(SubscriptionOrigin("assign", "B", 2), on: 1)
     _ = state.enter("receive(on:)", task: nil, on: 1)
     state.endSubscribing(on: 1)
     _ = state.enter("receive(on:)", task: nil, on: 1)

@@ -35,8 +35,8 @@ public struct LaunchErrorHandler: Sendable {
   ///
   /// - Parameters:
   ///   - remedy: What it is about.
-  ///   - fileID: The source location reported if the precondition fails.
-  ///   - line: The source location reported if the precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - action: Called with the error. If it throws, what it threw is an unknown trouble.
   /// - Returns: The handler.
   public func applying(

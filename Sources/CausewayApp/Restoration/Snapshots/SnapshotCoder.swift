@@ -1,3 +1,4 @@
+import Causeway
 public import Foundation
 
 /// Makes data of snapshots, and snapshots of data, of whatever version and in whatever condition that is.
@@ -14,12 +15,12 @@ public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
   /// - Parameters:
   ///   - version: The app's version of the format.
   ///   - migrations: How to read other versions; at most one from each.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(
     version: Int, migrations: [SnapshotMigration] = [], fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    chain = MigrationChain(to: version, migrations, fileID: fileID, line: line)
+    chain = MigrationChain(to: version, migrations, CodeLocation(fileID, line))
   }
 
   /// Writes a snapshot as JSON.

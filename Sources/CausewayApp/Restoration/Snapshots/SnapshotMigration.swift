@@ -27,8 +27,8 @@ public struct SnapshotMigration: Sendable {
   /// - Parameters:
   ///   - from: The version it reads.
   ///   - to: The version it makes: the next one, if nothing else is said. A lower one is for apps that were put back.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - data: Makes the new data. It is called on the store's queue, at most once, and only if the app's version will be
   ///     reached. If it throws, the snapshot counts as corrupt. The version in what it returns does not matter.
   public init(
@@ -47,8 +47,8 @@ public struct SnapshotMigration: Sendable {
   ///   - from: The version it reads.
   ///   - to: The version it makes: the next one, if nothing else is said.
   ///   - old: The type that is read.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: Makes the new value, a ``Snapshot`` as a rule. See ``init(from:to:fileID:line:data:)``.
   public init<Old: Decodable & SendableMetatype, New: Encodable & SendableMetatype>(
     from: Int, to: Int? = nil, reading old: Old.Type, fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,3 +1,5 @@
+public import Causeway
+
 /// A form of URLs, and the routes it stands for: it reads the ones and prints the others.
 ///
 /// A pattern is a template, a parameter for each name in the template's braces, in their order, and two closures:
@@ -27,7 +29,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   /// Whether it only reads.
   public var isAlias: Bool { encode == nil }
   /// What it is called in messages.
-  public let place: RoutePatternPlace
+  public let reference: RoutePatternReference
 
   let template: Result<RouteTemplate, RouteTemplateProblem>
   /// For each parameter, whether a URL without it cannot fit.
@@ -39,7 +41,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
 
   @usableFromInline init(
     template: String, origin: RouteOrigin, priority: Int, isRequired: [Bool], decode: @escaping Decode, encode: Encode?,
-    fileID: String, line: Int
+    at location: CodeLocation
   ) {
     self.origin = origin
     self.priority = priority
@@ -47,7 +49,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
     self.decode = decode
     self.encode = encode
     self.template = Result { () throws(RouteTemplateProblem) in try RouteTemplate(template) }
-    place = RoutePatternPlace(template: "\(origin)\(template)", fileID: fileID, line: line)
+    reference = RoutePatternReference(template: "\(origin)\(template)", location: location)
   }
 
   /// Makes a pattern that reads and prints.
@@ -62,18 +64,18 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   ///   - parameters: How each name in the template's braces is read and written.
   ///   - make: The route for the values. Nil says that the URL leads nowhere; no other pattern is asked then.
   ///   - take: The values of a route; nil if it is not of this form.
-  ///   - fileID: Where the pattern is written, for messages.
-  ///   - line: Where the pattern is written, for messages.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @inlinable public init<each Value>(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, _ parameters: repeat RouteParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) -> Route?,
     take: @escaping @Sendable (Route) -> (repeat each Value)?,
-    fileID: String = #fileID, line: Int = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
       template: template, origin: origin, priority: priority, isRequired: Self.isRequired(repeat each parameters),
       decode: Self.decode(repeat each parameters, make: make), encode: Self.encode(repeat each parameters, take: take),
-      fileID: fileID, line: line)
+      at: CodeLocation(fileID, line))
   }
 
   /// Makes a pattern that reads and never prints: another way to write what has a pattern already.
@@ -84,20 +86,20 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   ///   - priority: Needed only where two patterns with the same words fit the same URLs and none asks for more than the
   ///     other; the table says so.
   ///   - parameters: How each name in the template's braces is read.
-  ///   - fileID: Where the pattern is written, for messages.
-  ///   - line: Where the pattern is written, for messages.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - make: The route for the values. Nil says that the URL leads nowhere; no other pattern is asked then. It is
   ///     called on whatever thread reads a URL.
   @inlinable public init<each Value>(
     alias template: String, in origin: RouteOrigin, priority: Int = 0,
     _ parameters: repeat RouteParameter<each Value>,
-    fileID: String = #fileID, line: Int = #line,
+    fileID: StaticString = #fileID, line: UInt = #line,
     make: @escaping @Sendable (repeat each Value) -> Route?
   ) {
     self.init(
       template: template, origin: origin, priority: priority, isRequired: Self.isRequired(repeat each parameters),
       decode: Self.decode(repeat each parameters, make: make), encode: nil,
-      fileID: fileID, line: line)
+      at: CodeLocation(fileID, line))
   }
 }
 
@@ -109,11 +111,11 @@ extension RoutePattern where Route: Equatable {
   ///   - origin: Where such URLs come from.
   ///   - priority: Needed only where two patterns with the same words fit the same URLs; the table says so.
   ///   - route: The route.
-  ///   - fileID: Where the pattern is written, for messages.
-  ///   - line: Where the pattern is written, for messages.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @inlinable public init(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, for route: Route,
-    fileID: String = #fileID, line: Int = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
       template, in: origin, priority: priority, make: { route }, take: { $0 == route ? () : nil }, fileID: fileID,
@@ -123,5 +125,5 @@ extension RoutePattern where Route: Equatable {
 
 extension RoutePattern: CustomStringConvertible {
   /// Its template, and that it is an alias if it is one.
-  public var description: String { isAlias ? "\(place.template) (alias)" : place.template }
+  public var description: String { isAlias ? "\(reference.template) (alias)" : reference.template }
 }

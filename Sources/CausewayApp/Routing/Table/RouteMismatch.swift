@@ -7,11 +7,11 @@ public enum RouteMismatch: Error, Hashable, Sendable {
   /// No pattern has its words.
   case unknownPath
   /// What a pattern needs in the query or in the fragment is not there: a parameter, or a condition (`goto=post`).
-  case missing(String, pattern: RoutePatternPlace)
+  case missing(String, pattern: RoutePatternReference)
   /// A parameter's text has no value.
-  case unreadable(parameter: String, text: String, pattern: RoutePatternPlace)
+  case unreadable(parameter: String, text: String, pattern: RoutePatternReference)
   /// A pattern fits, and says that the URL leads nowhere.
-  case refused(pattern: RoutePatternPlace)
+  case refused(pattern: RoutePatternReference)
 }
 
 extension RouteMismatch: CustomStringConvertible {
