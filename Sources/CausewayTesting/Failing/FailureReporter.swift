@@ -1,3 +1,4 @@
+import Causeway
 import Testing
 import XCTest
 
