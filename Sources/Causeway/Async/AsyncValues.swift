@@ -13,13 +13,13 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
 
   @usableFromInline let upstream: Upstream
   @usableFromInline let policy: BufferingPolicy
-  @usableFromInline let site: SubscriptionSite
+  @usableFromInline let origin: SubscriptionOrigin
 
   @inlinable
-  init(_ upstream: Upstream, _ policy: BufferingPolicy, _ site: SubscriptionSite) {
+  init(_ upstream: Upstream, _ policy: BufferingPolicy, _ origin: SubscriptionOrigin) {
     self.upstream = upstream
     self.policy = policy
-    self.site = site
+    self.origin = origin
   }
 
   /// Subscribes to the publisher.
@@ -32,9 +32,9 @@ public struct AsyncValues<Upstream: Publisher>: AsyncSequence, Sendable {
   @usableFromInline
   func makeWatchedIterator() -> Iterator {
     let token = AnyCancellable()
-    let watch = SubscriptionWatch.begin(site)
+    let watch = SubscriptionWatch.begin(origin)
     defer { watch?.close(token) }
-    return makeIterator(token, watch, SubscriptionCheck.begin(site, Upstream.self))
+    return makeIterator(token, watch, SubscriptionCheck.begin(origin, Upstream.self))
   }
 
   @inlinable
@@ -123,13 +123,15 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncValues<Self> {
-    AsyncValues(self, bufferingPolicy.checked(fileID, line), SubscriptionSite("values", fileID, line))
+    AsyncValues(
+      self, bufferingPolicy.checked(CodeLocation(fileID, line)),
+      SubscriptionOrigin("values", CodeLocation(fileID, line)))
   }
 }

@@ -24,18 +24,18 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
 
   private let upstream: Upstream
   private let policy: BufferingPolicy
-  private let site: SubscriptionSite
+  private let origin: SubscriptionOrigin
 
-  init(_ upstream: Upstream, _ policy: BufferingPolicy, _ site: SubscriptionSite) {
+  init(_ upstream: Upstream, _ policy: BufferingPolicy, _ origin: SubscriptionOrigin) {
     self.upstream = upstream
     self.policy = policy
-    self.site = site
+    self.origin = origin
   }
 
   /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator {
     let token = AnyCancellable()
-    let watch = SubscriptionWatch.begin(site)
+    let watch = SubscriptionWatch.begin(origin)
     let buffer: BoundedBuffer<Upstream.Output, Failure> =
       switch policy {
       case .unbounded: BoundedBuffer(limit: .max, keepsNewest: false, hasGaps: true)
@@ -43,7 +43,7 @@ public struct AsyncValuesWithGaps<Upstream: Publisher>: AsyncSequence, Sendable 
       case .bufferingNewest(let limit): BoundedBuffer(limit: limit, keepsNewest: true, hasGaps: true)
       }
     upstream.subscribe(
-      BufferSink(buffer, token, watch), checkedBy: SubscriptionCheck.begin(site, Upstream.self))
+      BufferSink(buffer, token, watch), checkedBy: SubscriptionCheck.begin(origin, Upstream.self))
     watch?.close(token)
     return Iterator(buffer, token)
   }
@@ -91,12 +91,14 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncValuesWithGaps<Self> {
-    AsyncValuesWithGaps(self, bufferingPolicy.checked(fileID, line), SubscriptionSite("valuesWithGaps", fileID, line))
+    AsyncValuesWithGaps(
+      self, bufferingPolicy.checked(CodeLocation(fileID, line)),
+      SubscriptionOrigin("valuesWithGaps", CodeLocation(fileID, line)))
   }
 }

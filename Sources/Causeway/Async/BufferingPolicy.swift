@@ -11,10 +11,12 @@ public enum BufferingPolicy: Sendable, Hashable {
 extension BufferingPolicy {
   /// Returns the policy itself, after checking that its limit is at least one.
   @inlinable
-  func checked(_ fileID: StaticString, _ line: UInt) -> BufferingPolicy {
+  func checked(_ location: CodeLocation) -> BufferingPolicy {
     switch self {
     case .bufferingOldest(let limit), .bufferingNewest(let limit):
-      precondition(limit >= 1, "BufferingPolicy needs a limit of one or more, not \(limit)", file: fileID, line: line)
+      precondition(
+        limit >= 1, "BufferingPolicy needs a limit of one or more, not \(limit)", file: location.file,
+        line: location.line)
     case .unbounded: break
     }
     return self

@@ -4,16 +4,13 @@ extension Publisher {
   /// Subscribes when it is called. To send a request to a service and wait for its response, create an iterator of
   /// ``values(bufferingPolicy:fileID:line:)`` before sending the request, so that an immediate response is not missed.
   ///
-  /// - Parameters:
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: The value, or `nil` if the publisher finishes without one or the task is cancelled.
   /// - Throws: The publisher's failure.
   public func first(
     fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Failure) -> Output? {
-    let site = SubscriptionSite("first", fileID, line)
-    var iterator = AsyncValues(prefix(1), .bufferingOldest(1), site).makeAsyncIterator()
+    let origin = SubscriptionOrigin("first", CodeLocation(fileID, line))
+    var iterator = AsyncValues(prefix(1), .bufferingOldest(1), origin).makeAsyncIterator()
     return try await iterator.next(isolation: #isolation)
   }
 }

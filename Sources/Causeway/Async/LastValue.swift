@@ -3,16 +3,13 @@ extension Publisher {
   ///
   /// Subscribes when it is called, and holds only one value.
   ///
-  /// - Parameters:
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
   /// - Returns: The value, or `nil` if the publisher finishes without one or the task is cancelled.
   /// - Throws: The publisher's failure.
   public func last(
     fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Failure) -> Output? {
-    let site = SubscriptionSite("last", fileID, line)
-    var iterator = AsyncValues(self, .bufferingNewest(1), site).makeAsyncIterator()
+    let origin = SubscriptionOrigin("last", CodeLocation(fileID, line))
+    var iterator = AsyncValues(self, .bufferingNewest(1), origin).makeAsyncIterator()
     var last: Output?
     while let value = try await iterator.next(isolation: #isolation) { last = value }
     return Task.isCancelled ? nil : last

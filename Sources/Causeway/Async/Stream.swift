@@ -9,16 +9,16 @@ extension Publisher where Failure == Never {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A stream that is already subscribed.
   public func stream(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncStream<Output> {
     let (stream, continuation) = AsyncStream<Output>.makeStream(
-      bufferingPolicy: bufferingPolicy.checked(fileID, line).standard())
+      bufferingPolicy: bufferingPolicy.checked(CodeLocation(fileID, line)).standard())
     let token = sink(
-      SubscriptionSite("stream", fileID, line), receiveCompletion: { _ in continuation.finish() },
+      SubscriptionOrigin("stream", CodeLocation(fileID, line)), receiveCompletion: { _ in continuation.finish() },
       receiveValue: { continuation.yield($0) })
     continuation.onTermination = { _ in token.cancel() }
     return stream
@@ -34,17 +34,17 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A stream that is already subscribed.
   @_disfavoredOverload
   public func stream(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AsyncThrowingStream<Output, any Error> {
     let (stream, continuation) = AsyncThrowingStream<Output, any Error>.makeStream(
-      bufferingPolicy: bufferingPolicy.checked(fileID, line).standard())
+      bufferingPolicy: bufferingPolicy.checked(CodeLocation(fileID, line)).standard())
     let token = sink(
-      SubscriptionSite("stream", fileID, line),
+      SubscriptionOrigin("stream", CodeLocation(fileID, line)),
       receiveCompletion: { completion in
         switch completion {
         case .finished: continuation.finish()

@@ -6,15 +6,15 @@ extension Publisher where Failure == Never {
   /// - Parameters:
   ///   - keyPath: The property to set.
   ///   - object: The object that has the property.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func assign<Root: AnyObject & Sendable>(
     to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable {
     sink(
-      SubscriptionSite("assign", fileID, line), receiveCompletion: { _ in },
+      SubscriptionOrigin("assign", CodeLocation(fileID, line)), receiveCompletion: { _ in },
       receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
   }
 }
@@ -27,8 +27,8 @@ extension Publisher {
   /// - Parameters:
   ///   - keyPath: The property to set.
   ///   - object: The object that has the property.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onFailure: Called with the object if the publisher fails, on the thread that fails.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func assign<Root: AnyObject & Sendable>(
@@ -37,7 +37,7 @@ extension Publisher {
     onFailure: @escaping @Sendable (Root, Failure) -> Void
   ) -> AnyCancellable {
     sink(
-      SubscriptionSite("assign", fileID, line),
+      SubscriptionOrigin("assign", CodeLocation(fileID, line)),
       receiveCompletion: { [weak object] completion in
         if let object, case .failure(let failure) = completion { onFailure(object, failure) }
       },

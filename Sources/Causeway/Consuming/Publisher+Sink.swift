@@ -4,8 +4,8 @@ extension Publisher {
   /// Subscribes with closures for the values and the completion.
   ///
   /// - Parameters:
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - receiveCompletion: Called with the completion, on the thread that completes.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
@@ -17,14 +17,15 @@ extension Publisher {
     receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
     sink(
-      SubscriptionSite("sink", fileID, line), receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+      SubscriptionOrigin("sink", CodeLocation(fileID, line)), receiveCompletion: receiveCompletion,
+      receiveValue: receiveValue)
   }
 
   /// Subscribes with closures for the values and a failure.
   ///
   /// - Parameters:
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onFailure: Called if the publisher fails, on the thread that fails.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
@@ -36,7 +37,7 @@ extension Publisher {
     onFailure: @escaping @Sendable (Failure) -> Void, receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
     sink(
-      SubscriptionSite("sink", fileID, line),
+      SubscriptionOrigin("sink", CodeLocation(fileID, line)),
       receiveCompletion: { if case .failure(let failure) = $0 { onFailure(failure) } }, receiveValue: receiveValue)
   }
 
@@ -44,11 +45,11 @@ extension Publisher {
   @inlinable
   @inline(__always)
   package func sink(
-    _ site: SubscriptionSite, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
+    _ origin: SubscriptionOrigin, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
     receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
     if TrackingScope.isOn.load(ordering: .relaxed) {
-      return watchedSink(site, receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+      return watchedSink(origin, receiveCompletion: receiveCompletion, receiveValue: receiveValue)
     }
     let token = AnyCancellable()
     subscribe(Sink(token, onCompletion: receiveCompletion, onValue: receiveValue))
@@ -60,18 +61,18 @@ extension Publisher {
   /// Not inlinable: otherwise a client would get a second, unspecialised copy of each chain.
   @usableFromInline
   func watchedSink(
-    _ site: SubscriptionSite, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
+    _ origin: SubscriptionOrigin, receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void,
     receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
     let token = AnyCancellable()
-    let watch = SubscriptionWatch.begin(site)
+    let watch = SubscriptionWatch.begin(origin)
     let onCompletion: @Sendable (Completion<Failure>) -> Void = { completion in
       watch?.end()
       receiveCompletion(completion)
     }
     subscribe(
       Sink(token, onCompletion: onCompletion, onValue: receiveValue),
-      checkedBy: SubscriptionCheck.begin(site, Self.self))
+      checkedBy: SubscriptionCheck.begin(origin, Self.self))
     watch?.close(token)
     return token
   }
@@ -84,8 +85,8 @@ extension Publisher where Failure == Never {
   /// ``sink(fileID:line:receiveCompletion:receiveValue:)``.
   ///
   /// - Parameters:
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - receiveValue: Called for each value, on the sending thread, one at a time.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @inlinable
@@ -94,6 +95,7 @@ extension Publisher where Failure == Never {
     fileID: StaticString = #fileID, line: UInt = #line,
     receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
-    sink(SubscriptionSite("sink", fileID, line), receiveCompletion: { _ in }, receiveValue: receiveValue)
+    sink(
+      SubscriptionOrigin("sink", CodeLocation(fileID, line)), receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 }

@@ -7,7 +7,7 @@ extension Publisher {
     message: "this publisher can fail: write sink(onFailure:receiveValue:) or sink(receiveCompletion:receiveValue:)"
   )
   public func sink(
-    fileID: StaticString = #fileID, line: UInt = #line, receiveValue: @escaping @Sendable (Output) -> Void
+    receiveValue: @escaping @Sendable (Output) -> Void
   ) -> AnyCancellable {
     fatalError()
   }
@@ -15,8 +15,7 @@ extension Publisher {
   /// Unavailable for a publisher that can fail.
   @available(*, unavailable, message: "this publisher can fail: write assign(to:on:onFailure:)")
   public func assign<Root: AnyObject & Sendable>(
-    to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root,
-    fileID: StaticString = #fileID, line: UInt = #line
+    to keyPath: any ReferenceWritableKeyPath<Root, Output> & Sendable, on object: Root
   ) -> AnyCancellable {
     fatalError()
   }
@@ -27,8 +26,7 @@ extension MainActorPublisher {
   @available(*, unavailable, message: "this publisher can fail: write assign(to:on:onFailure:)")
   @MainActor
   public func assign<Root: AnyObject>(
-    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
-    fileID: StaticString = #fileID, line: UInt = #line
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
     fatalError()
   }

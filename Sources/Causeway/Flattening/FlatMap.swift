@@ -28,8 +28,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - maxPublishers: The maximum number of inner publishers that run at a time, at least one.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - transform: Returns the inner publisher for a value. Called when the inner publisher is subscribed to. Calls
   ///     never overlap, and there are none after a cancel.
   /// - Returns: A publisher of the values of all inner publishers.
@@ -39,6 +39,8 @@ extension Publisher {
     maxPublishers: Int = .max, fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @Sendable (Output) -> Inner
   ) -> some Publisher<Inner.Output, Failure> where Inner.Failure == Failure {
-    Flattened(self, FlatteningPolicy(maxPublishers, whenFull: .wait, fileID, line), transform)
+    precondition(
+      maxPublishers > 0, "flatMap needs a maxPublishers of one or more, not \(maxPublishers)", file: fileID, line: line)
+    return Flattened(self, FlatteningPolicy(maxPublishers, whenFull: .wait), transform)
   }
 }

@@ -6,8 +6,8 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// - Parameters:
   ///   - keyPath: The property to set.
   ///   - object: The object that has the property.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func assign<Root: AnyObject>(
@@ -15,7 +15,7 @@ extension MainActorPublisher where Upstream.Failure == Never {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable {
     sink(
-      SubscriptionSite("assign", fileID, line), receiveCompletion: { _ in },
+      SubscriptionOrigin("assign", CodeLocation(fileID, line)), receiveCompletion: { _ in },
       receiveValue: { [weak object] value in object?[keyPath: keyPath] = value })
   }
 }
@@ -28,8 +28,8 @@ extension MainActorPublisher {
   /// - Parameters:
   ///   - keyPath: The property to set.
   ///   - object: The object that has the property.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onFailure: Called with the object if the publisher fails, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
@@ -39,7 +39,7 @@ extension MainActorPublisher {
     onFailure: @escaping @MainActor (Root, Failure) -> Void
   ) -> AnyCancellable {
     sink(
-      SubscriptionSite("assign", fileID, line),
+      SubscriptionOrigin("assign", CodeLocation(fileID, line)),
       receiveCompletion: { [weak object] completion in
         if let object, case .failure(let failure) = completion { onFailure(object, failure) }
       },

@@ -26,8 +26,8 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
   /// Subscribes with closures for the values and the completion.
   ///
   /// - Parameters:
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - receiveCompletion: Called with the completion, on the main actor.
   ///   - receiveValue: Called for each value, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
@@ -38,19 +38,21 @@ public struct MainActorPublisher<Upstream: Publisher, Output>: Sendable {
     receiveCompletion: @escaping @MainActor (Completion<Failure>) -> Void,
     receiveValue: @escaping @MainActor (Output) -> Void
   ) -> AnyCancellable {
-    sink(SubscriptionSite("sink", fileID, line), receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    sink(
+      SubscriptionOrigin("sink", CodeLocation(fileID, line)), receiveCompletion: receiveCompletion,
+      receiveValue: receiveValue)
   }
 
   /// Subscribes on behalf of a consumer that is listed under another name.
   @MainActor
   @inlinable
   package func sink(
-    _ site: SubscriptionSite, receiveCompletion: @escaping @MainActor (Completion<Failure>) -> Void,
+    _ origin: SubscriptionOrigin, receiveCompletion: @escaping @MainActor (Completion<Failure>) -> Void,
     receiveValue: @escaping @MainActor (Output) -> Void
   ) -> AnyCancellable {
     let transform = transform
     return ReceiveOn(upstream, MainActorScheduler()).sink(
-      site, receiveCompletion: MainActorContext.unchecked(receiveCompletion),
+      origin, receiveCompletion: MainActorContext.unchecked(receiveCompletion),
       receiveValue: MainActorContext.unchecked { (input: Upstream.Output) in
         if let output = transform(input) { receiveValue(output) }
       })
@@ -86,8 +88,8 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// Subscribes to a publisher that cannot fail.
   ///
   /// - Parameters:
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - receiveValue: Called for each value, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
@@ -96,7 +98,8 @@ extension MainActorPublisher where Upstream.Failure == Never {
     fileID: StaticString = #fileID, line: UInt = #line,
     receiveValue: @escaping @MainActor (Output) -> Void
   ) -> AnyCancellable {
-    sink(SubscriptionSite("sink", fileID, line), receiveCompletion: { _ in }, receiveValue: receiveValue)
+    sink(
+      SubscriptionOrigin("sink", CodeLocation(fileID, line)), receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 }
 
@@ -104,8 +107,8 @@ extension MainActorPublisher {
   /// Subscribes with closures for the values and a failure.
   ///
   /// - Parameters:
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onFailure: Called if the publisher fails, on the main actor.
   ///   - receiveValue: Called for each value, on the main actor.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
@@ -116,7 +119,7 @@ extension MainActorPublisher {
     onFailure: @escaping @MainActor (Failure) -> Void, receiveValue: @escaping @MainActor (Output) -> Void
   ) -> AnyCancellable {
     sink(
-      SubscriptionSite("sink", fileID, line),
+      SubscriptionOrigin("sink", CodeLocation(fileID, line)),
       receiveCompletion: { if case .failure(let failure) = $0 { onFailure(failure) } }, receiveValue: receiveValue)
   }
 }
@@ -134,8 +137,8 @@ extension MainActorPublisher where Output: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func values(

@@ -21,8 +21,8 @@ extension Publisher {
   ///   - size: The maximum number of waiting values, at least one.
   ///   - whenFull: What happens to a value that arrives when the buffer is full.
   ///   - scheduler: The scheduler that delivers values and the completion, such as a `DispatchQueue`.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that delivers on the scheduler.
   @inlinable
   public func buffer(

@@ -28,8 +28,8 @@ extension Publisher {
   ///     cancelled when the last subscriber has left and the last copy of the publisher has been released.
   ///   - restart: Determines what happens when the source has completed.
   ///   - clock: The clock that measures the grace period and the delay before a restart.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher whose copies share one subscription.
   @inlinable
   public func shared(
@@ -56,8 +56,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - replay: The number of values to replay, zero or more.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher whose copies share one subscription.
   @inlinable
   public func share(

@@ -6,22 +6,22 @@
 public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   @usableFromInline let takeSeat: @Sendable () -> LogSeat<Element, Failure>
   @usableFromInline let policy: BufferingPolicy
-  @usableFromInline let site: SubscriptionSite
+  @usableFromInline let origin: SubscriptionOrigin
 
   @inlinable
   init(
-    _ policy: BufferingPolicy, _ site: SubscriptionSite,
+    _ policy: BufferingPolicy, _ origin: SubscriptionOrigin,
     takeSeat: @escaping @Sendable () -> LogSeat<Element, Failure>
   ) {
     self.takeSeat = takeSeat
     self.policy = policy
-    self.site = site
+    self.origin = origin
   }
 
   /// Subscribes, and connects the source if this is the first subscriber.
   @inlinable
   public func makeAsyncIterator() -> Iterator {
-    let watch = SubscriptionWatch.begin(site)
+    let watch = SubscriptionWatch.begin(origin)
     let seat = takeSeat()
     seat.begin(watch)
     return switch policy {
@@ -94,14 +94,16 @@ extension Shared {
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed. A consumer without a limit
   ///     retains all values that it has not read; a consumer with a limit discards values, for itself only.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValues<Output, Failure> {
-    SharedValues(bufferingPolicy.checked(fileID, line), SubscriptionSite("values", fileID, line)) { [hub] in
+    SharedValues(
+      bufferingPolicy.checked(CodeLocation(fileID, line)), SubscriptionOrigin("values", CodeLocation(fileID, line))
+    ) { [hub] in
       hub.takeSeat(replay: 0)
     }
   }
@@ -118,14 +120,16 @@ extension SharedReplaying {
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed. A consumer without a limit
   ///     retains all values that it has not read; a consumer with a limit discards values, for itself only.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func values(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValues<Output, Failure> {
-    SharedValues(bufferingPolicy.checked(fileID, line), SubscriptionSite("values", fileID, line)) { [hub, replay] in
+    SharedValues(
+      bufferingPolicy.checked(CodeLocation(fileID, line)), SubscriptionOrigin("values", CodeLocation(fileID, line))
+    ) { [hub, replay] in
       hub.takeSeat(replay: replay)
     }
   }

@@ -7,21 +7,21 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
 
   private let takeSeat: @Sendable () -> LogSeat<Value, Failure>
   private let policy: BufferingPolicy
-  private let site: SubscriptionSite
+  private let origin: SubscriptionOrigin
 
   @usableFromInline
   init(
-    _ policy: BufferingPolicy, _ site: SubscriptionSite,
+    _ policy: BufferingPolicy, _ origin: SubscriptionOrigin,
     takeSeat: @escaping @Sendable () -> LogSeat<Value, Failure>
   ) {
     self.takeSeat = takeSeat
     self.policy = policy
-    self.site = site
+    self.origin = origin
   }
 
   /// Subscribes, and connects the source if this is the first subscriber.
   public func makeAsyncIterator() -> Iterator {
-    let watch = SubscriptionWatch.begin(site)
+    let watch = SubscriptionWatch.begin(origin)
     let seat = takeSeat()
     seat.begin(watch)
     return switch policy {
@@ -78,14 +78,17 @@ extension Shared {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValuesWithGaps<Output, Failure> {
-    SharedValuesWithGaps(bufferingPolicy.checked(fileID, line), SubscriptionSite("valuesWithGaps", fileID, line)) {
+    SharedValuesWithGaps(
+      bufferingPolicy.checked(CodeLocation(fileID, line)),
+      SubscriptionOrigin("valuesWithGaps", CodeLocation(fileID, line))
+    ) {
       [hub] in
       hub.takeSeat(replay: 0)
     }
@@ -99,14 +102,17 @@ extension SharedReplaying {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What happens to values that arrive faster than they are consumed.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes with each iterator.
   @inlinable
   public func valuesWithGaps(
     bufferingPolicy: BufferingPolicy, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedValuesWithGaps<Output, Failure> {
-    SharedValuesWithGaps(bufferingPolicy.checked(fileID, line), SubscriptionSite("valuesWithGaps", fileID, line)) {
+    SharedValuesWithGaps(
+      bufferingPolicy.checked(CodeLocation(fileID, line)),
+      SubscriptionOrigin("valuesWithGaps", CodeLocation(fileID, line))
+    ) {
       [hub, replay] in
       hub.takeSeat(replay: replay)
     }

@@ -5,12 +5,12 @@ extension Publisher where Failure == Never {
   ///
   /// - Parameters:
   ///   - published: The property, as `&$name`.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public func assign(
     to published: inout Streamed<Output>.Publisher, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    published.storage.assign(self, SubscriptionSite("assign", fileID, line)) { _ in }
+    published.storage.assign(self, SubscriptionOrigin("assign", CodeLocation(fileID, line))) { _ in }
   }
 }
 
@@ -21,14 +21,14 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - published: The property, as `&$name`.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onFailure: Called if the publisher fails, on the thread that fails. The property keeps its last value.
   public func assign(
     to published: inout Streamed<Output>.Publisher, fileID: StaticString = #fileID, line: UInt = #line,
     onFailure: @escaping @Sendable (Failure) -> Void
   ) {
-    published.storage.assign(self, SubscriptionSite("assign", fileID, line), onFailure: onFailure)
+    published.storage.assign(self, SubscriptionOrigin("assign", CodeLocation(fileID, line)), onFailure: onFailure)
   }
 }
 
@@ -39,12 +39,12 @@ extension MainActorPublisher where Output: Sendable, Upstream.Failure == Never {
   ///
   /// - Parameters:
   ///   - published: The property, as `&$name`.
-  ///   - fileID: The source location shown in listings of live subscriptions.
-  ///   - line: The source location shown in listings of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @MainActor
   public func assign(
     to published: inout Streamed<Output>.Publisher, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    published.storage.assign(publisher, SubscriptionSite("assign", fileID, line)) { _ in }
+    published.storage.assign(publisher, SubscriptionOrigin("assign", CodeLocation(fileID, line))) { _ in }
   }
 }

@@ -70,8 +70,8 @@ public struct Streamed<Value: Sendable>: Sendable {
   /// - Important: The closure runs under a lock. It must be short and must not use the property; if it does, the
   ///   program terminates with a message.
   /// - Parameters:
-  ///   - fileID: The source location reported if the closure uses the property.
-  ///   - line: The source location reported if the closure uses the property.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - change: Changes the value. If it throws, the value is not changed.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure.

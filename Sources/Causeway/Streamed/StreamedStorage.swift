@@ -16,7 +16,7 @@ final class StreamedStorage<Value: Sendable>: Sendable {
 
   /// Subscribes the property to a publisher, until the publisher completes or the property is released.
   func assign<Failure: Error>(
-    _ publisher: some Publisher<Value, Failure>, _ site: SubscriptionSite,
+    _ publisher: some Publisher<Value, Failure>, _ origin: SubscriptionOrigin,
     onFailure: @escaping @Sendable (Failure) -> Void
   ) {
     let id = assignments.withLock { assignments in
@@ -25,7 +25,7 @@ final class StreamedStorage<Value: Sendable>: Sendable {
       return assignments.nextID
     }
     let token = publisher.sink(
-      site,
+      origin,
       receiveCompletion: { [weak self] completion in
         self?.remove(id)
         if case .failure(let failure) = completion { onFailure(failure) }

@@ -17,8 +17,8 @@ public final class ReplaySubject<Output: Sendable, Failure: Error>: SubjectCore<
   ///
   /// - Parameters:
   ///   - limit: The number of values to replay; `Int.max` stores every value.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(_ limit: Int, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(limit >= 0, "ReplaySubject needs a limit of zero or more, not \(limit)", file: fileID, line: line)
     buffer = ReplayBuffer(limit: limit)

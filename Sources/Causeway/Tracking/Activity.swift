@@ -4,7 +4,7 @@
 /// is done, and decreased when it becomes idle. These two can happen in either order.
 package protocol Activity: Sendable {
   /// Begins a subscription on the calling thread. Participants that enter until ``endSubscribing()`` belong to it.
-  func beginSubscribing(_ site: SubscriptionSite)
+  func beginSubscribing(_ origin: SubscriptionOrigin)
   /// Ends the subscription that was begun last on the calling thread.
   func endSubscribing()
 

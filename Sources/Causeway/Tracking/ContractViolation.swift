@@ -24,16 +24,14 @@ public struct ContractViolation: Hashable, Sendable {
   public let culprit: String
   /// The call that subscribed, such as `sink`.
   public let consumer: String
-  /// The file that contains the call.
-  public let fileID: String
-  /// The line of the call.
-  public let line: UInt
+  /// The source location of the call.
+  public let location: CodeLocation
 }
 
 extension ContractViolation: CustomStringConvertible {
   /// The source location, the violation, and its remedy.
   public var description: String {
-    "\(fileID):\(line): \(consumer): \(text)"
+    "\(location): \(consumer): \(text)"
   }
 
   private var text: String {

@@ -6,9 +6,9 @@ final class LiveRecord: Sendable {
   private let id: Int
   private let over = Atomic(false)
 
-  init(_ listing: LiveSubscriptions, _ site: SubscriptionSite) {
+  init(_ listing: LiveSubscriptions, _ origin: SubscriptionOrigin) {
     self.listing = listing
-    id = listing.add(LiveSubscriptions.Entry(site))
+    id = listing.add(LiveSubscriptions.Entry(origin))
   }
 
   var isOver: Bool { over.load(ordering: .acquiring) }

@@ -90,9 +90,9 @@ public final class LiveSubscriptions: Sendable {
 extension LiveSubscriptions: CustomStringConvertible {
   /// One line for each source location, in order of file and line, with its number of live subscriptions.
   public var description: String {
-    let places = Dictionary(grouping: entries, by: \.self)
-    return places.sorted { $0.key.sortKey < $1.key.sortKey }
-      .map { "\($0.key.place): \($0.key.kind): \($0.value.count) live" }
+    let groups = Dictionary(grouping: entries, by: \.self)
+    return groups.sorted { $0.key.sortKey < $1.key.sortKey }
+      .map { "\($0.key.location): \($0.key.kind): \($0.value.count) live" }
       .joined(separator: "\n")
   }
 }

@@ -28,22 +28,22 @@ package final class SubscriptionCheck: Sendable {
   }
 
   private let checks: ContractChecks
-  private let site: SubscriptionSite
+  private let origin: SubscriptionOrigin
   private let publisher: String
   private let state = Locked(State())
 
-  private init(_ checks: ContractChecks, _ site: SubscriptionSite, _ publisher: String) {
+  private init(_ checks: ContractChecks, _ origin: SubscriptionOrigin, _ publisher: String) {
     self.checks = checks
-    self.site = site
+    self.origin = origin
     self.publisher = publisher
   }
 
   /// Creates the check of a subscription that is about to be made, if checks are installed.
-  package static func begin(_ site: SubscriptionSite, _ publisher: any Publisher.Type) -> SubscriptionCheck? {
+  package static func begin(_ origin: SubscriptionOrigin, _ publisher: any Publisher.Type) -> SubscriptionCheck? {
     guard TrackingScope.isOn.load(ordering: .relaxed),
       let checks = TrackingScope.current?.checks ?? ContractChecks.processWide
     else { return nil }
-    return SubscriptionCheck(checks, site, "\(publisher)")
+    return SubscriptionCheck(checks, origin, "\(publisher)")
   }
 
   /// Reports a clock or a scheduler, if the current subscription is checked.
@@ -58,7 +58,7 @@ package final class SubscriptionCheck: Sendable {
     guard state.withLock({ $0.reported.insert(kind).inserted }) else { return }
     checks.report(
       ContractViolation(
-        kind: kind, culprit: culprit ?? publisher, consumer: "\(site.kind)", fileID: "\(site.fileID)", line: site.line))
+        kind: kind, culprit: culprit ?? publisher, consumer: "\(origin.kind)", location: origin.location))
   }
 
   /// Performs work in which clocks belong to this subscription.

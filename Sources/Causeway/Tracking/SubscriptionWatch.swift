@@ -23,22 +23,22 @@ package final class SubscriptionWatch: Sendable {
   /// Begins tracking a subscription that is about to be made on this thread, if tracking is on.
   @inlinable
   @inline(__always)
-  package static func begin(_ site: SubscriptionSite) -> SubscriptionWatch? {
-    TrackingScope.isOn.load(ordering: .relaxed) ? make(site) : nil
+  package static func begin(_ origin: SubscriptionOrigin) -> SubscriptionWatch? {
+    TrackingScope.isOn.load(ordering: .relaxed) ? make(origin) : nil
   }
 
   @usableFromInline
   @inline(never)
-  static func make(_ site: SubscriptionSite) -> SubscriptionWatch? {
+  static func make(_ origin: SubscriptionOrigin) -> SubscriptionWatch? {
     let scope = TrackingScope.current
     let activity = scope?.activity
     guard let listing = scope?.listing ?? LiveSubscriptions.processWide else {
       guard let activity else { return nil }
-      activity.beginSubscribing(site)
+      activity.beginSubscribing(origin)
       return SubscriptionWatch(nil, activity)
     }
-    activity?.beginSubscribing(site)
-    return SubscriptionWatch(LiveRecord(listing, site), activity)
+    activity?.beginSubscribing(origin)
+    return SubscriptionWatch(LiveRecord(listing, origin), activity)
   }
 
   /// Records that the subscription has been made, and ends the tracking when its token is cancelled.

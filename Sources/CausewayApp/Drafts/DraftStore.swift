@@ -61,15 +61,15 @@ where Key: LosslessStringConvertible & Hashable & Sendable, Draft: Codable & Has
   ///   - migrations: The migrations from other versions; at most one from each version.
   ///   - coalescing: The interval between two writes while drafts keep changing.
   ///   - clock: The clock that measures the interval.
-  ///   - fileID: The source location reported if two migrations start at the same version.
-  ///   - line: The source location reported if two migrations start at the same version.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(
     store: any KeyedBlobStore, empty: Draft, version: Int = 1, migrations: [DraftMigration] = [],
     coalescing: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.empty = empty
-    writer = DraftWriter(store, MigrationChain(to: version, migrations, fileID: fileID, line: line)) { Key($0) != nil }
+    writer = DraftWriter(store, MigrationChain(to: version, migrations, CodeLocation(fileID, line))) { Key($0) != nil }
     saving = writer.start(coalescing: coalescing, clock: clock)
     activity = writer.activity.receive(on: MainActor.shared).sink { [weak self] in self?.show($0) }
   }

@@ -95,8 +95,8 @@ public final class RestorationManager<Scheme: NavigationScheme>: NavigationState
   ///   - coalescing: The interval between two writes while the state keeps changing.
   ///   - clock: The clock that measures the interval.
   ///   - now: Returns the current time, which is stored in each snapshot.
-  ///   - fileID: The source location reported if two migrations start at the same version.
-  ///   - line: The source location reported if two migrations start at the same version.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(
     store: any KeyedBlobStore, version: Int, window: String = "main", drafts: DraftStore<String, String>? = nil,
     companions: [any RestorableState] = [], migrations: [SnapshotMigration] = [],

@@ -1,3 +1,5 @@
+import Causeway
+
 /// A property whose getter resolves a main-actor service in the locator of its owner.
 ///
 /// The service need not be `Sendable`. All other rules are those of ``Service``.
@@ -13,30 +15,27 @@
 @propertyWrapper
 public struct MainActorService<Value>: Sendable {
   private let name: String?
-  private let fileID: StaticString
-  private let line: UInt
+  private let location: CodeLocation
 
   /// Creates a property for the service registered for the property's type.
   ///
   /// - Parameters:
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
     name = nil
-    self.fileID = fileID
-    self.line = line
+    location = CodeLocation(fileID, line)
   }
 
   /// Creates a property for the service registered for a key.
   ///
   /// - Parameters:
   ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(_ key: ServiceKey<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
     name = key.name
-    self.fileID = fileID
-    self.line = line
+    location = CodeLocation(fileID, line)
   }
 
   /// Unavailable, because a value of this type alone has no owner.
@@ -44,13 +43,15 @@ public struct MainActorService<Value>: Sendable {
   /// It has the isolation of the property, because the compiler ignores the isolation of the subscript.
   @available(*, unavailable, message: "@MainActorService requires a property of a class that conforms to ServiceLocatorProvider")
   @MainActor
-  public var wrappedValue: Value { fatalError("@MainActorService has no owner", file: fileID, line: line) }
+  public var wrappedValue: Value {
+    fatalError("@MainActorService has no owner", file: location.file, line: location.line)
+  }
 
   /// Unavailable, because a value of this type alone has no owner.
   @available(*, unavailable, message: "@MainActorService requires a property of a class that conforms to ServiceLocatorProvider")
   @MainActor
   public var projectedValue: ServiceReference<Value> {
-    fatalError("@MainActorService has no owner", file: fileID, line: line)
+    fatalError("@MainActorService has no owner", file: location.file, line: location.line)
   }
 
   /// Returns the service from the locator of the property's owner.
@@ -65,7 +66,7 @@ public struct MainActorService<Value>: Sendable {
     _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>, storage storage: KeyPath<Owner, Self>
   ) -> Value {
     let service = owner[keyPath: storage]
-    return service.reference(for: owner).value(service.fileID, service.line)
+    return service.reference(for: owner).value
   }
 
   /// Returns a reference that throws an error if the service is missing.
@@ -84,7 +85,7 @@ public struct MainActorService<Value>: Sendable {
   }
 
   private func reference<Owner: ServiceLocatorProvider>(for owner: Owner) -> ServiceReference<Value> {
-    ServiceReference(name: name, locator: owner.serviceLocator, requester: ServiceRequester(Owner.self, fileID, line))
+    ServiceReference(name: name, locator: owner.serviceLocator, request: ServiceRequest(by: Owner.self, at: location))
   }
 }
 

@@ -5,11 +5,11 @@ protocol OptionalValue {
   /// - Parameters:
   ///   - name: The name of the service's key.
   ///   - locator: The locator in which the service is resolved.
-  ///   - requester: The source location of the request.
+  ///   - request: The request, for errors.
   /// - Returns: The service.
   /// - Throws: An error if the service is missing or cannot be made.
   static func found(
-    _ name: String?, in locator: ServiceLocator, for requester: ServiceRequester
+    _ name: String?, in locator: ServiceLocator, for request: ServiceRequest
   ) throws(ServiceError) -> Self
 
   /// The value `nil`.
@@ -18,8 +18,8 @@ protocol OptionalValue {
 
 extension Optional: OptionalValue {
   static func found(
-    _ name: String?, in locator: ServiceLocator, for requester: ServiceRequester
+    _ name: String?, in locator: ServiceLocator, for request: ServiceRequest
   ) throws(ServiceError) -> Wrapped? {
-    try locator.service(ServiceID(Wrapped.self, name: name), of: Wrapped.self, for: requester)
+    try locator.service(ServiceID(Wrapped.self, name: name), of: Wrapped.self, for: request)
   }
 }

@@ -1,3 +1,5 @@
+import Causeway
+
 /// A property whose getter resolves a service in the locator of its owner.
 ///
 /// ```swift
@@ -27,52 +29,52 @@
 @propertyWrapper
 public struct Service<Value: Sendable>: Sendable {
   private let name: String?
-  private let fileID: StaticString
-  private let line: UInt
+  private let location: CodeLocation
 
-  private init(name: String?, _ fileID: StaticString, _ line: UInt) {
+  private init(name: String?, _ location: CodeLocation) {
     self.name = name
-    self.fileID = fileID
-    self.line = line
+    self.location = location
   }
 
   /// Creates a property for the service registered for the property's type.
   ///
   /// - Parameters:
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
-    self.init(name: nil, fileID, line)
+    self.init(name: nil, CodeLocation(fileID, line))
   }
 
   /// Creates a property for the service registered for a key.
   ///
   /// - Parameters:
   ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(_ key: ServiceKey<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
-    self.init(name: key.name, fileID, line)
+    self.init(name: key.name, CodeLocation(fileID, line))
   }
 
   /// Creates a property for the service registered for a key, if there is one.
   ///
   /// - Parameters:
   ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init<Wrapped>(_ key: ServiceKey<Wrapped>, fileID: StaticString = #fileID, line: UInt = #line)
   where Value == Wrapped? {
-    self.init(name: key.name, fileID, line)
+    self.init(name: key.name, CodeLocation(fileID, line))
   }
 
   /// Unavailable, because a value of this type alone has no owner.
   @available(*, unavailable, message: "@Service requires a property of a class that conforms to ServiceLocatorProvider")
-  public var wrappedValue: Value { fatalError("@Service has no owner", file: fileID, line: line) }
+  public var wrappedValue: Value { fatalError("@Service has no owner", file: location.file, line: location.line) }
 
   /// Unavailable, because a value of this type alone has no owner.
   @available(*, unavailable, message: "@Service requires a property of a class that conforms to ServiceLocatorProvider")
-  public var projectedValue: ServiceReference<Value> { fatalError("@Service has no owner", file: fileID, line: line) }
+  public var projectedValue: ServiceReference<Value> {
+    fatalError("@Service has no owner", file: location.file, line: location.line)
+  }
 
   /// Returns the service from the locator of the property's owner.
   ///
@@ -85,7 +87,7 @@ public struct Service<Value: Sendable>: Sendable {
     _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>, storage storage: KeyPath<Owner, Self>
   ) -> Value {
     let service = owner[keyPath: storage]
-    return service.reference(for: owner).value(service.fileID, service.line)
+    return service.reference(for: owner).value
   }
 
   /// Returns a reference that throws an error if the service is missing.
@@ -103,7 +105,7 @@ public struct Service<Value: Sendable>: Sendable {
   }
 
   private func reference<Owner: ServiceLocatorProvider>(for owner: Owner) -> ServiceReference<Value> {
-    ServiceReference(name: name, locator: owner.serviceLocator, requester: ServiceRequester(Owner.self, fileID, line))
+    ServiceReference(name: name, locator: owner.serviceLocator, request: ServiceRequest(by: Owner.self, at: location))
   }
 }
 

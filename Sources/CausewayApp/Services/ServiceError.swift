@@ -1,11 +1,11 @@
 /// The reason why a service cannot be resolved.
 public enum ServiceError: Error, Sendable {
   /// No service is registered for the given names; the registered names are listed too.
-  case missing([String], requester: ServiceRequester, registered: [String])
+  case missing([String], request: ServiceRequest, registered: [String])
   /// The closure that makes the service, or its after-initialisation step, threw an error.
   ///
   /// If that happened while resolving another service, the error is that of the other service.
-  case failed(String, requester: ServiceRequester, because: any Error)
+  case failed(String, request: ServiceRequest, because: any Error)
   /// Making the service requires the service itself.
   ///
   /// The names are the services of the cycle; the last equals the first.
@@ -16,22 +16,22 @@ public enum ServiceError: Error, Sendable {
   /// The service is made on the main actor, and was resolved elsewhere before that happened.
   ///
   /// Resolve it on the main actor first.
-  case requiresMainActor(String, requester: ServiceRequester)
+  case requiresMainActor(String, request: ServiceRequest)
 }
 
 extension ServiceError: CustomStringConvertible {
   /// The error as a sentence, including the source location of the request.
   public var description: String {
     switch self {
-    case .missing(let names, let requester, let registered):
+    case .missing(let names, let request, let registered):
       let known = registered.isEmpty ? "nothing is registered" : "registered: \(registered.joined(separator: ", "))"
-      return "no service is registered for \(names.joined(separator: ", ")), requested by \(requester); \(known)"
-    case .failed(let name, let requester, let error):
-      return "\(name), requested by \(requester), could not be created: \(error)"
+      return "no service is registered for \(names.joined(separator: ", ")), requested by \(request); \(known)"
+    case .failed(let name, let request, let error):
+      return "\(name), requested by \(request), could not be created: \(error)"
     case .cycle(let names):
       return "a service depends on itself: \(names.joined(separator: " → "))"
-    case .requiresMainActor(let name, let requester):
-      return "\(name), requested by \(requester), is created on the main actor: resolve it there first"
+    case .requiresMainActor(let name, let request):
+      return "\(name), requested by \(request), is created on the main actor: resolve it there first"
     }
   }
 }

@@ -9,26 +9,26 @@ extension ServiceLocator {
   ///
   /// - Parameters:
   ///   - type: The type for which the service is registered, here or in a parent.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of services without duplicates.
   public func publisher<Service: Sendable>(
     of type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Service, Never> {
-    publisher(ServiceID(type), of: type, for: ServiceRequester(nil, fileID, line))
+    publisher(ServiceID(type), of: type, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
   /// Returns a publisher of the service registered for a key: emits the current service and each replacement.
   ///
   /// - Parameters:
   ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of services without duplicates.
   public func publisher<Service: Sendable>(
     of key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Service, Never> {
-    publisher(key.id, of: Service.self, for: ServiceRequester(nil, fileID, line))
+    publisher(key.id, of: Service.self, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
   /// Returns a publisher of a service's stream that switches to the stream of the next service when the service is
@@ -43,8 +43,8 @@ extension ServiceLocator {
   ///
   /// - Parameters:
   ///   - type: The type for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - stream: Returns the stream of a service. Called on the thread that registers or subscribes.
   /// - Returns: A publisher of the values of the services' streams.
   public func follow<Service: Sendable, Stream: Publisher>(
@@ -59,8 +59,8 @@ extension ServiceLocator {
   ///
   /// - Parameters:
   ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - stream: Returns the stream of a service. Called on the thread that registers or subscribes.
   /// - Returns: A publisher of the values of the services' streams.
   public func follow<Service: Sendable, Stream: Publisher>(
@@ -72,7 +72,7 @@ extension ServiceLocator {
   }
 
   private func publisher<Service: Sendable>(
-    _ id: ServiceID, of type: Service.Type, for requester: ServiceRequester
+    _ id: ServiceID, of type: Service.Type, for request: ServiceRequest
   ) -> AnyPublisher<Service, Never> {
     merge(lineage.map(\.registrations))
       .compactMap { [weak self] _ in self?.slot(id, of: type)?.slot }
@@ -81,7 +81,7 @@ extension ServiceLocator {
         // If the service was replaced in the meantime, the next element is the replacement.
         guard let self, let found = self.slot(id, of: type), found.slot === slot else { return nil }
         return reporting { () throws(ServiceError) in
-          try slot.service(owner: found.owner, asked: self, for: requester)
+          try slot.service(owner: found.owner, asked: self, for: request)
         }
       }
       .prefix(untilOutputFrom: release)

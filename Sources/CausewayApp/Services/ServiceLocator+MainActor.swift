@@ -27,7 +27,7 @@ extension ServiceLocator {
   /// service throws, services that were already made are kept, and their steps are called.
   ///
   /// The service is made and resolved on the main actor. A `Sendable` service may be resolved anywhere once it is
-  /// complete; before that, resolving it elsewhere throws ``ServiceError/requiresMainActor(_:requester:)``.
+  /// complete; before that, resolving it elsewhere throws ``ServiceError/requiresMainActor(_:request:)``.
   ///
   /// - Parameters:
   ///   - type: The type for which the service is registered; usually a protocol.
@@ -86,58 +86,58 @@ extension ServiceLocator {
   ///
   /// - Parameters:
   ///   - type: The type for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The service, made if necessary.
   /// - Throws: An error if the service is missing or cannot be made.
   @MainActor
   public func resolve<Service>(
     _ type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(ServiceError) -> Service {
-    try service(ServiceID(type), of: type, for: ServiceRequester(nil, fileID, line))
+    try service(ServiceID(type), of: type, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
   /// Returns the service registered for a key, which need not be `Sendable`.
   ///
   /// - Parameters:
   ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The service, made if necessary.
   /// - Throws: An error if the service is missing or cannot be made.
   @MainActor
   public func resolve<Service>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(ServiceError) -> Service {
-    try service(key.id, of: Service.self, for: ServiceRequester(nil, fileID, line))
+    try service(key.id, of: Service.self, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
   /// Returns the service registered for a type, which need not be `Sendable`, if there is one.
   ///
   /// - Parameters:
   ///   - type: The type for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The service; `nil` if it is missing or cannot be made. The latter is reported by ``failures``.
   @MainActor
   public func find<Service>(
     _ type: Service.Type = Service.self, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Service? {
-    find(ServiceID(type), of: type, for: ServiceRequester(nil, fileID, line))
+    find(ServiceID(type), of: type, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
   /// Returns the service registered for a key, which need not be `Sendable`, if there is one.
   ///
   /// - Parameters:
   ///   - key: The key for which the service is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The service; `nil` if it is missing or cannot be made. The latter is reported by ``failures``.
   @MainActor
   public func find<Service>(
     _ key: ServiceKey<Service>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Service? {
-    find(key.id, of: Service.self, for: ServiceRequester(nil, fileID, line))
+    find(key.id, of: Service.self, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
   /// Returns a copy in which a service is replaced by one that need not be `Sendable`.

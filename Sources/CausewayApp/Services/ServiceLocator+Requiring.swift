@@ -1,3 +1,5 @@
+import Causeway
+
 extension ServiceLocator {
   /// Checks that services are registered, for example at the beginning of a session.
   ///
@@ -6,20 +8,20 @@ extension ServiceLocator {
   /// - Parameters:
   ///   - types: The types for which services must be registered.
   ///   - keys: The keys for which services must be registered, as ``ServiceKey/id``.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
-  /// - Throws: A ``ServiceError/missing(_:requester:registered:)`` that names all missing services.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
+  /// - Throws: A ``ServiceError/missing(_:request:registered:)`` that names all missing services.
   public func require(
     _ types: [Any.Type], keys: [ServiceID] = [], fileID: StaticString = #fileID, line: UInt = #line
   ) throws(ServiceError) {
-    try require(types.map { ServiceID($0) } + keys, for: ServiceRequester(nil, fileID, line))
+    try require(types.map { ServiceID($0) } + keys, for: ServiceRequest(at: CodeLocation(fileID, line)))
   }
 
-  func require(_ ids: [ServiceID], for requester: ServiceRequester) throws(ServiceError) {
+  func require(_ ids: [ServiceID], for request: ServiceRequest) throws(ServiceError) {
     let registered = visibleSlots
     let missing = ids.filter { registered[$0] == nil }
     guard missing.isEmpty else {
-      throw .missing(missing.map(\.description), requester: requester, registered: registeredNames)
+      throw .missing(missing.map(\.description), request: request, registered: registeredNames)
     }
   }
 }

@@ -23,20 +23,20 @@ extension ServiceLocator {
   ///
   /// - Parameters:
   ///   - type: The type for which the screen is registered.
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The screen.
   /// - Throws: An error if the screen is not registered or cannot be made.
   @MainActor
   public func makeView<View>(
     _ type: View.Type = View.self, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(ServiceError) -> View {
-    let requester = ServiceRequester(nil, fileID, line)
-    let recipe = try service(ServiceID(view: type), of: ViewFactory<View>.self, for: requester)
+    let request = ServiceRequest(at: CodeLocation(fileID, line))
+    let recipe = try service(ServiceID(view: type), of: ViewFactory<View>.self, for: request)
     do {
       return try recipe.make(self)
     } catch {
-      throw .failed("\(type)", requester: requester, because: error)
+      throw .failed("\(type)", request: request, because: error)
     }
   }
 }

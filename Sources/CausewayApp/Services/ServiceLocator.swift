@@ -94,15 +94,15 @@ extension ServiceLocator {
 
   /// Returns the service of an ID, whose type must be `type`.
   func service<Service>(
-    _ id: ServiceID, of type: Service.Type, for requester: ServiceRequester
+    _ id: ServiceID, of type: Service.Type, for request: ServiceRequest
   ) throws(ServiceError) -> Service {
     guard let (slot, owner) = slot(id, of: type) else {
       // The type was inferred from an optional property to which the result is assigned.
       if let optional = type as? any OptionalValue.Type {
-        return try optional.found(id.name, in: self, for: requester) as! Service
+        return try optional.found(id.name, in: self, for: request) as! Service
       }
-      throw .missing([id.description], requester: requester, registered: registeredNames)
+      throw .missing([id.description], request: request, registered: registeredNames)
     }
-    return try slot.service(owner: owner, asked: self, for: requester)
+    return try slot.service(owner: owner, asked: self, for: request)
   }
 }

@@ -1,3 +1,5 @@
+import Causeway
+
 /// An object with access to services, such as a session, a coordinator or a view model.
 public protocol ServiceLocatorProvider {
   /// The locator of the services.
@@ -10,13 +12,10 @@ extension ServiceLocatorProvider {
   /// Call it after creating the object and before showing it. Properties of superclasses are checked too; properties of
   /// optional types are not. Does not make any service.
   ///
-  /// - Parameters:
-  ///   - fileID: The file reported in errors.
-  ///   - line: The line reported in errors.
-  /// - Throws: A ``ServiceError/missing(_:requester:registered:)`` that names all missing services.
+  /// - Throws: A ``ServiceError/missing(_:request:registered:)`` that names all missing services.
   public func requireServices(fileID: StaticString = #fileID, line: UInt = #line) throws(ServiceError) {
     let mirrors = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
     let needed = mirrors.flatMap(\.children).compactMap { ($0.value as? any ServiceDeclaration)?.neededID }
-    try serviceLocator.require(needed, for: ServiceRequester(Self.self, fileID, line))
+    try serviceLocator.require(needed, for: ServiceRequest(by: Self.self, at: CodeLocation(fileID, line)))
   }
 }

@@ -1,8 +1,10 @@
+import Causeway
+
 /// The projected value of a ``Service`` or ``MainActorService`` property, which returns the service or throws an error.
 public struct ServiceReference<Value>: Sendable {
   let name: String?
   let locator: ServiceLocator
-  let requester: ServiceRequester
+  let request: ServiceRequest
 
   /// Returns the currently registered service.
   ///
@@ -24,12 +26,12 @@ public struct ServiceReference<Value>: Sendable {
   /// Returns the service.
   ///
   /// If it is missing, reports the error and returns `nil` for an optional type, or stops the program.
-  func value(_ fileID: StaticString, _ line: UInt) -> Value {
+  var value: Value {
     do throws(ServiceError) {
       return try found()
     } catch {
       guard let none = (Value.self as? any OptionalValue.Type)?.none as? Value else {
-        fatalError("\(error)", file: fileID, line: line)
+        fatalError("\(error)", file: request.location.file, line: request.location.line)
       }
       locator.report(error)
       return none
@@ -38,9 +40,9 @@ public struct ServiceReference<Value>: Sendable {
 
   private func found() throws(ServiceError) -> Value {
     if let type = Value.self as? any OptionalValue.Type {
-      let value = try type.found(name, in: locator, for: requester)
+      let value = try type.found(name, in: locator, for: request)
       return value as! Value
     }
-    return try locator.service(ServiceID(Value.self, name: name), of: Value.self, for: requester)
+    return try locator.service(ServiceID(Value.self, name: name), of: Value.self, for: request)
   }
 }

@@ -27,29 +27,29 @@ final class ServiceSlot<Service>: AnyServiceSlot {
   /// - Parameters:
   ///   - owner: The locator that contains the registration. A service that is kept is made with it.
   ///   - asked: The locator that was called. A service that is not kept is made with it.
-  ///   - requester: The source location of the request.
+  ///   - request: The request, for errors.
   /// - Returns: The service, made by this thread or another one.
   /// - Throws: An error if the service cannot be made, or must be made on the main actor and the caller is elsewhere.
   func service(
-    owner: ServiceLocator, asked: ServiceLocator, for requester: ServiceRequester
+    owner: ServiceLocator, asked: ServiceLocator, for request: ServiceRequest
   ) throws(ServiceError) -> Service {
     switch recipe {
     case .instance(let box):
       return box.value
     case .make(.transient, let make):
-      return try made(isShared: false, requester) { try make(asked) }
+      return try made(isShared: false, request) { try make(asked) }
     case .make(.container, let make):
       if let box = keptBox { return box.value }
-      return try made(isShared: true, requester) { try keep { UncheckedBox(try make(owner)) }.value }
+      return try made(isShared: true, request) { try keep { UncheckedBox(try make(owner)) }.value }
     case .makeOnMain(let recipe):
       guard MainActorContext.isCurrent else {
         if case .complete(let box) = kept.withLock({ $0 }) { return box.value }
-        throw .requiresMainActor(id.description, requester: requester)
+        throw .requiresMainActor(id.description, request: request)
       }
       if let box = keptBox { return box.value }
       let locator = recipe.scope == .container ? owner : asked
-      return try made(isShared: recipe.scope == .container, requester) {
-        try makeOnMain(recipe, locator, requester)
+      return try made(isShared: recipe.scope == .container, request) {
+        try makeOnMain(recipe, locator, request)
       }
     }
   }
@@ -67,7 +67,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
   }
 
   private func made(
-    isShared: Bool, _ requester: ServiceRequester, _ make: () throws -> Service
+    isShared: Bool, _ request: ServiceRequest, _ make: () throws -> Service
   ) throws(ServiceError) -> Service {
     let turn = ledger.withLock {
       $0.begin(ObjectIdentifier(self), id.description, isShared: isShared, on: currentThread())
@@ -81,7 +81,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
       return keptBox!.value
     case .make(let making):
       let isOutermost = MainActorContext.isCurrent && ServiceAssembly.onMain.begin()
-      var result = Result { try make() }.mapError { error(requester, $0) }
+      var result = Result { try make() }.mapError { error(request, $0) }
       ledger.withLock { $0.end(making) }
       making.finish(result.failure)
       // Runs after the ledger has removed the service, so that a step may resolve it too.
@@ -99,7 +99,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
   }
 
   private func makeOnMain(
-    _ recipe: MainActorFactory<Service>, _ locator: ServiceLocator, _ requester: ServiceRequester
+    _ recipe: MainActorFactory<Service>, _ locator: ServiceLocator, _ request: ServiceRequest
   ) throws -> Service {
     let box = try MainActorContext.unchecked(recipe.make)(locator).get()
     let isKept = recipe.scope == .container
@@ -109,7 +109,7 @@ final class ServiceSlot<Service>: AnyServiceSlot {
         do {
           try recipe.complete?(locator, box)
         } catch {
-          return self.error(requester, error)
+          return self.error(request, error)
         }
         if isKept { self.kept.withLock { $0 = .complete(box) } }
         return nil
@@ -119,9 +119,9 @@ final class ServiceSlot<Service>: AnyServiceSlot {
     return box.value
   }
 
-  private func error(_ requester: ServiceRequester, _ error: any Error) -> ServiceError {
+  private func error(_ request: ServiceRequest, _ error: any Error) -> ServiceError {
     if case ServiceError.cycle(let names) = error { return .cycle(names) }
-    return .failed(id.description, requester: requester, because: error)
+    return .failed(id.description, request: request, because: error)
   }
 }
 

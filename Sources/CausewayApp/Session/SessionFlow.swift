@@ -45,7 +45,7 @@ public final class SessionFlow<User: Sendable> {
   let turns = SessionChangeQueue()
 
   /// The source location at which the flow was created.
-  private let sourceLocation: (fileID: StaticString, line: UInt)
+  private let location: CodeLocation
   private let announce: @MainActor (SessionEvent<User>) -> Void
   private let stateSubject = CurrentValueSubject<AuthenticationState<User>, Never>(.unknown)
   private let eventSubject = PassthroughSubject<SessionEvent<User>, Never>()
@@ -63,8 +63,8 @@ public final class SessionFlow<User: Sendable> {
   ///     user's session ends, before its teardown and before the state changes.
   ///   - announce: Called with each event after the subscribers of ``events``. Use it to post notifications:
   ///     `{ $0.post(didLogIn: .didLogIn, didLogOut: .didLogOut) }`.
-  ///   - fileID: The source location reported if a session's required services are missing.
-  ///   - line: The source location reported if a session's required services are missing.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(
     login: @escaping @MainActor () -> (any Session)? = { nil },
     main: @escaping @MainActor (User) -> any Session,
@@ -72,7 +72,7 @@ public final class SessionFlow<User: Sendable> {
     announce: @escaping @MainActor (SessionEvent<User>) -> Void = { _ in },
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    sourceLocation = (fileID, line)
+    location = CodeLocation(fileID, line)
     makeLoginSession = login
     makeSession = main
     logoutSteps = steps
@@ -126,8 +126,8 @@ public final class SessionFlow<User: Sendable> {
   func activate(_ session: any Session) async throws {
     do {
       try await session.activate()
-      let requester = ServiceRequester(type(of: session), sourceLocation.fileID, sourceLocation.line)
-      try session.serviceLocator.require(session.requiredServices.map { ServiceID($0) }, for: requester)
+      let request = ServiceRequest(by: type(of: session), at: location)
+      try session.serviceLocator.require(session.requiredServices.map { ServiceID($0) }, for: request)
     } catch {
       session.teardown()
       throw error

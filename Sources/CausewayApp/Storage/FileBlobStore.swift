@@ -25,8 +25,8 @@ public struct FileBlobStore: KeyedBlobStore {
   ///   - url: The URL of the file. Missing folders are created by the first save.
   ///   - isFlushed: Whether a save waits until the data is on the disk, so that it also survives a power failure. This
   ///     can take about ten milliseconds.
-  ///   - fileID: The source location reported if `url` is not a file URL.
-  ///   - line: The source location reported if `url` is not a file URL.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(_ url: URL, isFlushed: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(url.isFileURL, "\(url) is not a file URL", file: fileID, line: line)
     self.init(url, isFlushed: isFlushed) { _ in }

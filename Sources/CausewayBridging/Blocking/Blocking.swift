@@ -19,8 +19,8 @@ public import Causeway
 ///   - onCancel: Tells the service that the result of a running function is no longer needed. Called at most once, on
 ///     the thread that cancels or on which the timeout expires, before the wait ends.
 ///   - label: The name of the bridge in diagnostics and the inventory.
-///   - fileID: The source file that diagnostics report for the bridge.
-///   - line: The source line that diagnostics report for the bridge.
+///   - fileID: The file reported in diagnostics.
+///   - line: The line reported in diagnostics.
 ///   - body: The function. It does not run in a task, so it has neither task-local values nor a task priority.
 /// - Returns: The function's result.
 /// - Throws: ``CallbackError/service(_:)`` with the function's error, ``CallbackError/cancelled`` or
@@ -33,7 +33,7 @@ public func blocking<Value: Sendable, Failure: Error>(
   _ body: @escaping @Sendable () throws(Failure) -> Value
 ) async throws(CallbackError<Failure>) -> Value {
   if Task.isCancelled { throw .cancelled }
-  let box = CallbackBox<Value, Failure>(BridgeReporter(.blocking, label, fileID, line))
+  let box = CallbackBox<Value, Failure>(BridgeReporter(.blocking, label, CodeLocation(fileID, line)))
   Callback(box).answerByBlocking(on: scheduler, onCancel, body)
   if let timeout { box.endAfter(timeout, clock) }
   return try await outcome(of: consume box).get()
@@ -56,8 +56,8 @@ public func blocking<Value: Sendable, Failure: Error>(
 ///   - onCancel: Tells the service that the result of a running function is no longer needed. Called at most once, on
 ///     the thread that cancels or on which the timeout expires, before the wait ends.
 ///   - label: The name of the bridge in diagnostics and the inventory.
-///   - fileID: The source file that diagnostics report for the bridge.
-///   - line: The source line that diagnostics report for the bridge.
+///   - fileID: The file reported in diagnostics.
+///   - line: The line reported in diagnostics.
 ///   - body: The function, called with the service on its scheduler.
 /// - Returns: The function's result.
 /// - Throws: ``CallbackError/service(_:)`` with the function's error, ``CallbackError/cancelled`` or

@@ -15,8 +15,8 @@ extension CallbackFuture {
   ///   - onCancel: Tells the service that the result of a running function is no longer needed. Called at most once, on
   ///     the thread that cancels or on which the timeout expires.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: The function.
   /// - Returns: A publisher of the function's result.
   public static func blocking(
@@ -26,7 +26,7 @@ extension CallbackFuture {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable () throws(ServiceFailure) -> Output
   ) -> CallbackFuture {
-    CallbackFuture(BridgeReporter(.blocking, label, fileID, line), timeout, clock) { box in
+    CallbackFuture(BridgeReporter(.blocking, label, CodeLocation(fileID, line)), timeout, clock) { box in
       Callback(box).answerByBlocking(on: scheduler, onCancel, body)
     }
   }

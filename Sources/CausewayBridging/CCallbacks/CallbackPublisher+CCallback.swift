@@ -24,8 +24,8 @@ extension CallbackPublisher {
   ///   - scheduler: The scheduler on which to register and unregister. If `nil`, these run on the threads on which the
   ///     subscriber subscribes and on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - register: Passes a C function and the context's pointer to the library, and returns the closure that
   ///     unregisters. Both run once for each subscriber. An error that it throws fails the stream; the library must not
   ///     have taken the context in that case.
@@ -35,7 +35,7 @@ extension CallbackPublisher {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable (CContext) throws(Failure) -> () -> Void
   ) -> CallbackPublisher {
-    let reporter = BridgeReporter(.cCallback, label, fileID, line)
+    let reporter = BridgeReporter(.cCallback, label, CodeLocation(fileID, line))
     let kept = CContextNode<Output, Failure>.KeptReport()
     return CallbackPublisher(reporter, on: scheduler) { continuation in
       let node = CContextNode(continuation, reporter, ending, kept, isPlaced: scheduler != nil)
@@ -57,8 +57,8 @@ extension CallbackPublisher {
   ///   - ending: When the library calls for the last time.
   ///   - actor: `MainActor.shared`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - register: Passes a C function and the context's pointer to the library, and returns the closure that
   ///     unregisters. Both run once for each subscriber, on the main actor: immediately if the subscriber subscribes or
   ///     cancels there, later otherwise. An error that it throws fails the stream; the library must not have taken the
@@ -69,7 +69,7 @@ extension CallbackPublisher {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @MainActor (CContext) throws(Failure) -> @MainActor () -> Void
   ) -> CallbackPublisher {
-    let reporter = BridgeReporter(.cCallback, label, fileID, line)
+    let reporter = BridgeReporter(.cCallback, label, CodeLocation(fileID, line))
     let kept = CContextNode<Output, Failure>.KeptReport()
     return CallbackPublisher(reporter, on: actor) { continuation in
       let node = CContextNode(continuation.continuation, reporter, ending, kept, isPlaced: true)
@@ -89,8 +89,8 @@ extension CallbackPublisher {
   ///   - ending: When the library calls for the last time.
   ///   - service: The confined handle or its owner, which the publisher retains.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - register: Passes a C function and the context's pointer to the library, and returns the closure that
   ///     unregisters. Both run once for each subscriber, on the service's scheduler. An error that it throws fails the
   ///     stream; the library must not have taken the context in that case.

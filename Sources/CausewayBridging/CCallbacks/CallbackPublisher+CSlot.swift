@@ -13,8 +13,8 @@ extension CallbackPublisher {
   ///   - scheduler: The scheduler on which to register and unregister. If `nil`, these run on the threads on which the
   ///     subscriber subscribes and on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - register: Passes to the library a C function that sends through ``CSlot/context``, and returns the closure
   ///     that removes it. Both run once for each subscriber that occupies the slot. An error that it throws fails the
   ///     stream.
@@ -24,7 +24,7 @@ extension CallbackPublisher {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable () throws(Failure) -> () -> Void
   ) -> CallbackPublisher {
-    let reporter = BridgeReporter(.cCallback, label, fileID, line)
+    let reporter = BridgeReporter(.cCallback, label, CodeLocation(fileID, line))
     let kept = CContextNode<Output, Failure>.KeptReport()
     return CallbackPublisher(reporter, on: scheduler) { continuation in
       let node = CContextNode(continuation, reporter, .whenUnregisterReturns, kept, isPlaced: scheduler != nil)

@@ -7,13 +7,13 @@ extension ClosureProperty where Input: Sendable, Result == Void {
   ///   - actor: `MainActor.shared`. The property is read and set there: immediately if the subscriber subscribes or
   ///     cancels on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
   @MainActor public func publisher(
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SlotPublisher<Input, Never> {
-    publisher(BridgeReporter(.closureProperty, label, fileID, line), on: actor, { $0 }, { _, _ in })
+    publisher(BridgeReporter(.closureProperty, label, CodeLocation(fileID, line)), on: actor, { $0 }, { _, _ in })
   }
 }
 
@@ -24,8 +24,8 @@ extension ClosureProperty where Result == Void {
   ///   - actor: `MainActor.shared`. The property is read and set there: immediately if the subscriber subscribes or
   ///     cancels on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - transform: Returns the value to send. Called synchronously. The service must call on the main actor; a call
   ///     from elsewhere stops the program.
   /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
@@ -35,7 +35,7 @@ extension ClosureProperty where Result == Void {
   ) -> SlotPublisher<Output, Never> {
     let transform = MainActorContext.unchecked(transform)
     return publisher(
-      BridgeReporter(.closureProperty, label, fileID, line), on: actor,
+      BridgeReporter(.closureProperty, label, CodeLocation(fileID, line)), on: actor,
       { input in
         expectMainActor()
         return transform(input)
@@ -52,8 +52,8 @@ extension ClosureProperty where Input: Sendable {
   ///   - actor: `MainActor.shared`. The property is read and set there: immediately if the subscriber subscribes or
   ///     cancels on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - answer: Returns the result of a call. Its second argument is the result of the previous closure, or `nil` if
   ///     there is none. If several bridges share the property, they are called in the order in which they started, each
   ///     with the result of the one before, and the last result is returned to the service.
@@ -64,7 +64,7 @@ extension ClosureProperty where Input: Sendable {
   ) -> SlotPublisher<Input, Never> {
     let answer = MainActorContext.unchecked { (question: (Input, Result?)) in answer(question.0, question.1) }
     return publisher(
-      BridgeReporter(.closureProperty, label, fileID, line), on: actor, { $0 },
+      BridgeReporter(.closureProperty, label, CodeLocation(fileID, line)), on: actor, { $0 },
       { input, previous in
         expectMainActor()
         return answer((input, previous))

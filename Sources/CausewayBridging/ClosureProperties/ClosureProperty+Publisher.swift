@@ -9,14 +9,14 @@ extension ClosureProperty where Root: Sendable, Input: Sendable, Result == Void 
   ///   - scheduler: The scheduler on which the property is read and set. By default, that happens on the thread of the
   ///     first subscription, and on the thread of the last cancellation.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
   public func publisher(
     on scheduler: (any Scheduler)? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SlotPublisher<Input, Never> {
-    publisher(BridgeReporter(.closureProperty, label, fileID, line), on: scheduler, { $0 }, { _, _ in })
+    publisher(BridgeReporter(.closureProperty, label, CodeLocation(fileID, line)), on: scheduler, { $0 }, { _, _ in })
   }
 }
 
@@ -29,8 +29,8 @@ extension ClosureProperty where Root: Sendable, Result == Void {
   ///   - scheduler: The scheduler on which the property is read and set. By default, that happens on the thread of the
   ///     first subscription, and on the thread of the last cancellation.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls.
   /// - Returns: A publisher that retains the object and takes over the property while there are subscribers.
   public func publisher<Output: Sendable>(
@@ -38,7 +38,8 @@ extension ClosureProperty where Root: Sendable, Result == Void {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @Sendable (Input) -> Output
   ) -> SlotPublisher<Output, Never> {
-    publisher(BridgeReporter(.closureProperty, label, fileID, line), on: scheduler, transform, { _, _ in })
+    publisher(
+      BridgeReporter(.closureProperty, label, CodeLocation(fileID, line)), on: scheduler, transform, { _, _ in })
   }
 }
 
@@ -51,8 +52,8 @@ extension ClosureProperty where Root: Sendable, Input: Sendable {
   ///   - scheduler: The scheduler on which the property is read and set. By default, that happens on the thread of the
   ///     first subscription, and on the thread of the last cancellation.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - answer: Returns the result of a call. Its second argument is the result of the previous closure, or `nil` if
   ///     there is none. If several bridges share the property, they are called in the order in which they started, each
   ///     with the result of the one before, and the last result is returned to the service.
@@ -62,7 +63,7 @@ extension ClosureProperty where Root: Sendable, Input: Sendable {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     answer: @escaping @Sendable (Input, Result?) -> Result
   ) -> SlotPublisher<Input, Never> {
-    publisher(BridgeReporter(.closureProperty, label, fileID, line), on: scheduler, { $0 }, answer)
+    publisher(BridgeReporter(.closureProperty, label, CodeLocation(fileID, line)), on: scheduler, { $0 }, answer)
   }
 }
 

@@ -23,8 +23,8 @@ extension CallbackPublisher {
   ///     cancels.
   ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - make: Creates the delegate, which sends what it receives to the continuation, on any thread. A delegate method
   ///     that returns a value may ask an ``Answer``. The bridge uses the continuation's `onTermination` itself.
   /// - Returns: A publisher that installs its delegate while there are subscribers.
@@ -35,7 +35,7 @@ extension CallbackPublisher {
     _ make: @escaping @Sendable (Continuation) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     taking(
-      BridgeReporter(.delegate, label, fileID, line), scheduler, restart, DelegateAccess(service, path),
+      BridgeReporter(.delegate, label, CodeLocation(fileID, line)), scheduler, restart, DelegateAccess(service, path),
       isForwarding: false
     ) { continuation, _ in make(continuation) }
   }
@@ -53,8 +53,8 @@ extension CallbackPublisher {
   ///     cancels.
   ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - make: Creates the delegate. Its second argument is the previous delegate, which must be held weakly.
   /// - Returns: A publisher that installs its delegate while there are subscribers.
   public static func delegate<Service: AnyObject & Sendable, Delegate>(
@@ -64,7 +64,7 @@ extension CallbackPublisher {
     _ make: @escaping @Sendable (Continuation, Delegate?) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     taking(
-      BridgeReporter(.delegate, label, fileID, line), scheduler, restart, DelegateAccess(service, path),
+      BridgeReporter(.delegate, label, CodeLocation(fileID, line)), scheduler, restart, DelegateAccess(service, path),
       isForwarding: true, make
     )
   }
@@ -84,8 +84,8 @@ extension CallbackPublisher {
   ///     cancels.
   ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - get: Reads the delegate. Without it, the bridge cannot detect that other code has replaced its delegate, it
   ///     sets `nil` at the end, and the service may have only one bridged delegate of this type.
   ///   - set: Sets the delegate.
@@ -101,7 +101,7 @@ extension CallbackPublisher {
   ) -> SlotPublisher<Output, Failure> {
     let read = get.map { get in { get(service) } }
     let access = DelegateAccess(service: service, get: read) { set(service, $0) }
-    let reporter = BridgeReporter(.delegate, label, fileID, line)
+    let reporter = BridgeReporter(.delegate, label, CodeLocation(fileID, line))
     return taking(reporter, scheduler, restart, access, isForwarding: false) { continuation, _ in make(continuation) }
   }
 
@@ -112,8 +112,8 @@ extension CallbackPublisher {
   ///   - path: The key path of the delegate property.
   ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - make: Creates the delegate, on the service's scheduler.
   /// - Returns: A publisher that installs its delegate while there are subscribers.
   public static func delegate<Service: AnyObject, Delegate>(
@@ -122,7 +122,7 @@ extension CallbackPublisher {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ make: @escaping @Sendable (Continuation) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
-    let reporter = BridgeReporter(.delegate, label, fileID, line)
+    let reporter = BridgeReporter(.delegate, label, CodeLocation(fileID, line))
     // The box identifies the service: a confined service has only one box.
     let access = DelegateAccess(service: service) {
       service.unchecked[keyPath: path]

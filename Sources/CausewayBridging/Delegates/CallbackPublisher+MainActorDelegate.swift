@@ -24,8 +24,8 @@ extension CallbackPublisher {
   ///     subscribes or cancels on the main actor, later otherwise.
   ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - make: Creates the delegate, which sends what it receives to the continuation, on any thread. A delegate method
   ///     that returns a value may ask an ``Answer``. The bridge uses the continuation's `onTermination` itself.
   /// - Returns: A publisher that installs its delegate while there are subscribers.
@@ -36,7 +36,8 @@ extension CallbackPublisher {
     _ make: @escaping (Continuation) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     taking(
-      BridgeReporter(.delegate, label, fileID, line), actor, restart, DelegateAccess(service, path), isForwarding: false
+      BridgeReporter(.delegate, label, CodeLocation(fileID, line)), actor, restart, DelegateAccess(service, path),
+      isForwarding: false
     ) { continuation, _ in make(continuation) }
   }
 
@@ -52,8 +53,8 @@ extension CallbackPublisher {
   ///     subscribes or cancels on the main actor, later otherwise.
   ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - make: Creates the delegate. Its second argument is the previous delegate, which must be held weakly.
   /// - Returns: A publisher that installs its delegate while there are subscribers.
   @MainActor public static func delegate<Service: AnyObject, Delegate>(
@@ -63,7 +64,8 @@ extension CallbackPublisher {
     _ make: @escaping (Continuation, Delegate?) -> Delegate
   ) -> SlotPublisher<Output, Failure> {
     taking(
-      BridgeReporter(.delegate, label, fileID, line), actor, restart, DelegateAccess(service, path), isForwarding: true,
+      BridgeReporter(.delegate, label, CodeLocation(fileID, line)), actor, restart, DelegateAccess(service, path),
+      isForwarding: true,
       make)
   }
 
@@ -81,8 +83,8 @@ extension CallbackPublisher {
   ///     subscribes or cancels on the main actor, later otherwise.
   ///   - restart: When the delegate is installed again after the stream has ended. See `SharingRestart`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - get: Reads the delegate. Without it, the bridge cannot detect that other code has replaced its delegate, it
   ///     sets `nil` at the end, and the service may have only one bridged delegate of this type.
   ///   - set: Sets the delegate.
@@ -98,7 +100,7 @@ extension CallbackPublisher {
   ) -> SlotPublisher<Output, Failure> {
     let read = get.map { get in { get(service) } }
     let access = DelegateAccess(service: service, get: read) { set(service, $0) }
-    let reporter = BridgeReporter(.delegate, label, fileID, line)
+    let reporter = BridgeReporter(.delegate, label, CodeLocation(fileID, line))
     return taking(reporter, actor, restart, access, isForwarding: false) { continuation, _ in make(continuation) }
   }
 

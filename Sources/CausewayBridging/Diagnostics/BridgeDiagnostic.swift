@@ -1,3 +1,5 @@
+public import Causeway
+
 /// A misuse that a bridge has detected and handled.
 public struct BridgeDiagnostic: Hashable, Sendable {
   /// The kind of a misuse.
@@ -43,7 +45,7 @@ public struct BridgeDiagnostic: Hashable, Sendable {
   /// The bridge's label, if it has one.
   public let label: String?
   /// The source location of the bridge.
-  public let location: BridgeLocation
+  public let location: CodeLocation
 }
 
 extension BridgeDiagnostic: CustomStringConvertible {

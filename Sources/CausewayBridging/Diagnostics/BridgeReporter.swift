@@ -1,3 +1,4 @@
+public import Causeway
 public import Synchronization
 
 /// The identity of a bridge, with the handler for its misuse and the record that counts its use.
@@ -31,15 +32,15 @@ package struct BridgeReporter: Sendable {
   @usableFromInline static let hasScopes = Atomic(false)
 
   @usableFromInline let style: BridgeStyle
-  @usableFromInline package let location: BridgeLocation
+  @usableFromInline package let location: CodeLocation
   @usableFromInline let details: Details?
 
   /// Creates a reporter with the handler and inventory that are in effect.
   @inlinable
   @inline(__always)
-  package init(_ style: BridgeStyle, _ label: String?, _ fileID: StaticString, _ line: UInt) {
+  package init(_ style: BridgeStyle, _ label: String?, _ location: CodeLocation) {
     self.style = style
-    location = BridgeLocation(fileID, line)
+    self.location = location
     if label != nil || BridgeReporter.hasScopes.load(ordering: .relaxed) {
       details = BridgeReporter.details(style, label, location)
     } else {
@@ -48,9 +49,9 @@ package struct BridgeReporter: Sendable {
   }
 
   /// Creates a reporter for an object that can be misused like a bridge but does not appear in an inventory.
-  package init(unlisted style: BridgeStyle, _ fileID: StaticString, _ line: UInt) {
+  package init(unlisted style: BridgeStyle, _ location: CodeLocation) {
     self.style = style
-    location = BridgeLocation(fileID, line)
+    self.location = location
     guard BridgeReporter.hasScopes.load(ordering: .relaxed), let handler = BridgeReporter.scope.handler else {
       details = nil
       return
@@ -60,7 +61,7 @@ package struct BridgeReporter: Sendable {
 
   @usableFromInline
   @inline(never)
-  static func details(_ style: BridgeStyle, _ label: String?, _ location: BridgeLocation) -> Details {
+  static func details(_ style: BridgeStyle, _ label: String?, _ location: CodeLocation) -> Details {
     let scope = scope
     let inventory = scope.inventory ?? BridgeInventory.processWide
     return Details(label, scope.handler, inventory?.record(style, label, location))

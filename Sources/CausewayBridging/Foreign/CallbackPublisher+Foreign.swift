@@ -21,8 +21,8 @@ extension CallbackPublisher {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - subscribe: Subscribes to the source, on the subscribing thread, with closures for a value, for an error and
   ///     for the end, and returns the object that stops the source. Convert errors here: `{ failed(MyError($0)) }`.
   ///   - dispose: Stops the source. Called exactly once, never before `subscribe` has returned, on the thread on which
@@ -39,7 +39,7 @@ extension CallbackPublisher {
       ) -> Disposable,
     dispose: @escaping @Sendable (_ disposable: Disposable) -> Void
   ) -> CallbackPublisher {
-    foreign(BridgeReporter(.foreign, label, fileID, line), subscribe, dispose)
+    foreign(BridgeReporter(.foreign, label, CodeLocation(fileID, line)), subscribe, dispose)
   }
 
   /// Creates a publisher from a source that is thread-safe but not declared as `Sendable`.
@@ -60,8 +60,8 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - source: The source. It must be safe to use on any thread.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - subscribe: Subscribes to the source, which is its first argument. Otherwise as in
   ///     ``foreign(label:fileID:line:subscribe:dispose:)``.
   ///   - dispose: Stops the source, as in ``foreign(label:fileID:line:subscribe:dispose:)``.
@@ -77,7 +77,7 @@ extension CallbackPublisher {
   ) -> CallbackPublisher {
     let shared = UncheckedBox(source)
     return foreign(
-      BridgeReporter(.foreign, label, fileID, line), { subscribe(shared.value, $0, $1, $2) }, dispose)
+      BridgeReporter(.foreign, label, CodeLocation(fileID, line)), { subscribe(shared.value, $0, $1, $2) }, dispose)
   }
 
   /// Creates a publisher from a main-actor source that is subscribed to with closures.
@@ -85,8 +85,8 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - subscribe: Subscribes to the source, on the main actor: inside the subscriber's `subscribe` if that is called
   ///     there, later otherwise. Otherwise as in ``foreign(label:fileID:line:subscribe:dispose:)``.
   ///   - dispose: Stops the source. Called exactly once, on the main actor: immediately if the stream ends or is
@@ -101,7 +101,7 @@ extension CallbackPublisher {
       ) -> Disposable,
     dispose: @escaping @MainActor (_ disposable: Disposable) -> Void
   ) -> CallbackPublisher {
-    CallbackPublisher(BridgeReporter(.foreign, label, fileID, line), on: actor) { continuation in
+    CallbackPublisher(BridgeReporter(.foreign, label, CodeLocation(fileID, line)), on: actor) { continuation in
       let disposable = subscribe(
         { continuation.yield($0) }, { continuation.finish(throwing: $0) }, { continuation.finish() })
       continuation.onTermination = { _ in dispose(disposable) }

@@ -14,8 +14,8 @@
     ///
     /// - Parameters:
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     /// - Returns: A publisher that may be subscribed to from any thread, like Combine's publishers.
     public func bridged(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

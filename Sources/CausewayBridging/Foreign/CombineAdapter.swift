@@ -48,8 +48,8 @@
     ///     and `assign`, request unlimited demand and need no buffer. Dropped values are reported as
     ///     ``BridgeDiagnostic/Kind/overflow(_:)``; the stream does not fail.
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     /// - Returns: A Combine publisher.
     public func combinePublisher(
       bufferingPolicy: BufferingPolicy = .unbounded, label: String? = nil, fileID: StaticString = #fileID,

@@ -26,8 +26,8 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
   ///   - bufferingPolicy: The policy for values that the consumer has not requested. Dropped values are reported as
   ///     ``BridgeDiagnostic/Kind/overflow(_:)``, before the next value is delivered.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - receiveValue: Receives each value and returns the number of additional values that the consumer requests.
   ///   - receiveCompletion: Receives the completion.
   public init(
@@ -35,7 +35,7 @@ public final class DemandSubscription<Output: Sendable, Failure: Error>: Cancell
     line: UInt = #line, receiveValue: @escaping @Sendable (Output) -> Int,
     receiveCompletion: @escaping @Sendable (Completion<Failure>) -> Void
   ) {
-    reporter = BridgeReporter(.foreign, label, fileID, line)
+    reporter = BridgeReporter(.foreign, label, CodeLocation(fileID, line))
     state = Locked(State(bufferingPolicy))
     consumer = Locked(Consumer(receiveValue: receiveValue, receiveCompletion: receiveCompletion))
     reporter.record?.noteStart()

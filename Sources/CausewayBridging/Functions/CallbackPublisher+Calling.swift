@@ -22,8 +22,8 @@ extension CallbackPublisher where Output == Void, Failure == any Error {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - action: The function. Called once for each subscriber. An error that it throws becomes the failure.
   /// - Returns: A publisher that sends one `Void` when the function returns, and then finishes.
   public static func calling(
@@ -31,7 +31,7 @@ extension CallbackPublisher where Output == Void, Failure == any Error {
     _ action: @escaping @isolated(any) () throws -> Void
   ) -> CallbackPublisher {
     let action = IsolatedAction(action)
-    return CallbackPublisher(BridgeReporter(.function, label, fileID, line)) { continuation in
+    return CallbackPublisher(BridgeReporter(.function, label, CodeLocation(fileID, line))) { continuation in
       // There is nothing to unregister. A value sent while another thread cancels is not misuse.
       continuation.onTermination = { _ in }
       action.run(ifNeeded: { continuation.isActive }) { result in

@@ -1,3 +1,5 @@
+public import Causeway
+
 extension BridgeInventory {
   /// The counts of one bridge.
   public struct Entry: Hashable, Sendable {
@@ -6,7 +8,7 @@ extension BridgeInventory {
     /// The bridge's label, if it has one.
     public let label: String?
     /// The source location of the bridge.
-    public let location: BridgeLocation
+    public let location: CodeLocation
     /// The number of subscriptions, or calls, so far.
     public let subscriptions: Int
     /// The number of subscriptions that are not over.

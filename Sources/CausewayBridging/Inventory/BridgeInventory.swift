@@ -16,7 +16,7 @@ public final class BridgeInventory: Sendable {
   private struct Key: Hashable, Sendable {
     let style: BridgeStyle
     let label: String?
-    let location: BridgeLocation
+    let location: CodeLocation
   }
 
   private static let installed = Locked<BridgeInventory?>(nil)
@@ -73,7 +73,7 @@ public final class BridgeInventory: Sendable {
     return scope
   }
 
-  func record(_ style: BridgeStyle, _ label: String?, _ location: BridgeLocation) -> BridgeRecord {
+  func record(_ style: BridgeStyle, _ label: String?, _ location: CodeLocation) -> BridgeRecord {
     records.withLock { records in
       let key = Key(style: style, label: label, location: location)
       if let record = records[key] { return record }

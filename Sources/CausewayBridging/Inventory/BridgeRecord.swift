@@ -1,3 +1,4 @@
+import Causeway
 import Synchronization
 
 /// The counters of one bridge in a ``BridgeInventory``.
@@ -5,14 +6,14 @@ import Synchronization
 package final class BridgeRecord: Sendable {
   let style: BridgeStyle
   let label: String?
-  let location: BridgeLocation
+  let location: CodeLocation
 
   private let started = Atomic(0)
   private let ended = Atomic(0)
   private let released = Atomic(0)
   private let events = Atomic(0)
 
-  init(_ style: BridgeStyle, _ label: String?, _ location: BridgeLocation) {
+  init(_ style: BridgeStyle, _ label: String?, _ location: CodeLocation) {
     self.style = style
     self.label = label
     self.location = location

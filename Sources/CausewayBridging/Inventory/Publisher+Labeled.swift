@@ -9,13 +9,13 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - label: The name.
-  ///   - fileID: The source file that the inventory reports for the publisher.
-  ///   - line: The source line that the inventory reports for the publisher.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the same values and the same completion.
   public func labeled(
     _ label: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Output, Failure> {
-    let record = BridgeReporter(.publisher, label, fileID, line).record
+    let record = BridgeReporter(.publisher, label, CodeLocation(fileID, line)).record
     let end: @Sendable () -> Void = {
       record?.noteEnd()
       record?.noteRelease()

@@ -1,3 +1,5 @@
+import Causeway
+
 extension CallbackPublisher {
   /// Creates a publisher from a listener of a confined service.
   ///
@@ -12,8 +14,8 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - service: The confined service, which the publisher retains.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener, which the service may call on any thread, and returns a token. Runs on the service's
   ///     scheduler.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`, on the service's
@@ -24,7 +26,7 @@ extension CallbackPublisher {
     add: @escaping @Sendable (Service, Continuation) -> Token,
     remove: @escaping @Sendable (Service, Token) -> Void
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: service.scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: service.scheduler) { continuation in
       let token = add(service.unchecked, continuation)
       return { remove(service.unchecked, token) }
     }

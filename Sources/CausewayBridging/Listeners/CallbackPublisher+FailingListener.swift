@@ -10,8 +10,8 @@ extension CallbackPublisher {
   ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
   ///     and `remove` on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   /// - Returns: A publisher that adds one listener for each subscriber.
@@ -21,7 +21,7 @@ extension CallbackPublisher {
     addResult add: @escaping @Sendable (@escaping @Sendable (Result<Output, Failure>) -> Void) -> Token,
     remove: @escaping @Sendable (Token) -> Void
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       let token = add { continuation.yield($0) }
       return { remove(token) }
     }
@@ -40,8 +40,8 @@ extension CallbackPublisher {
   ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
   ///     and `remove` on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a closure for values and a closure for errors to the service, and returns a token. The service may
   ///     call them on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
@@ -55,7 +55,7 @@ extension CallbackPublisher {
       ) -> Token,
     remove: @escaping @Sendable (Token) -> Void
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       let token = add({ continuation.yield($0) }, { continuation.finish(throwing: $0) })
       return { remove(token) }
     }
@@ -75,8 +75,8 @@ extension CallbackPublisher {
   ///   - scheduler: The scheduler on which all closures run. By default, `observer` and `add` run on the subscribing
   ///     thread, and `remove` on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds the observer to the service.
   ///   - remove: Removes the observer. Called exactly once for each call of `add`.
   ///   - observer: Creates the observer, which sends what it receives to the continuation, on any thread. The bridge
@@ -89,7 +89,7 @@ extension CallbackPublisher {
     remove: @escaping @Sendable (Observer) -> Void,
     observer: @escaping @Sendable (Continuation) -> Observer
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       let observer = observer(continuation)
       add(observer)
       return { remove(observer) }

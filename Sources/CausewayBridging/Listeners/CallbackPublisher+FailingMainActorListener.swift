@@ -1,3 +1,5 @@
+import Causeway
+
 /// Listeners that can fail, and observer objects, of main-actor services, which need not be `Sendable`.
 extension CallbackPublisher {
   /// Creates a publisher from a listener that is called with results.
@@ -8,8 +10,8 @@ extension CallbackPublisher {
   ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
   ///     on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   /// - Returns: A publisher that adds one listener for each subscriber.
@@ -19,7 +21,7 @@ extension CallbackPublisher {
     addResult add: @escaping (@escaping @Sendable (Result<Output, Failure>) -> Void) -> Token,
     remove: @escaping (Token) -> Void
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
       let token = add { continuation.yield($0) }
       return { remove(token) }
     }
@@ -38,8 +40,8 @@ extension CallbackPublisher {
   ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
   ///     on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a closure for values and a closure for errors to the service, and returns a token. The service may
   ///     call them on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
@@ -53,7 +55,7 @@ extension CallbackPublisher {
       ) -> Token,
     remove: @escaping (Token) -> Void
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
       let token = add({ continuation.yield($0) }, { continuation.finish(throwing: $0) })
       return { remove(token) }
     }
@@ -73,8 +75,8 @@ extension CallbackPublisher {
   ///   - actor: `MainActor.shared`. All closures run there: immediately if the subscriber subscribes or cancels on the
   ///     main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds the observer to the service.
   ///   - remove: Removes the observer. Called exactly once for each call of `add`.
   ///   - observer: Creates the observer, which sends what it receives to the continuation, on any thread. The bridge
@@ -87,7 +89,7 @@ extension CallbackPublisher {
     remove: @escaping (Observer) -> Void,
     observer: @escaping (Continuation) -> Observer
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
       let observer = observer(continuation)
       add(observer)
       return { remove(observer) }

@@ -15,8 +15,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
   ///     and `remove` on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   /// - Returns: A publisher that adds one listener for each subscriber.
@@ -26,7 +26,7 @@ extension CallbackPublisher where Failure == Never {
     add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> Token,
     remove: @escaping @Sendable (Token) -> Void
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       let token = add { continuation.yield($0) }
       return { remove(token) }
     }
@@ -43,8 +43,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - scheduler: The scheduler on which `add`, `initial` and `remove` run. By default, `add` and `initial` run on
   ///     the subscribing thread, and `remove` on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
@@ -57,7 +57,8 @@ extension CallbackPublisher where Failure == Never {
     initial: @escaping @Sendable () -> Output
   ) -> CallbackPublisher {
     registering(
-      BridgeReporter(.listener, label, fileID, line), on: scheduler, isRepeat: { _, _ in false }, add, remove, initial)
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, isRepeat: { _, _ in false }, add,
+      remove, initial)
   }
 
   /// Creates a publisher from a listener, beginning with the service's current value, without repeating it.
@@ -69,8 +70,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - scheduler: The scheduler on which `add`, `initial` and `remove` run. By default, `add` and `initial` run on
   ///     the subscribing thread, and `remove` on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
@@ -82,7 +83,8 @@ extension CallbackPublisher where Failure == Never {
     remove: @escaping @Sendable (Token) -> Void,
     initial: @escaping @Sendable () -> Output
   ) -> CallbackPublisher where Output: Equatable {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler, isRepeat: ==, add, remove, initial)
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler, isRepeat: ==, add, remove, initial)
   }
 
   /// Creates a publisher from a listener that is removed with a closure.
@@ -97,8 +99,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - scheduler: The scheduler on which `add` and the closure it returns run. By default, `add` runs on the
   ///     subscribing thread, and the closure on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
   ///     service may call the listener on any thread.
   /// - Returns: A publisher that adds one listener for each subscriber.
@@ -107,7 +109,7 @@ extension CallbackPublisher where Failure == Never {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> () -> Void
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       add { continuation.yield($0) }
     }
   }
@@ -122,8 +124,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - scheduler: The scheduler on which `add` runs and the token is released. By default, `add` runs on the
   ///     subscribing thread, and the token is released on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
   ///     cancelled. The service may call the listener on any thread.
   /// - Returns: A publisher that adds one listener for each subscriber.
@@ -132,7 +134,7 @@ extension CallbackPublisher where Failure == Never {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     keeping add: @escaping @Sendable (@escaping @Sendable (Output) -> Void) -> Token
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       release(add { continuation.yield($0) })
     }
   }

@@ -1,3 +1,5 @@
+import Causeway
+
 /// Listeners of main-actor services, which need not be `Sendable`.
 extension CallbackPublisher where Failure == Never {
   /// Creates a publisher from a listener that is removed with a token.
@@ -14,8 +16,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
   ///     on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   /// - Returns: A publisher that adds one listener for each subscriber.
@@ -25,7 +27,7 @@ extension CallbackPublisher where Failure == Never {
     add: @escaping (@escaping @Sendable (Output) -> Void) -> Token,
     remove: @escaping (Token) -> Void
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
       let token = add { continuation.yield($0) }
       return { remove(token) }
     }
@@ -42,8 +44,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
   ///     on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
@@ -56,7 +58,8 @@ extension CallbackPublisher where Failure == Never {
     initial: @escaping () -> Output
   ) -> CallbackPublisher {
     registering(
-      BridgeReporter(.listener, label, fileID, line), on: actor, isRepeat: { _, _ in false }, add, remove, initial)
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, isRepeat: { _, _ in false }, add, remove,
+      initial)
   }
 
   /// Creates a publisher from a listener, beginning with the service's current value, without repeating it.
@@ -68,8 +71,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
   ///     on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   ///   - initial: Reads the service's current value. Called once for each subscriber, after `add`.
@@ -81,7 +84,8 @@ extension CallbackPublisher where Failure == Never {
     remove: @escaping (Token) -> Void,
     initial: @escaping () -> Output
   ) -> CallbackPublisher where Output: Equatable {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor, isRepeat: ==, add, remove, initial)
+    registering(
+      BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor, isRepeat: ==, add, remove, initial)
   }
 
   /// Creates a publisher from a listener that is removed with a closure.
@@ -96,8 +100,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - actor: `MainActor.shared`. `add` and the closure it returns run there: immediately if the subscriber
   ///     subscribes or cancels on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
   ///     service may call the listener on any thread.
   /// - Returns: A publisher that adds one listener for each subscriber.
@@ -106,7 +110,7 @@ extension CallbackPublisher where Failure == Never {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     add: @escaping (@escaping @Sendable (Output) -> Void) -> () -> Void
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
       add { continuation.yield($0) }
     }
   }
@@ -121,8 +125,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - actor: `MainActor.shared`. `add` runs and the token is released there: immediately if the subscriber
   ///     subscribes or cancels on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
   ///     cancelled. The service may call the listener on any thread.
   /// - Returns: A publisher that adds one listener for each subscriber.
@@ -131,7 +135,7 @@ extension CallbackPublisher where Failure == Never {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     keeping add: @escaping (@escaping @Sendable (Output) -> Void) -> Token
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
       release(add { continuation.yield($0) })
     }
   }

@@ -15,8 +15,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - scheduler: The scheduler on which `add` and `remove` run. By default, `add` runs on the subscribing thread,
   ///     and `remove` on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls the
@@ -29,7 +29,7 @@ extension CallbackPublisher where Failure == Never {
     remove: @escaping @Sendable (Token) -> Void,
     mapping transform: @escaping @Sendable (repeat each Argument) -> Output
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       let token = add(continuation.yielding(transform))
       return { remove(token) }
     }
@@ -45,8 +45,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - scheduler: The scheduler on which `add` and the closure it returns run. By default, `add` runs on the
   ///     subscribing thread, and the closure on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
   ///     service may call the listener on any thread.
   ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls the
@@ -58,7 +58,7 @@ extension CallbackPublisher where Failure == Never {
     add: @escaping @Sendable (@escaping @Sendable (repeat each Argument) -> Void) -> () -> Void,
     mapping transform: @escaping @Sendable (repeat each Argument) -> Output
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       add(continuation.yielding(transform))
     }
   }
@@ -73,8 +73,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - scheduler: The scheduler on which `add` runs and the token is released. By default, `add` runs on the
   ///     subscribing thread, and the token is released on the thread on which the stream ends or is cancelled.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
   ///     cancelled. The service may call the listener on any thread.
   ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls the
@@ -86,7 +86,7 @@ extension CallbackPublisher where Failure == Never {
     keeping add: @escaping @Sendable (@escaping @Sendable (repeat each Argument) -> Void) -> Token,
     mapping transform: @escaping @Sendable (repeat each Argument) -> Output
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: scheduler) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       release(add(continuation.yielding(transform)))
     }
   }

@@ -1,3 +1,5 @@
+import Causeway
+
 /// Listeners whose arguments are mapped synchronously, of main-actor services, which need not be `Sendable`.
 extension CallbackPublisher where Failure == Never {
   /// Creates a publisher from a listener whose arguments are mapped to one value.
@@ -13,8 +15,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - actor: `MainActor.shared`. `add` and `remove` run there: immediately if the subscriber subscribes or cancels
   ///     on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token. The service may call the listener on any thread.
   ///   - remove: Removes the listener for the token. Called exactly once for each call of `add`.
   ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls the
@@ -27,7 +29,7 @@ extension CallbackPublisher where Failure == Never {
     remove: @escaping (Token) -> Void,
     mapping transform: @escaping @Sendable (repeat each Argument) -> Output
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
       let token = add(continuation.yielding(transform))
       return { remove(token) }
     }
@@ -43,8 +45,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - actor: `MainActor.shared`. `add` and the closure it returns run there: immediately if the subscriber
   ///     subscribes or cancels on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns the closure that removes it, which is called exactly once. The
   ///     service may call the listener on any thread.
   ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls the
@@ -56,7 +58,7 @@ extension CallbackPublisher where Failure == Never {
     add: @escaping (@escaping @Sendable (repeat each Argument) -> Void) -> () -> Void,
     mapping transform: @escaping @Sendable (repeat each Argument) -> Output
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
       add(continuation.yielding(transform))
     }
   }
@@ -71,8 +73,8 @@ extension CallbackPublisher where Failure == Never {
   ///   - actor: `MainActor.shared`. `add` runs and the token is released there: immediately if the subscriber
   ///     subscribes or cancels on the main actor, later otherwise.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - add: Adds a listener to the service and returns a token, which is released when the stream ends or is
   ///     cancelled. The service may call the listener on any thread.
   ///   - transform: Returns the value to send. Called synchronously, on the thread on which the service calls the
@@ -84,7 +86,7 @@ extension CallbackPublisher where Failure == Never {
     keeping add: @escaping (@escaping @Sendable (repeat each Argument) -> Void) -> Token,
     mapping transform: @escaping @Sendable (repeat each Argument) -> Output
   ) -> CallbackPublisher {
-    registering(BridgeReporter(.listener, label, fileID, line), on: actor) { continuation in
+    registering(BridgeReporter(.listener, label, CodeLocation(fileID, line)), on: actor) { continuation in
       release(add(continuation.yielding(transform)))
     }
   }

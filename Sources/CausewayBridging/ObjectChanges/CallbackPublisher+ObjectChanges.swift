@@ -20,8 +20,8 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - observe: Starts an observation, on the main actor, with a closure to call for each change, and returns its
   ///     token. Called once for each subscriber.
   ///   - invalidate: Ends the observation. Called exactly once, on the main actor. The token is released afterwards; if
@@ -32,7 +32,7 @@ extension CallbackPublisher where Failure == Never {
     observe: @escaping @MainActor (_ send: @escaping @Sendable (Output) -> Void) -> Token,
     invalidate: @escaping @MainActor (_ token: Token) -> Void
   ) -> CallbackPublisher where Output == ObjectChange<Content, Changes, ServiceFailure> {
-    CallbackPublisher(BridgeReporter(.objectChanges, label, fileID, line), on: actor) { continuation in
+    CallbackPublisher(BridgeReporter(.objectChanges, label, CodeLocation(fileID, line)), on: actor) { continuation in
       let token = observe { change in
         continuation.yield(change)
         if change.isLast { continuation.finish() }
@@ -45,8 +45,8 @@ extension CallbackPublisher where Failure == Never {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - observe: Starts an observation, on the subscribing thread, with a closure to call for each change, and returns
   ///     its token. Called once for each subscriber.
   ///   - invalidate: Ends the observation. Called exactly once, on the thread on which the stream ends or is cancelled.
@@ -57,7 +57,7 @@ extension CallbackPublisher where Failure == Never {
     observe: @escaping @Sendable (_ send: @escaping @Sendable (Output) -> Void) -> Token,
     invalidate: @escaping @Sendable (_ token: Token) -> Void
   ) -> CallbackPublisher where Output == ObjectChange<Content, Changes, ServiceFailure> {
-    CallbackPublisher(BridgeReporter(.objectChanges, label, fileID, line)) { continuation in
+    CallbackPublisher(BridgeReporter(.objectChanges, label, CodeLocation(fileID, line))) { continuation in
       // The token is created here and used once more, by the thread that ends the subscription.
       let token = UncheckedBox(
         observe { change in

@@ -7,7 +7,7 @@ public enum CallbackError<Failure: Error>: Error {
   /// The service released the callback without calling it, or called it with neither a value nor an error.
   ///
   /// The associated value is the source location of the bridge. The bridge also reports this to ``BridgeDiagnostics``.
-  case dropped(BridgeLocation)
+  case dropped(CodeLocation)
   /// The service did not answer before the timeout.
   ///
   /// Handlers registered with `onCancel` have been called.

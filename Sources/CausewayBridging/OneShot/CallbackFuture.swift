@@ -40,8 +40,8 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread. Not called if the
   ///     subscriber cancels on receiving its subscription.
   @inlinable
@@ -50,7 +50,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock) { body(Callback($0)) }
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, clock) { body(Callback($0)) }
   }
 
   /// Creates a publisher that calls a main-actor service.
@@ -60,8 +60,8 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///   - timeout: The time to wait for an answer after the subscription, or `nil` to wait without limit.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the main actor: inside `subscribe` if that is
   ///     called there, later otherwise. Not called if the subscription is cancelled or times out first.
   public init(
@@ -70,7 +70,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     _ body: @escaping @MainActor (Callback<Output, ServiceFailure>) -> Void
   ) {
     self.init(
-      BridgeReporter(.oneShot, label, fileID, line), timeout, clock, on: MainActorScheduler(),
+      BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, clock, on: MainActorScheduler(),
       MainActorContext.unchecked(body))
   }
 
@@ -81,8 +81,8 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
   ///   - timeout: The time to wait for an answer after the subscription, or `nil` to wait without limit.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the scheduler: inside `subscribe` if that is called
   ///     there, later otherwise. Not called if the subscription is cancelled or times out first.
   public init(
@@ -90,7 +90,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (Callback<Output, ServiceFailure>) -> Void
   ) {
-    self.init(BridgeReporter(.oneShot, label, fileID, line), timeout, clock, on: scheduler, body)
+    self.init(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)), timeout, clock, on: scheduler, body)
   }
 
   /// Creates a publisher whose calls run on a scheduler, after the cancellations that are pending there.

@@ -1,3 +1,5 @@
+public import Causeway
+
 /// Calls a service that answers once, through a callback, and waits for the answer.
 ///
 /// ```swift
@@ -19,8 +21,8 @@
 ///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
 ///   - clock: The clock that measures the timeout.
 ///   - label: The name of the bridge in diagnostics and the inventory.
-///   - fileID: The source file that diagnostics report for the bridge.
-///   - line: The source line that diagnostics report for the bridge.
+///   - fileID: The file reported in diagnostics.
+///   - line: The line reported in diagnostics.
 ///   - body: Calls the service. Runs once, synchronously, in the caller's isolation, so that an actor's service is
 ///     called on that actor.
 /// - Returns: The service's value.
@@ -34,7 +36,7 @@ public func withCallback<Value: Sendable, Failure: Error>(
 ) async throws(CallbackError<Failure>) -> Value {
   if Task.isCancelled { throw .cancelled }
   MainActorRegistrations.catchUp()
-  let box = CallbackBox<Value, Failure>(BridgeReporter(.oneShot, label, fileID, line))
+  let box = CallbackBox<Value, Failure>(BridgeReporter(.oneShot, label, CodeLocation(fileID, line)))
   body(Callback(box))
   if let outcome = box.takeOutcome() { return try outcome.get() }
   if let timeout { box.endAfter(timeout, clock) }

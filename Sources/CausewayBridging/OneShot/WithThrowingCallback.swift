@@ -6,8 +6,8 @@
 ///   - timeout: The time to wait for an answer after the service was called, or `nil` to wait without limit.
 ///   - clock: The clock that measures the timeout.
 ///   - label: The name of the bridge in diagnostics and the inventory.
-///   - fileID: The source file that diagnostics report for the bridge.
-///   - line: The source line that diagnostics report for the bridge.
+///   - fileID: The file reported in diagnostics.
+///   - line: The line reported in diagnostics.
 ///   - body: Calls the service. Runs once, synchronously, in the caller's isolation.
 /// - Returns: The service's value.
 /// - Throws: The service's own error; `CancellationError` if the task is cancelled; otherwise

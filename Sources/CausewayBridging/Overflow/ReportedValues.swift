@@ -71,14 +71,14 @@ extension Publisher {
   /// - Parameters:
   ///   - bufferingPolicy: The policy for values that arrive faster than the consumer takes them.
   ///   - label: The name of the stream in diagnostics.
-  ///   - fileID: The source file that diagnostics report for the stream.
-  ///   - line: The source line that diagnostics report for the stream.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A sequence that subscribes once for each iterator.
   public func reportedValues(
     bufferingPolicy: BufferingPolicy, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> ReportedValues<Self> {
     ReportedValues(
-      valuesWithGaps(bufferingPolicy: bufferingPolicy), BridgeReporter(.stream, label, fileID, line))
+      valuesWithGaps(bufferingPolicy: bufferingPolicy), BridgeReporter(.stream, label, CodeLocation(fileID, line)))
   }
 }
 

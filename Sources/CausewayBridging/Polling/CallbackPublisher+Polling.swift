@@ -19,8 +19,8 @@ extension CallbackPublisher where Output: Equatable {
   ///     thread and later values in a task, so the function must not block. With a test clock, values are read inside
   ///     `advance`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - read: Reads the value.
   /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling(
@@ -31,7 +31,8 @@ extension CallbackPublisher where Output: Equatable {
     _ read: @escaping @Sendable () throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, fileID, line), on: scheduler, read)
+      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, CodeLocation(fileID, line)), on: scheduler,
+      read)
   }
 
   /// Creates a publisher of the changes of a main-actor value that is read at regular intervals.
@@ -46,8 +47,8 @@ extension CallbackPublisher where Output: Equatable {
   ///   - policy: What happens if a reading throws.
   ///   - actor: `MainActor.shared`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - read: Reads the value, on the main actor. It may capture a service that is not `Sendable`.
   /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling(
@@ -58,7 +59,7 @@ extension CallbackPublisher where Output: Equatable {
     _ read: @escaping @MainActor () throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, fileID, line), on: actor, read)
+      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, CodeLocation(fileID, line)), on: actor, read)
   }
 
   /// Creates a publisher of the changes of a confined service's value that is read at regular intervals.
@@ -73,8 +74,8 @@ extension CallbackPublisher where Output: Equatable {
   ///   - policy: What happens if a reading throws.
   ///   - service: The confined service, which the publisher retains.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - read: Reads the value, on the service's scheduler.
   /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling<Service>(
@@ -85,7 +86,8 @@ extension CallbackPublisher where Output: Equatable {
     _ read: @escaping @Sendable (Service) throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, fileID, line), on: service.scheduler
+      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, CodeLocation(fileID, line)),
+      on: service.scheduler
     ) { () throws(Failure) in try read(service.unchecked) }
   }
 
@@ -99,8 +101,8 @@ extension CallbackPublisher where Output: Equatable {
   ///   - clock: The clock that measures the interval.
   ///   - policy: What happens if a reading throws.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - read: Reads the value, in a task that is cancelled with the subscription. For a value that is isolated to the
   ///     main actor, write `{ @MainActor in await … }`.
   /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
@@ -111,6 +113,6 @@ extension CallbackPublisher where Output: Equatable {
     _ read: @escaping @Sendable () async throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, fileID, line), async: read)
+      Poller(interval, clock, policy, ==), BridgeReporter(.polling, label, CodeLocation(fileID, line)), async: read)
   }
 }

@@ -21,8 +21,8 @@ extension CallbackPublisher {
   ///     thread and later values in a task, so the function must not block. With a test clock, values are read inside
   ///     `advance`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - read: Reads the value.
   /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling(
@@ -34,7 +34,8 @@ extension CallbackPublisher {
     _ read: @escaping @Sendable () throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, fileID, line), on: scheduler, read)
+      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, CodeLocation(fileID, line)),
+      on: scheduler, read)
   }
 
   /// Creates a publisher of a main-actor value that is read at regular intervals.
@@ -50,8 +51,8 @@ extension CallbackPublisher {
   ///   - policy: What happens if a reading throws.
   ///   - actor: `MainActor.shared`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - read: Reads the value, on the main actor. It may capture a service that is not `Sendable`.
   /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling(
@@ -63,7 +64,8 @@ extension CallbackPublisher {
     _ read: @escaping @MainActor () throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, fileID, line), on: actor, read)
+      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, CodeLocation(fileID, line)), on: actor,
+      read)
   }
 
   /// Creates a publisher of a confined service's value that is read at regular intervals.
@@ -79,8 +81,8 @@ extension CallbackPublisher {
   ///   - policy: What happens if a reading throws.
   ///   - service: The confined service, which the publisher retains.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - read: Reads the value, on the service's scheduler.
   /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
   public static func polling<Service>(
@@ -92,7 +94,8 @@ extension CallbackPublisher {
     _ read: @escaping @Sendable (Service) throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, fileID, line), on: service.scheduler
+      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, CodeLocation(fileID, line)),
+      on: service.scheduler
     ) { () throws(Failure) in try read(service.unchecked) }
   }
 
@@ -108,8 +111,8 @@ extension CallbackPublisher {
   ///   - clock: The clock that measures the interval.
   ///   - policy: What happens if a reading throws.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - read: Reads the value, in a task that is cancelled with the subscription. For a value that is isolated to the
   ///     main actor, write `{ @MainActor in await … }`.
   /// - Returns: A publisher that polls separately for each subscriber, until it cancels.
@@ -121,6 +124,7 @@ extension CallbackPublisher {
     _ read: @escaping @Sendable () async throws(Failure) -> Output
   ) -> CallbackPublisher {
     poll(
-      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, fileID, line), async: read)
+      Poller(interval, clock, policy, areAlike), BridgeReporter(.polling, label, CodeLocation(fileID, line)),
+      async: read)
   }
 }

@@ -32,15 +32,15 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   ///   - timeout: The time to wait for the result after the service was called, or `nil` to wait without limit.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the subscribing thread.
   public init(
     timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (@escaping Report, Callback<Value, ServiceFailure>) -> Void
   ) {
-    let reporter = BridgeReporter(.progress, label, fileID, line)
+    let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
     future = { report in
       CallbackFuture(reporter, timeout, clock) { body(report, Callback($0)) }
     }
@@ -53,8 +53,8 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
   ///   - timeout: The time to wait for the result after the subscription, or `nil` to wait without limit.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: Calls the service. Runs once for each subscriber, on the main actor: inside `subscribe` if that is
   ///     called there, later otherwise. Not called if the subscription is cancelled or times out first.
   public init(
@@ -62,7 +62,7 @@ public struct CallbackProgressPublisher<Progress: Sendable, Value: Sendable, Ser
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (@escaping Report, Callback<Value, ServiceFailure>) -> Void
   ) {
-    let reporter = BridgeReporter(.progress, label, fileID, line)
+    let reporter = BridgeReporter(.progress, label, CodeLocation(fileID, line))
     future = { report in
       let body = MainActorContext.unchecked { body(report, $0) }
       return CallbackFuture(reporter, timeout, clock, on: MainActorScheduler(), body)

@@ -6,8 +6,8 @@ extension CallbackPublisher {
   /// - Parameters:
   ///   - service: The confined service, which the publisher retains.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - register: Registers with the service through the continuation and returns the closure that unregisters. Both
   ///     run once for each subscriber, on the service's scheduler: immediately if the subscriber subscribes or cancels
   ///     there, later otherwise. `register` is not called if the subscriber has cancelled by then. The returned closure
@@ -16,7 +16,8 @@ extension CallbackPublisher {
     on service: Confined<Service>, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable (Service, Continuation) -> () -> Void
   ) {
-    self = .registering(BridgeReporter(.repeating, label, fileID, line), on: service.scheduler) { continuation in
+    self = .registering(BridgeReporter(.repeating, label, CodeLocation(fileID, line)), on: service.scheduler) {
+      continuation in
       register(service.unchecked, continuation)
     }
   }

@@ -24,8 +24,8 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - register: Registers with the service through the continuation. Runs once for each subscriber, on the
   ///     subscribing thread, before `subscribe` returns. Not called if the subscriber cancels on receiving its
   ///     subscription.
@@ -33,7 +33,7 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable (Continuation) -> Void
   ) {
-    self.init(BridgeReporter(.repeating, label, fileID, line), register: register)
+    self.init(BridgeReporter(.repeating, label, CodeLocation(fileID, line)), register: register)
   }
 
   /// Creates a publisher of the values that a main-actor service calls back with.
@@ -41,8 +41,8 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - register: Registers with the service through the continuation. Runs once for each subscriber, on the main
   ///     actor: inside `subscribe` if that is called there, later otherwise. Not called if the subscriber has cancelled
   ///     by then.
@@ -50,7 +50,7 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     on actor: MainActor, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @MainActor (MainActorContinuation) -> Void
   ) {
-    self.init(BridgeReporter(.repeating, label, fileID, line), on: actor, register: register)
+    self.init(BridgeReporter(.repeating, label, CodeLocation(fileID, line)), on: actor, register: register)
   }
 
   /// Creates a publisher of the values that a service confined to a scheduler, such as a queue, calls back with.
@@ -58,8 +58,8 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   /// - Parameters:
   ///   - scheduler: The scheduler on which the service must be called. It must run one job at a time.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - register: Registers with the service through the continuation. Runs once for each subscriber, on the
   ///     scheduler: inside `subscribe` if that is called there, later otherwise. Not called if the subscriber has
   ///     cancelled by then. The handler that it sets as `onTermination` also runs on the scheduler.
@@ -67,7 +67,7 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
     on scheduler: some Scheduler, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable (Continuation) -> Void
   ) {
-    self.init(BridgeReporter(.repeating, label, fileID, line), on: scheduler, register: register)
+    self.init(BridgeReporter(.repeating, label, CodeLocation(fileID, line)), on: scheduler, register: register)
   }
 
   /// Creates a publisher of the values that an actor's service calls back with.
@@ -75,15 +75,15 @@ public struct CallbackPublisher<Output: Sendable, Failure: Error>: Publisher {
   /// - Parameters:
   ///   - actor: The actor to which the service is isolated.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - register: Registers with the service through the continuation. Runs once for each subscriber, on the actor, in
   ///     a task, without delaying `subscribe`. Not called if the subscriber has cancelled by then.
   public init<Owner: Actor>(
     on actor: Owner, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ register: @escaping @Sendable (isolated Owner, ActorContinuation<Owner>) -> Void
   ) {
-    let reporter = BridgeReporter(.repeating, label, fileID, line)
+    let reporter = BridgeReporter(.repeating, label, CodeLocation(fileID, line))
     let registrations = ActorRegistrations(on: actor)
     start = { emitter in
       registrations.run(.registration) { owner in

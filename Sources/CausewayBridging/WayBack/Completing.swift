@@ -18,8 +18,8 @@ public import Causeway
 ///     released afterwards.
 ///   - onCancel: What the handler receives if the token is cancelled.
 ///   - label: The name of the bridge in the inventory.
-///   - fileID: The source file that the inventory reports for the bridge.
-///   - line: The source line that the inventory reports for the bridge.
+///   - fileID: The file reported in diagnostics.
+///   - line: The line reported in diagnostics.
 ///   - operation: The operation. Runs in a new task, which is cancelled with the token.
 /// - Returns: A token that cancels the operation. Releasing the token cancels nothing.
 @discardableResult
@@ -30,7 +30,7 @@ public func completing<Value: Sendable, Failure: Error>(
   _ operation: @escaping @Sendable () async throws(Failure) -> Value
 ) -> LegacyToken {
   let call = CompletionCall(
-    BridgeReporter(.completionHandler, label, fileID, line), UncheckedBox(handler), onCancel
+    BridgeReporter(.completionHandler, label, CodeLocation(fileID, line)), UncheckedBox(handler), onCancel
   ) { work in
     Task { work() }
   }
@@ -46,8 +46,8 @@ public func completing<Value: Sendable, Failure: Error>(
 ///   - handler: The completion handler, in any of its forms.
 ///   - onCancel: What the handler receives if the token is cancelled.
 ///   - label: The name of the bridge in the inventory.
-///   - fileID: The source file that the inventory reports for the bridge.
-///   - line: The source line that the inventory reports for the bridge.
+///   - fileID: The file reported in diagnostics.
+///   - line: The line reported in diagnostics.
 ///   - operation: The operation. Runs in a new task, which is cancelled with the token.
 /// - Returns: A token that cancels the operation, from any thread. Releasing the token cancels nothing.
 @discardableResult
@@ -58,7 +58,7 @@ public func completing<Value: Sendable, Failure: Error>(
   _ operation: @escaping @Sendable () async throws(Failure) -> Value
 ) -> LegacyToken {
   let call = CompletionCall(
-    BridgeReporter(.completionHandler, label, fileID, line), UncheckedBox(handler), onCancel
+    BridgeReporter(.completionHandler, label, CodeLocation(fileID, line)), UncheckedBox(handler), onCancel
   ) { work in
     scheduler.schedule(work)
   }
@@ -85,8 +85,8 @@ public func completing<Value: Sendable, Failure: Error>(
 ///     synchronously by this function or by the cancellation.
 ///   - onCancel: What the handler receives if the token is cancelled.
 ///   - label: The name of the bridge in the inventory.
-///   - fileID: The source file that the inventory reports for the bridge.
-///   - line: The source line that the inventory reports for the bridge.
+///   - fileID: The file reported in diagnostics.
+///   - line: The line reported in diagnostics.
 ///   - operation: The operation. Runs on the main actor in a new task, which is cancelled with the token.
 /// - Returns: A token that cancels the operation, from any thread. Releasing the token cancels nothing.
 @MainActor
@@ -98,7 +98,7 @@ public func completing<Value: Sendable, Failure: Error>(
   _ operation: @escaping @MainActor () async throws(Failure) -> Value
 ) -> LegacyToken {
   let call = CompletionCall(
-    BridgeReporter(.completionHandler, label, fileID, line), UncheckedBox(handler), onCancel
+    BridgeReporter(.completionHandler, label, CodeLocation(fileID, line)), UncheckedBox(handler), onCancel
   ) { work in
     Task { @MainActor in work() }
   }

@@ -30,12 +30,12 @@ public final class ListenerRegistry<Event: Sendable>: Sendable {
   /// - Parameters:
   ///   - publisher: The publisher of the events. Each listener subscribes to it separately, so share a cold publisher.
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(
     _ publisher: some Publisher<Event, Never>, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    reporter = BridgeReporter(.wayBack, label, fileID, line)
+    reporter = BridgeReporter(.wayBack, label, CodeLocation(fileID, line))
     subscribe = { publisher.sink(receiveValue: $0) }
   }
 

@@ -22,13 +22,13 @@ public final class MainActorListenerRegistry<Event> {
   /// - Parameters:
   ///   - publisher: The publisher of the events, as returned by `receive(on: MainActor.shared)`.
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init<Upstream>(
     _ publisher: MainActorPublisher<Upstream, Event>, label: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Upstream.Failure == Never {
-    reporter = BridgeReporter(.wayBack, label, fileID, line)
+    reporter = BridgeReporter(.wayBack, label, CodeLocation(fileID, line))
     subscribe = { publisher.sink(receiveValue: $0) }
   }
 

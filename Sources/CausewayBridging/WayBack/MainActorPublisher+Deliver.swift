@@ -6,8 +6,8 @@ extension MainActorPublisher {
   /// - Parameters:
   ///   - target: The object, held weakly. It need not be `Sendable`. After its release, nothing is called.
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - receiveCompletion: Called with the object and the completion.
   ///   - receiveValue: Called with the object and each value.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
@@ -17,7 +17,7 @@ extension MainActorPublisher {
     receiveCompletion: @escaping @MainActor (Target, Completion<Failure>) -> Void,
     receiveValue: @escaping @MainActor (Target, Output) -> Void
   ) -> AnyCancellable {
-    let count = WayBackCount(BridgeReporter(.wayBack, label, fileID, line))
+    let count = WayBackCount(BridgeReporter(.wayBack, label, CodeLocation(fileID, line)))
     return sink { [weak target] completion in
       if let target { receiveCompletion(target, completion) }
     } receiveValue: { [weak target] value in
@@ -39,8 +39,8 @@ extension MainActorPublisher where Upstream.Failure == Never {
   /// - Parameters:
   ///   - target: The object, held weakly. It need not be `Sendable`. After its release, nothing is called.
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - receiveValue: Called with the object and each value.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
@@ -62,8 +62,8 @@ extension MainActorPublisher where Upstream.Failure == Never {
   ///   - property: The closure property, read for each value. Values are dropped while it is `nil`.
   ///   - object: The object, held weakly.
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   @MainActor
   public func deliver<Target: AnyObject>(

@@ -16,8 +16,8 @@ extension Publisher {
   /// - Parameters:
   ///   - target: The object, held weakly. After its release, nothing is called.
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - receiveCompletion: Called with the object and the completion.
   ///   - receiveValue: Called with the object and each value.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
@@ -26,7 +26,7 @@ extension Publisher {
     receiveCompletion: @escaping @Sendable (Target, Completion<Failure>) -> Void,
     receiveValue: @escaping @Sendable (Target, Output) -> Void
   ) -> AnyCancellable {
-    let count = WayBackCount(BridgeReporter(.wayBack, label, fileID, line))
+    let count = WayBackCount(BridgeReporter(.wayBack, label, CodeLocation(fileID, line)))
     return sink { [weak target] completion in
       if let target { receiveCompletion(target, completion) }
     } receiveValue: { [weak target] value in
@@ -42,8 +42,8 @@ extension Publisher where Failure == Never {
   /// - Parameters:
   ///   - target: The object, held weakly. After its release, nothing is called.
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - receiveValue: Called with the object and each value, on the thread on which the publisher sends.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func deliver<Target: AnyObject & Sendable>(
@@ -60,8 +60,8 @@ extension Publisher where Failure == Never {
   ///   - property: The closure property, read for each value. Values are dropped while it is `nil`.
   ///   - object: The object, held weakly.
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A token that cancels the subscription when it is cancelled or released.
   public func deliver<Target: AnyObject & Sendable>(
     to property: any KeyPath<Target, (@Sendable (Output) -> Void)?> & Sendable, of object: Target,

@@ -8,8 +8,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onNext: Called for each value, on the thread on which the publisher sends.
   ///   - onError: Called if the publisher fails.
   ///   - onCompleted: Called if the publisher finishes.
@@ -23,7 +23,7 @@ extension Publisher {
     let token = LegacyToken()
     subscribe(
       LegacySubscriber(
-        token: token, count: WayBackCount(BridgeReporter(.wayBack, label, fileID, line)), onNext: onNext,
+        token: token, count: WayBackCount(BridgeReporter(.wayBack, label, CodeLocation(fileID, line))), onNext: onNext,
         onError: onError, onCompleted: onCompleted))
     return token
   }
@@ -37,8 +37,8 @@ extension MainActorPublisher where Output: Sendable {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in the inventory.
-  ///   - fileID: The source file that the inventory reports for the bridge.
-  ///   - line: The source line that the inventory reports for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onNext: Called for each value.
   ///   - onError: Called if the publisher fails.
   ///   - onCompleted: Called if the publisher finishes.

@@ -31,8 +31,8 @@ extension UserDefaults {
   ///   - type: The expected property-list type, as returned by `object(forKey:)`.
   ///   - isInitialIncluded: Whether the current value is delivered first, before `subscribe` returns.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never completes.
   public func values<Value: Sendable & Equatable>(
     of key: String, as type: Value.Type = Value.self, initial isInitialIncluded: Bool = true,
@@ -40,7 +40,8 @@ extension UserDefaults {
   ) -> some Publisher<Value?, Never> {
     // `UserDefaults` is documented as thread-safe.
     let defaults = UncheckedBox(self)
-    let signals = CallbackPublisher<Void, Never>(BridgeReporter(.userDefaults, label, fileID, line)) { continuation in
+    let signals = CallbackPublisher<Void, Never>(BridgeReporter(.userDefaults, label, CodeLocation(fileID, line))) {
+      continuation in
       // Several instances share the values, so the sender does not matter. The token can be removed on any thread.
       let center = NotificationCenter.default
       let token = UncheckedBox(
@@ -67,8 +68,8 @@ extension UserDefaults {
   ///   - defaultValue: The value to deliver if there is no value, or one of another type.
   ///   - isInitialIncluded: Whether the current value is delivered first, before `subscribe` returns.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never completes and delivers a value only if it differs from the last one.
   public func values<Value: Sendable & Equatable>(
     of key: String, default defaultValue: Value, initial isInitialIncluded: Bool = true,

@@ -32,8 +32,8 @@ extension DispatchQueue {
   /// - Parameters:
   ///   - descriptor: The descriptor. It must stay open until `onRelease` is called.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onRelease: Called on the queue, once for each subscriber, when the descriptor is no longer used and may be
   ///     closed.
   ///   - read: Called on the queue with an estimate of the number of readable bytes, which is 0 at the end of the file.
@@ -43,7 +43,7 @@ extension DispatchQueue {
     _ descriptor: Int32, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     onRelease: @escaping @Sendable () -> Void = {}, _ read: @escaping @Sendable (Int) -> Output?
   ) -> CallbackPublisher<Output, Never> {
-    CallbackPublisher(BridgeReporter(.readiness, label, fileID, line)) { continuation in
+    CallbackPublisher(BridgeReporter(.readiness, label, CodeLocation(fileID, line))) { continuation in
       let watch = ReadinessWatch(
         descriptor, for: .reading, on: self,
         onReady: {
@@ -63,8 +63,8 @@ extension DispatchQueue {
   /// - Parameters:
   ///   - descriptor: The descriptor. It must stay open until `onRelease` is called.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onRelease: Called on the queue, once for each subscriber, when the descriptor is no longer used and may be
   ///     closed.
   ///   - write: Called on the queue. Returns the value to send, or `nil` to send none.
@@ -73,7 +73,7 @@ extension DispatchQueue {
     _ descriptor: Int32, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     onRelease: @escaping @Sendable () -> Void = {}, _ write: @escaping @Sendable () -> Output?
   ) -> CallbackPublisher<Output, Never> {
-    CallbackPublisher(BridgeReporter(.readiness, label, fileID, line)) { continuation in
+    CallbackPublisher(BridgeReporter(.readiness, label, CodeLocation(fileID, line))) { continuation in
       let watch = ReadinessWatch(
         descriptor, for: .writing, on: self,
         onReady: {

@@ -28,14 +28,14 @@ public enum SignalSource {
   /// - Parameters:
   ///   - signals: The signal numbers.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never completes, except that it finishes immediately if it is the first in the process
   ///   and no descriptors are left.
   public static func publisher(
     _ signals: Int32..., label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<Int32, Never> {
-    let reporter = BridgeReporter(.signal, label, fileID, line)
+    let reporter = BridgeReporter(.signal, label, CodeLocation(fileID, line))
     let signals = Set(signals)
     return CallbackPublisher(reporter) { continuation in
       guard let hub = try? SignalHub.shared() else { return continuation.finish() }

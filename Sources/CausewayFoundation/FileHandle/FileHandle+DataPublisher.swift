@@ -17,13 +17,13 @@ extension FileHandle {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that reads while it has a subscriber.
   public func dataPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<Data, FileHandleFailure> {
-    publisher(BridgeReporter(.readability, label, fileID, line)) { continuation in
+    publisher(BridgeReporter(.readability, label, CodeLocation(fileID, line))) { continuation in
       HandleConsumer(
         onBytes: { continuation.yieldIfActive(Data($0)) },
         onEnd: {})

@@ -11,13 +11,13 @@ extension FileHandle {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that reads while it has a subscriber.
   public func linesPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<String, FileHandleFailure> {
-    publisher(BridgeReporter(.readability, label, fileID, line)) { continuation in
+    publisher(BridgeReporter(.readability, label, CodeLocation(fileID, line))) { continuation in
       let splitter = Locked(LineSplitter())
       return HandleConsumer(
         onBytes: { bytes in

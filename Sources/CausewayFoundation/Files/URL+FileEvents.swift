@@ -31,15 +31,15 @@ extension URL {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that finishes when the file or directory is deleted. It fails if that is missing or cannot
   ///   be watched, for example because no descriptors are left.
   public func fileEvents(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<FileEvent, FileWatchError> {
     let path = path(percentEncoded: false)
-    return CallbackPublisher(BridgeReporter(.fileEvents, label, fileID, line)) { continuation in
+    return CallbackPublisher(BridgeReporter(.fileEvents, label, CodeLocation(fileID, line))) { continuation in
       do throws(FileWatchError) {
         let watch = try FileWatch(path) { event in
           guard continuation.isActive else { return }

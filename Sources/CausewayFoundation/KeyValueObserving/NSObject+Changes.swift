@@ -27,8 +27,8 @@ import Causeway
     ///   - keyPath: The property. It must be observable: declared as `@objc dynamic`, or documented as observable.
     ///   - isInitialIncluded: Whether the current value is delivered first, before `subscribe` returns.
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     /// - Returns: A publisher that never fails.
     public func changes<Value: Sendable>(
       of keyPath: KeyPath<Self, Value>, initial isInitialIncluded: Bool = true,
@@ -47,8 +47,8 @@ import Causeway
     ///   - keyPath: The property. It must be observable.
     ///   - isInitialIncluded: Whether the current value is delivered first, before `subscribe` returns.
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     ///   - transform: Returns the value to deliver, or `nil` to deliver none. Called on the thread that changes the
     ///     property, with a value that need not be `Sendable`.
     /// - Returns: A publisher that never fails.
@@ -58,7 +58,7 @@ import Causeway
       _ transform: @escaping @Sendable (Value) -> Output?
     ) -> CallbackPublisher<Output, Never> {
       let target = ObservedProperty(object: self, keyPath: keyPath)
-      return CallbackPublisher(BridgeReporter(.keyValueObserving, label, fileID, line)) { continuation in
+      return CallbackPublisher(BridgeReporter(.keyValueObserving, label, CodeLocation(fileID, line))) { continuation in
         guard let object = target.object else { return continuation.finish() }
         let observation = object.observe(target.keyPath, options: isInitialIncluded ? [.initial] : []) { object, _ in
           // For some optional properties the change contains no new value, so the property is read.
@@ -83,8 +83,8 @@ import Causeway
     ///   - isInitialIncluded: Whether the current value is delivered first.
     ///   - actor: `MainActor.shared`.
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     ///   - transform: Returns the value to deliver, or `nil` to deliver none. Called on the main actor.
     /// - Returns: A publisher that never fails.
     public func changes<Value, Output: Sendable>(
@@ -93,7 +93,7 @@ import Causeway
       _ transform: @escaping @MainActor (Value) -> Output?
     ) -> CallbackPublisher<Output, Never> {
       let target = ObservedProperty(object: self, keyPath: keyPath)
-      let reporter = BridgeReporter(.keyValueObserving, label, fileID, line)
+      let reporter = BridgeReporter(.keyValueObserving, label, CodeLocation(fileID, line))
       return CallbackPublisher(reporter, on: actor) { continuation in
         guard let object = target.object else { return continuation.finish() }
         let observation = object.observe(target.keyPath, options: isInitialIncluded ? [.initial] : []) { object, _ in

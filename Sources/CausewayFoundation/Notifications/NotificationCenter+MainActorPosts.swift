@@ -19,8 +19,8 @@ extension NotificationCenter {
   ///   - object: The sender whose notifications are delivered, held weakly, or `nil` for any sender.
   ///   - actor: `MainActor.shared`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - transform: Returns the value to deliver, or `nil` to deliver none. If the notification is posted on the main
   ///     actor, it is called during the post. Otherwise the notification is handed over to the main actor and the
   ///     poster does not wait; the poster must not use the notification's contents any more.
@@ -31,7 +31,8 @@ extension NotificationCenter {
     _ transform: @escaping @MainActor (Notification) -> Output?
   ) -> CallbackPublisher<Output, Never> {
     let sender = object.map { NotificationSender($0) }
-    return CallbackPublisher(BridgeReporter(.notification, label, fileID, line), on: actor) { continuation in
+    return CallbackPublisher(BridgeReporter(.notification, label, CodeLocation(fileID, line)), on: actor) {
+      continuation in
       if let sender, sender.object == nil { return continuation.finish() }
       let token = self.addObserver(forName: name, object: sender?.object, queue: nil) { notification in
         guard continuation.isActive, sender?.hasPosted(notification) ?? true else { return }

@@ -12,13 +12,13 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - message: The type of the messages.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never fails.
   public func posts<Message: AsyncMessage>(
     of message: Message.Type, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<Message, Never> where Message.Subject: AnyObject {
-    CallbackPublisher(BridgeReporter(.notification, label, fileID, line)) { continuation in
+    CallbackPublisher(BridgeReporter(.notification, label, CodeLocation(fileID, line))) { continuation in
       let token = self.addObserver(of: nil as Message.Subject?, for: message) { message in
         if continuation.isActive { continuation.yield(message) }
       }
@@ -34,15 +34,16 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - message: The type of the messages.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - transform: Returns the value to deliver, or `nil` to deliver none. Called during the post.
   /// - Returns: A publisher that never fails.
   public func posts<Message: MainActorMessage, Output: Sendable>(
     of message: Message.Type, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Message) -> Output?
   ) -> CallbackPublisher<Output, Never> where Message.Subject: AnyObject {
-    CallbackPublisher(BridgeReporter(.notification, label, fileID, line), on: MainActor.shared) { continuation in
+    CallbackPublisher(BridgeReporter(.notification, label, CodeLocation(fileID, line)), on: MainActor.shared) {
+      continuation in
       let token = self.addObserver(of: nil as Message.Subject?, for: message) { message in
         guard continuation.isActive, let value = transform(message) else { return }
         continuation.yield(value)

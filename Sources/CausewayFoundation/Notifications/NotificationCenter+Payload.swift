@@ -14,14 +14,14 @@ extension NotificationCenter {
   ///   - queue: The queue on which values are delivered while the poster waits, or `nil` for the posting thread. For
   ///     the main queue, see `posts(of:object:)`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never fails.
   public func posts<Value: Sendable>(
     of payload: NotificationPayload<Value>, object: AnyObject? = nil, queue: OperationQueue? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<Value, Never> {
-    let reporter = BridgeReporter(.notification, label, fileID, line)
+    let reporter = BridgeReporter(.notification, label, CodeLocation(fileID, line))
     return posts(payload.name, object, queue, reporter) { notification in
       let value = payload.decode(notification)
       if value == nil { reporter.report(.calledWithNothing) }

@@ -20,14 +20,14 @@ extension NotificationCenter {
   ///     pass `OperationQueue.main` on Linux: a post from main-actor code would deadlock. Use
   ///     `receive(on: MainActor.shared)` or the overload with `on: MainActor.shared` instead.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never fails.
   public func posts(
     of name: Notification.Name, object: AnyObject? = nil, queue: OperationQueue? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<Void, Never> {
-    posts(name, object, queue, BridgeReporter(.notification, label, fileID, line)) { _ in () }
+    posts(name, object, queue, BridgeReporter(.notification, label, CodeLocation(fileID, line))) { _ in () }
   }
 
   /// Returns a publisher of mapped notifications with a name.
@@ -44,8 +44,8 @@ extension NotificationCenter {
   ///   - queue: The queue on which the closure is called and values are delivered while the poster waits, or `nil` for
   ///     the posting thread. For the main queue, see `posts(of:object:)`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - transform: Returns the value to deliver, or `nil` to deliver none. It may be called on several threads at once
   ///     if notifications are posted concurrently. It is not called after the end.
   /// - Returns: A publisher that never fails.
@@ -54,7 +54,7 @@ extension NotificationCenter {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @Sendable (Notification) -> Output?
   ) -> CallbackPublisher<Output, Never> {
-    posts(name, object, queue, BridgeReporter(.notification, label, fileID, line), transform)
+    posts(name, object, queue, BridgeReporter(.notification, label, CodeLocation(fileID, line)), transform)
   }
 
   /// Returns a publisher of a value in the `userInfo` of each notification with a name.
@@ -75,8 +75,8 @@ extension NotificationCenter {
   ///   - queue: The queue on which values are delivered while the poster waits, or `nil` for the posting thread. For
   ///     the main queue, see `posts(of:object:)`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never fails.
   public func posts<Output: Sendable>(
     of name: Notification.Name, key: String, as type: Output.Type = Output.self, object: AnyObject? = nil,

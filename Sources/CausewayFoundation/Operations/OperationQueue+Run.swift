@@ -17,8 +17,8 @@ extension OperationQueue {
   /// - Parameters:
   ///   - operation: The operation, which can run only once, like every operation.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Throws: `CallbackError.cancelled` if the task or the operation was cancelled, or `CallbackError.dropped`
   ///   if the queue released the operation without running it.
   public func run(

@@ -18,13 +18,13 @@
     ///
     /// - Parameters:
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     /// - Returns: A publisher that runs the program. An exit status other than 0 is not a failure.
     public func lines(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> CallbackPublisher<ProcessEvent<String>, ProcessFailure> {
-      CallbackPublisher(BridgeReporter(.process, label, fileID, line)) { [self] continuation in
+      CallbackPublisher(BridgeReporter(.process, label, CodeLocation(fileID, line))) { [self] continuation in
         let splitters = PipeSplitters()
         let send: @Sendable (ChildState.Pipe, String) -> Void = { pipe, line in
           continuation.yieldIfActive(pipe == .output ? .output(line) : .error(line))
@@ -45,13 +45,13 @@
     ///
     /// - Parameters:
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     /// - Returns: A publisher that runs the program. An exit status other than 0 is not a failure.
     public func bytes(
       label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> CallbackPublisher<ProcessEvent<Data>, ProcessFailure> {
-      CallbackPublisher(BridgeReporter(.process, label, fileID, line)) { [self] continuation in
+      CallbackPublisher(BridgeReporter(.process, label, CodeLocation(fileID, line))) { [self] continuation in
         run(continuation) { pipe, bytes in
           guard continuation.isActive else { return }
           let data = Data(bytes)

@@ -13,8 +13,8 @@
     ///   - timeout: The time to wait after the process was started, or `nil` to wait without limit.
     ///   - clock: The clock that measures the timeout.
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     /// - Returns: The output and the exit. An exit status other than 0 is not a failure.
     /// - Throws: `CallbackError`, with a ``ProcessFailure`` in `service`.
     public func run(
@@ -32,8 +32,8 @@
     ///   - timeout: The time to wait after the process was started, or `nil` to wait without limit.
     ///   - clock: The clock that measures the timeout.
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     /// - Returns: A publisher that runs the program.
     public func runPublisher(
       timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

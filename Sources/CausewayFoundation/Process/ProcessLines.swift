@@ -127,11 +127,11 @@
     ///
     /// - Parameters:
     ///   - label: The name of the bridge in diagnostics and the inventory.
-    ///   - fileID: The source file that diagnostics report for the bridge.
-    ///   - line: The source line that diagnostics report for the bridge.
+    ///   - fileID: The file reported in diagnostics.
+    ///   - line: The line reported in diagnostics.
     /// - Returns: A sequence that runs the program. An exit status other than 0 is not a failure.
     public func asyncLines(label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) -> ProcessLines {
-      ProcessLines(self, BridgeReporter(.process, label, fileID, line))
+      ProcessLines(self, BridgeReporter(.process, label, CodeLocation(fileID, line)))
     }
   }
 #endif

@@ -25,15 +25,15 @@ extension Progress {
   ///     at most; changes between two readings are missed.
   ///   - clock: The clock that measures the interval.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that finishes when the progress is finished or cancelled. Cancelling the subscription does
   ///   not cancel the progress.
   public func fractions<C: Clock<Duration>>(
     every interval: Duration, clock: C = ContinuousClock(),
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> some Publisher<Double, Never> {
-    CallbackPublisher<Double, Never>(BridgeReporter(.progress, label, fileID, line)) { continuation in
+    CallbackPublisher<Double, Never>(BridgeReporter(.progress, label, CodeLocation(fileID, line))) { continuation in
       guard self.look(continuation) else { return }
       let token = RepeatingTimer(every: interval, clock: clock).sink { _ in self.look(continuation) }
       continuation.onTermination = { _ in token.cancel() }

@@ -24,8 +24,8 @@ extension CallbackPublisher where Failure == Never {
   /// - Parameters:
   ///   - actor: `MainActor.shared`.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - transform: Returns the value to send for a sender, or `nil` to send none. Called on the main actor:
   ///     synchronously if the action comes from there, later otherwise.
   ///   - addTarget: Registers the target, on the main actor. Called once for each subscriber.
@@ -35,7 +35,7 @@ extension CallbackPublisher where Failure == Never {
     transform: @escaping @MainActor (Any) -> Output?, addTarget: @escaping @MainActor (ActionTarget) -> Void,
     removeTarget: @escaping @MainActor (ActionTarget) -> Void
   ) {
-    self.init(BridgeReporter(.targetAction, label, fileID, line), on: actor) { continuation in
+    self.init(BridgeReporter(.targetAction, label, CodeLocation(fileID, line)), on: actor) { continuation in
       let target = ActionTarget { sender in
         // Safe to send: the service has handed the sender over. A call in progress at the end is not the service's
         // fault.
@@ -56,8 +56,8 @@ extension CallbackPublisher where Failure == Never {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - transform: Returns the value to send for a sender, or `nil` to send none. Called synchronously during the
   ///     action.
   ///   - addTarget: Registers the target, on the subscribing thread. Called once for each subscriber.
@@ -67,7 +67,7 @@ extension CallbackPublisher where Failure == Never {
     transform: @escaping @Sendable (Any) -> Output?, addTarget: @escaping @Sendable (ActionTarget) -> Void,
     removeTarget: @escaping @Sendable (ActionTarget) -> Void
   ) {
-    self.init(BridgeReporter(.targetAction, label, fileID, line)) { continuation in
+    self.init(BridgeReporter(.targetAction, label, CodeLocation(fileID, line))) { continuation in
       let target = ActionTarget { sender in
         if let value = transform(sender) { continuation.yield(value) }
       }

@@ -17,14 +17,14 @@ extension DispatchQueue {
   ///   - interval: The time between two ticks, and before the first one.
   ///   - leeway: The time by which the system may delay a tick to save energy.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never completes.
   public func ticks(
     every interval: Duration, leeway: Duration = .zero,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<TimerTick, Never> {
-    CallbackPublisher(BridgeReporter(.timer, label, fileID, line)) { continuation in
+    CallbackPublisher(BridgeReporter(.timer, label, CodeLocation(fileID, line))) { continuation in
       let counter = TickCounter()
       // Dispatch sources are thread-safe.
       let box = UncheckedBox(DispatchSource.makeTimerSource(queue: self))
@@ -46,14 +46,14 @@ extension DispatchQueue {
   ///   - delay: The time from the subscription to the tick.
   ///   - leeway: The time by which the system may delay a tick to save energy.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of one tick.
   public func tick(
     after delay: Duration, leeway: Duration = .zero,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<TimerTick, Never> {
-    CallbackPublisher(BridgeReporter(.timer, label, fileID, line)) { continuation in
+    CallbackPublisher(BridgeReporter(.timer, label, CodeLocation(fileID, line))) { continuation in
       // Dispatch sources are thread-safe.
       let box = UncheckedBox(DispatchSource.makeTimerSource(queue: self))
       let timer = box.value

@@ -22,15 +22,15 @@ extension RunLoop {
   ///   - tolerance: The time by which the system may delay a tick to save energy.
   ///   - mode: The mode in which the run loop must run.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that never completes.
   public func ticks(
     every interval: Duration, tolerance: Duration = .zero, mode: RunLoop.Mode = .common,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<TimerTick, Never> {
     let scheduler = RunLoopScheduler(self, mode)
-    return CallbackPublisher(BridgeReporter(.timer, label, fileID, line), on: scheduler) { continuation in
+    return CallbackPublisher(BridgeReporter(.timer, label, CodeLocation(fileID, line)), on: scheduler) { continuation in
       let counter = TickCounter()
       // Used only on the run loop's thread.
       let timer = UncheckedBox(

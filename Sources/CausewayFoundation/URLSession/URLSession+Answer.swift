@@ -20,8 +20,8 @@ extension URLSession {
   ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The response with its body, whatever its status.
   /// - Throws: `CallbackError`, with Foundation's own error in `service`. Cancellation and the timeout cancel the task.
   public func answer(
@@ -42,8 +42,8 @@ extension URLSession {
   ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of one response.
   public func dataPublisher(
     for request: URLRequest, timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

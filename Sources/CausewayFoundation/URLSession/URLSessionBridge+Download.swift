@@ -20,8 +20,8 @@ extension URLSessionBridge {
   ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The file with its response.
   /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
   ///   No temporary file is left.
@@ -47,13 +47,15 @@ extension URLSessionBridge {
   ///     delete.
   ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of progress reports and the file.
   public func downloadPublisher(
     _ request: URLRequest, to destination: URL? = nil, policy: TransferPolicy? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<TransferStep<DownloadedFile>, TransferFailure> {
-    steps(request, .download(to: destination), policy, BridgeReporter(.urlSession, label, fileID, line)) { $0.file() }
+    steps(request, .download(to: destination), policy, BridgeReporter(.urlSession, label, CodeLocation(fileID, line))) {
+      $0.file()
+    }
   }
 }

@@ -23,14 +23,14 @@ extension URLSessionBridge {
   ///   - policy: The policy for redirects and challenges, or `nil` for the bridge's policy. Its validation is not
   ///     applied.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that sends the request for each subscriber.
   public func events(
     for request: URLRequest, as kind: TransferKind = .data, policy: TransferPolicy? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<URLSessionTaskEvent, TransferFailure> {
-    CallbackPublisher(BridgeReporter(.urlSession, label, fileID, line)) { [self] continuation in
+    CallbackPublisher(BridgeReporter(.urlSession, label, CodeLocation(fileID, line))) { [self] continuation in
       var policy = policy ?? self.policy
       policy.validation = .none
       let transfer = start(request, kind, policy) { event in

@@ -18,8 +18,8 @@ extension URLSessionBridge {
   ///   - timeout: The time to wait for the whole transfer, or `nil` for no limit besides Foundation's.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The response with its body.
   /// - Throws: `CallbackError`, with a ``TransferFailure`` in `service`. Cancellation and the timeout cancel the task.
   public func upload(
@@ -42,13 +42,15 @@ extension URLSessionBridge {
   ///   - request: The request. Its method is sent unchanged, and is GET unless it was set.
   ///   - policy: The policy for redirects, challenges and the status, or `nil` for the bridge's policy.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of progress reports and the response.
   public func uploadPublisher(
     _ body: UploadBody, for request: URLRequest, policy: TransferPolicy? = nil,
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> CallbackPublisher<TransferStep<TransferAnswer>, TransferFailure> {
-    steps(request, .upload(body), policy, BridgeReporter(.urlSession, label, fileID, line)) { $0.answer() }
+    steps(request, .upload(body), policy, BridgeReporter(.urlSession, label, CodeLocation(fileID, line))) {
+      $0.answer()
+    }
   }
 }

@@ -15,8 +15,8 @@ extension AsyncSequence where Element: Sendable {
   ///   - detached: Whether the task is detached, so that it inherits neither the priority nor the task-local values of
   ///     the subscriber.
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The observable.
   public func asObservable(
     detached: Bool = false, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -30,6 +30,6 @@ extension AsyncSequence where Element: Sendable {
       } catch {
         observer.onError(error)
       }
-    }.counted(BridgeReporter(.wayBack, label, fileID, line))
+    }.counted(BridgeReporter(.wayBack, label, CodeLocation(fileID, line)))
   }
 }

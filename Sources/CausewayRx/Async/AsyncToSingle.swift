@@ -8,8 +8,8 @@ import CausewayBridging
 ///
 /// - Parameters:
 ///   - label: The name of the bridge in reports and in the inventory.
-///   - fileID: The file ID of the bridge in reports.
-///   - line: The line of the bridge in reports.
+///   - fileID: The file reported in diagnostics.
+///   - line: The line reported in diagnostics.
 ///   - operation: Called for each subscription. If it throws, the single fails with the error, even if that is a
 ///     `CancellationError`.
 /// - Returns: The single.
@@ -25,5 +25,5 @@ public func asyncToSingle<Element: Sendable>(
       } catch {
         observer.onError(error)
       }
-    }.counted(BridgeReporter(.wayBack, label, fileID, line)))
+    }.counted(BridgeReporter(.wayBack, label, CodeLocation(fileID, line))))
 }

@@ -20,8 +20,8 @@ extension ObservableType {
   /// - Parameters:
   ///   - bufferingPolicy: The handling of elements that arrive before they are requested.
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID shown in reports and in a list of live subscriptions.
-  ///   - line: The line shown in reports and in a list of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A stream that is already subscribed.
   public func asStream(
     bufferingPolicy: BufferingPolicy = .unbounded, label: String? = nil, fileID: StaticString = #fileID,

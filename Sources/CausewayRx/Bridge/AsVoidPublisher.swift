@@ -10,8 +10,8 @@ import CausewayBridging
 ///
 /// - Parameters:
 ///   - label: The name of the bridge in reports and in the inventory.
-///   - fileID: The file ID of the bridge in reports.
-///   - line: The line of the bridge in reports.
+///   - fileID: The file reported in diagnostics.
+///   - line: The line reported in diagnostics.
 ///   - action: Called once for each subscriber. If it throws, the publisher fails with the error.
 /// - Returns: A publisher that emits one `Void` value when the function returns, and finishes.
 public func asVoidPublisher(

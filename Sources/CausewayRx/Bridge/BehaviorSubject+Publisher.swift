@@ -11,22 +11,22 @@ extension BehaviorSubject {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the elements.
   @inlinable
   public func asPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
-    EndingStepped(bridged(label, fileID, line), CurrentElementStep(self)).eraseToAnyPublisher()
+    EndingStepped(bridged(label, CodeLocation(fileID, line)), CurrentElementStep(self)).eraseToAnyPublisher()
   }
 
   /// Returns the subject for code on the main actor, as `asPublisher().receive(on: MainActor.shared)` does.
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that delivers the elements on the main actor; the current element at once if it is
   ///   subscribed to there.
   @inlinable

@@ -7,8 +7,8 @@ extension Observable {
   ///
   /// It is inlinable so that it is specialized for the type of the elements in the client.
   @inlinable
-  func bridged(_ label: String?, _ fileID: StaticString, _ line: UInt) -> AnyPublisher<Element, any Error> {
-    CallbackPublisher<Element, any Error>(bridgeReporter(label, fileID, line)) { [self] continuation in
+  func bridged(_ label: String?, _ location: CodeLocation) -> AnyPublisher<Element, any Error> {
+    CallbackPublisher<Element, any Error>(bridgeReporter(label, location)) { [self] continuation in
       BridgeObserver(continuation).attach(to: self)
     }.eraseToAnyPublisher()
   }
@@ -16,6 +16,6 @@ extension Observable {
 
 /// Returns the reporter of a bridge in `CausewayRx`.
 @usableFromInline
-func bridgeReporter(_ label: String?, _ fileID: StaticString, _ line: UInt) -> BridgeReporter {
-  BridgeReporter(.rx, label, fileID, line)
+func bridgeReporter(_ label: String?, _ location: CodeLocation) -> BridgeReporter {
+  BridgeReporter(.rx, label, location)
 }

@@ -10,14 +10,14 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the elements.
   @inlinable
   public func toPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
-    asObservable().bridged(label, fileID, line)
+    asObservable().bridged(label, CodeLocation(fileID, line))
   }
 
   /// Returns the observable as a publisher, including empty collections, as ``toPublisher(label:fileID:line:)`` does.
@@ -26,8 +26,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the elements.
   @inlinable
   public func toPublisherIncludingEmpty(
@@ -45,8 +45,8 @@ extension ObservableType {
   ///   - initialValue: The value for each subscriber that has received nothing when the source has been subscribed to.
   ///     It is delivered on the subscribing thread, before `subscribe` returns and before all later elements.
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the initial value and the elements.
   public func toPublisher(
     initialValue: Element, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -61,8 +61,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of at most one element.
   public func toInitialPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -74,8 +74,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that delivers the elements on the main actor. An element sent on the main actor is
   ///   delivered at once, unless others are pending.
   @inlinable

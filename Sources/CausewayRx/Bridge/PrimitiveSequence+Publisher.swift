@@ -9,21 +9,21 @@ extension PrimitiveSequence {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the value.
   public func asPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AnyPublisher<Element, any Error> {
-    observable.bridged(label, fileID, line)
+    observable.bridged(label, CodeLocation(fileID, line))
   }
 
   /// Returns the work for code on the main actor, as `asPublisher().receive(on: MainActor.shared)` does.
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher that delivers the value on the main actor; at once if it is sent there.
   public func asMainActorPublisher(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -6,12 +6,13 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - label: The name of the bridge in reports and in the inventory.
-  ///   - fileID: The file ID of the bridge in reports.
-  ///   - line: The line of the bridge in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: An observable of the same values and the same completion.
   public func asObservable(
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Output> {
-    Observable.publisher(mapError { $0 as any Error }).counted(BridgeReporter(.wayBack, label, fileID, line))
+    Observable.publisher(mapError { $0 as any Error }).counted(
+      BridgeReporter(.wayBack, label, CodeLocation(fileID, line)))
   }
 }

@@ -1,3 +1,4 @@
+import Causeway
 import CausewayBridging
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
@@ -11,8 +12,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// disposal is ignored.
   ///
   /// - Parameters:
-  ///   - fileID: The file ID of the completable in reports.
-  ///   - line: The line of the completable in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer can be called on any thread.
   ///     The returned disposable is disposed of exactly once: after the terminal event, or when the subscription is
   ///     disposed of.
@@ -22,7 +23,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     subscribe: @escaping (_ observer: @escaping CompletableObserver) -> any Disposable
   ) -> Completable {
     Completable(
-      .oneShot(BridgeReporter(unlisted: .oneShot, fileID, line)) { answer in
+      .oneShot(BridgeReporter(unlisted: .oneShot, CodeLocation(fileID, line))) { answer in
         subscribe { event in
           switch event {
           case .completed: answer.complete()

@@ -1,3 +1,4 @@
+import Causeway
 import CausewayBridging
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
@@ -11,8 +12,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// disposal is ignored.
   ///
   /// - Parameters:
-  ///   - fileID: The file ID of the maybe in reports.
-  ///   - line: The line of the maybe in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer can be called on any thread.
   ///     The returned disposable is disposed of exactly once: after the result, or when the subscription is disposed
   ///     of.
@@ -22,7 +23,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     subscribe: @escaping (_ observer: @escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
     Maybe(
-      .oneShot(BridgeReporter(unlisted: .oneShot, fileID, line)) { answer in
+      .oneShot(BridgeReporter(unlisted: .oneShot, CodeLocation(fileID, line))) { answer in
         subscribe { event in
           switch event {
           case .success(let element): answer.succeed(element)

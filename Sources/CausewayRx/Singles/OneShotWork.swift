@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 public import CausewayBridging
 public import Synchronization
 
@@ -87,6 +87,6 @@ final class OneShotAnswer<Element: Sendable>: Sendable {
 
 /// Returns a reporter for work that answers once, without an entry in the inventory.
 @usableFromInline
-func answerReporter(_ fileID: StaticString, _ line: UInt) -> BridgeReporter {
-  BridgeReporter(unlisted: .oneShot, fileID, line)
+func answerReporter(_ location: CodeLocation) -> BridgeReporter {
+  BridgeReporter(unlisted: .oneShot, location)
 }

@@ -1,4 +1,4 @@
-import Causeway
+public import Causeway
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// A closure that receives the result of a ``Single``'s work.
@@ -11,8 +11,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// disposal is ignored.
   ///
   /// - Parameters:
-  ///   - fileID: The file ID of the single in reports.
-  ///   - line: The line of the single in reports.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - subscribe: Called for each subscription, on the subscribing thread. Its observer can be called on any thread.
   ///     The returned disposable is disposed of exactly once: after the result, or when the subscription is disposed
   ///     of.
@@ -23,7 +23,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribe: @escaping (_ observer: @escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
     Single(
-      .oneShot(answerReporter(fileID, line)) { answer in
+      .oneShot(answerReporter(CodeLocation(fileID, line))) { answer in
         subscribe { event in
           switch event {
           case .success(let element): answer.succeed(element)

@@ -5,13 +5,13 @@ struct ClockDrive {
 
   let clock: TestClock
   let limit: WaitLimit
-  let place: SourcePlace
+  let location: TestLocation
   private var instant: TestClock.Instant?
   private var countAtInstant = 0
 
-  init(_ clock: TestClock, _ patience: Duration?, _ place: SourcePlace) {
+  init(_ clock: TestClock, _ patience: Duration?, _ location: TestLocation) {
     self.clock = clock
-    self.place = place
+    self.location = location
     limit = WaitLimit(patience)
   }
 
@@ -72,6 +72,6 @@ struct ClockDrive {
   }
 
   private func fail(_ wanted: String, _ found: String) {
-    FailureReporter().fail(WaitFailure(wanted: wanted, found: found, clock: clock).message, at: place)
+    FailureReporter().fail(WaitFailure(wanted: wanted, found: found, clock: clock).message, at: location)
   }
 }

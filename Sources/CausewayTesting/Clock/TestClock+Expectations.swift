@@ -13,12 +13,12 @@ extension TestClock {
     patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    var drive = ClockDrive(self, patience, place)
+    let location = TestLocation(fileID, filePath, line, column)
+    var drive = ClockDrive(self, patience, location)
     guard await drive.settle() else { return }
     let count = sleeperCount
     if count == 0 { return }
     FailureReporter().fail(
-      WaitFailure(wanted: "no sleepers", found: "the number is \(count)", clock: self).message, at: place)
+      WaitFailure(wanted: "no sleepers", found: "the number is \(count)", clock: self).message, at: location)
   }
 }

@@ -98,7 +98,7 @@ public final class TestClock: Clock, Sendable {
     let limit = WaitLimit(patience)
     guard case .late = await state.wait(limit, until: { $0.sleepers.count >= count }) else { return }
     fail(
-      "at least \(count) sleepers", limit, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+      "at least \(count) sleepers", limit, TestLocation(fileID, filePath, line, column))
   }
 
   /// Waits until at most a number of tasks and timers wait on the clock, for example after a cancellation.
@@ -120,12 +120,12 @@ public final class TestClock: Clock, Sendable {
     let limit = WaitLimit(patience)
     guard case .late = await state.wait(limit, until: { $0.sleepers.count <= count }) else { return }
     fail(
-      "at most \(count) sleepers", limit, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+      "at most \(count) sleepers", limit, TestLocation(fileID, filePath, line, column))
   }
 
-  private func fail(_ wanted: String, _ limit: WaitLimit, _ place: SourcePlace) {
+  private func fail(_ wanted: String, _ limit: WaitLimit, _ location: TestLocation) {
     let found = "the number is \(sleeperCount) after \(limit.duration)"
-    FailureReporter().fail(WaitFailure(wanted: wanted, found: found, clock: self).message, at: place)
+    FailureReporter().fail(WaitFailure(wanted: wanted, found: found, clock: self).message, at: location)
   }
 
   // MARK: Advancing
@@ -166,7 +166,7 @@ public final class TestClock: Clock, Sendable {
     to instant: Instant, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    var drive = ClockDrive(self, patience, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    var drive = ClockDrive(self, patience, TestLocation(fileID, filePath, line, column))
     _ = await drive.move(to: instant)
   }
 
@@ -186,7 +186,7 @@ public final class TestClock: Clock, Sendable {
     atMost maximum: Int = 100_000, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    var drive = ClockDrive(self, patience, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    var drive = ClockDrive(self, patience, TestLocation(fileID, filePath, line, column))
     _ = await drive.move(to: nil, atMost: maximum)
   }
 
@@ -221,7 +221,7 @@ public final class TestClock: Clock, Sendable {
     to instant: Instant, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    var drive = ClockDrive(self, nil, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    var drive = ClockDrive(self, nil, TestLocation(fileID, filePath, line, column))
     drive.moveWithoutTasks(to: instant)
   }
 
@@ -239,7 +239,7 @@ public final class TestClock: Clock, Sendable {
     patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    var drive = ClockDrive(self, patience, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    var drive = ClockDrive(self, patience, TestLocation(fileID, filePath, line, column))
     _ = await drive.settle()
   }
 

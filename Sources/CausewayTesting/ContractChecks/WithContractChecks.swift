@@ -15,10 +15,10 @@ public func withContractChecks<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ operation: () async throws -> Result
 ) async rethrows -> Result {
-  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   let reporter = FailureReporter()
   let check = ContractCheckRun()
-  defer { if let fault = check.fault { reporter.fail(fault, at: place) } }
+  defer { if let fault = check.fault { reporter.fail(fault, at: location) } }
   return try await check.run(operation)
 }
 
@@ -39,9 +39,9 @@ public func withContractChecks<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ operation: () throws -> Result
 ) rethrows -> Result {
-  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   let reporter = FailureReporter()
   let check = ContractCheckRun()
-  defer { if let fault = check.fault { reporter.fail(fault, at: place) } }
+  defer { if let fault = check.fault { reporter.fail(fault, at: location) } }
   return try check.run(operation)
 }

@@ -9,13 +9,13 @@ final class DiagnosticExpectation: Sendable {
   }
 
   private let expected: [BridgeDiagnostic.Kind]
-  private let place: SourcePlace
+  private let location: TestLocation
   private let reporter = FailureReporter()
   private let state = Locked(State())
 
-  init(_ expected: [BridgeDiagnostic.Kind], at place: SourcePlace) {
+  init(_ expected: [BridgeDiagnostic.Kind], at location: TestLocation) {
     self.expected = expected
-    self.place = place
+    self.location = location
   }
 
   /// Records a diagnostic.
@@ -26,7 +26,7 @@ final class DiagnosticExpectation: Sendable {
       if !state.isOver { state.diagnostics.append(diagnostic) }
       return state.isOver
     }
-    if isLate { reporter.fail("a bridge reported after the operation: \(diagnostic)", at: place) }
+    if isLate { reporter.fail("a bridge reported after the operation: \(diagnostic)", at: location) }
   }
 
   /// Fails the test if the diagnostics differ from the expected ones, in any order.
@@ -37,13 +37,13 @@ final class DiagnosticExpectation: Sendable {
     }
     var missing: [BridgeDiagnostic.Kind] = []
     for kind in expected {
-      if let place = unexpected.firstIndex(where: { $0.kind == kind }) {
-        unexpected.remove(at: place)
+      if let location = unexpected.firstIndex(where: { $0.kind == kind }) {
+        unexpected.remove(at: location)
       } else {
         missing.append(kind)
       }
     }
     let faults = missing.map { "no bridge reported \($0)" } + unexpected.map { "a bridge reported: \($0)" }
-    if !faults.isEmpty { reporter.fail(faults.joined(separator: "\n"), at: place) }
+    if !faults.isEmpty { reporter.fail(faults.joined(separator: "\n"), at: location) }
   }
 }

@@ -20,8 +20,8 @@ public func expectingBridgeDiagnostics<Result>(
   _ kinds: [BridgeDiagnostic.Kind], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column, _ operation: () async throws -> Result
 ) async rethrows -> Result {
-  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  let expectation = DiagnosticExpectation(kinds, at: place)
+  let location = TestLocation(fileID, filePath, line, column)
+  let expectation = DiagnosticExpectation(kinds, at: location)
   defer { expectation.check() }
   return try await BridgeDiagnostics.withHandler({ expectation.receive($0) }, operation: operation)
 }
@@ -45,8 +45,8 @@ public func expectingBridgeDiagnostics<Result>(
   _ kinds: [BridgeDiagnostic.Kind], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column, _ operation: () throws -> Result
 ) rethrows -> Result {
-  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  let expectation = DiagnosticExpectation(kinds, at: place)
+  let location = TestLocation(fileID, filePath, line, column)
+  let expectation = DiagnosticExpectation(kinds, at: location)
   defer { expectation.check() }
   return try BridgeDiagnostics.withHandler({ expectation.receive($0) }, operation: operation)
 }

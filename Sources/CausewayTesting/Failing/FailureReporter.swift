@@ -1,3 +1,4 @@
+import Causeway
 import Testing
 import XCTest
 
@@ -31,18 +32,28 @@ public struct FailureReporter: Sendable {
   ///
   /// - Parameters:
   ///   - message: The failure message.
-  ///   - place: The source location of the failure.
-  public func fail(_ message: String, at place: SourcePlace) {
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
+  public func fail(
+    _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    fail(message, at: TestLocation(fileID, filePath, line, column))
+  }
+
+  func fail(_ message: String, at location: TestLocation) {
     switch target {
     case .swiftTesting:
       let location = SourceLocation(
-        fileID: place.fileID.description, filePath: place.filePath.description, line: Int(place.line),
-        column: Int(place.column))
+        fileID: location.code.fileID, filePath: location.filePath.description, line: Int(location.code.line),
+        column: Int(location.column))
       Issue.record(Comment(rawValue: message), sourceLocation: location)
     case .xcTest:
-      XCTFail(message, file: place.filePath, line: place.line)
+      XCTFail(message, file: location.filePath, line: location.code.line)
     case .trap:
-      fatalError("\(place.fileID):\(place.line): \(message)")
+      fatalError("\(location.code): \(message)")
     }
   }
 }

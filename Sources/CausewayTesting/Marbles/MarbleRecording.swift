@@ -38,13 +38,13 @@ extension MarbleRecording where Output: Equatable, Failure: Equatable {
     _ text: String, values: [Character: Output], failure: Failure? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let script = scene.script(text, values, failure, at: place)
+    let location = TestLocation(fileID, filePath, line, column)
+    let script = scene.script(text, values, failure, at: location)
     let expected = script.map { RecordedEvent($0.event, at: TestClock.Instant(offset: scene.ticks($0.tick))) }
     let actual = events
     if actual == expected { return }
     scene.reporter.fail(
-      MarbleDifference(tick: scene.tick, values: values).message(text, expected, actual), at: place)
+      MarbleDifference(tick: scene.tick, values: values).message(text, expected, actual), at: location)
   }
 }
 

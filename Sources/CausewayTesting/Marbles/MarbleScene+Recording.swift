@@ -16,14 +16,14 @@ extension MarbleScene {
     _ publisher: Source, subscribed window: String = "^", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> MarbleRecording<Source.Output, Source.Failure> {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID, filePath, line, column)
     let recording = MarbleRecording<Source.Output, Source.Failure>(self)
-    for moment in diagram(window, at: place).moments {
+    for moment in diagram(window, at: location).moments {
       let time = ticks(moment.tick)
       switch moment.event {
       case .subscription: agenda.change { $0.add(time, .subscribe) { recording.begin(publisher) } }
       case .cancel: agenda.change { $0.add(time, .cancel) { recording.cancel() } }
-      case .value, .finished, .failed: reporter.fail("a window may contain only ^ and !: \(window)", at: place)
+      case .value, .finished, .failed: reporter.fail("a window may contain only ^ and !: \(window)", at: location)
       }
     }
     return recording

@@ -57,9 +57,9 @@ public final class MarbleScene: Sendable {
     _ text: String, values: [Character: Output], failure: Failure = MarbleFailure(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> MarbleSource<Output, Failure> {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID, filePath, line, column)
     let subject = PassthroughSubject<Output, Failure>()
-    for (tick, event) in script(text, values, failure, at: place) where tick >= 0 {
+    for (tick, event) in script(text, values, failure, at: location) where tick >= 0 {
       agenda.change { $0.add(ticks(tick), .send) { subject.send(event) } }
     }
     return MarbleSource(self, subject)
@@ -96,8 +96,8 @@ public final class MarbleScene: Sendable {
     _ text: String, values: [Character: Output], failure: Failure = MarbleFailure(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> MarbleSource<Output, Failure> {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    return MarbleSource(self, MarbleColdSource(scene: self, script: script(text, values, failure, at: place)))
+    let location = TestLocation(fileID, filePath, line, column)
+    return MarbleSource(self, MarbleColdSource(scene: self, script: script(text, values, failure, at: location)))
   }
 
   /// Creates a cold source of strings; each character of the diagram represents itself.
@@ -118,9 +118,9 @@ public final class MarbleScene: Sendable {
 
   /// Returns the events of a diagram with their times; events without a meaning fail the test and are skipped.
   func script<Output, Failure>(
-    _ text: String, _ values: [Character: Output], _ failure: Failure?, at place: SourcePlace
+    _ text: String, _ values: [Character: Output], _ failure: Failure?, at location: TestLocation
   ) -> [(tick: Int, event: Materialized<Output, Failure>)] {
-    diagram(text, at: place).sinceSubscription.compactMap { moment in
+    diagram(text, at: location).sinceSubscription.compactMap { moment in
       let event: Materialized<Output, Failure>? =
         switch moment.event {
         case .value(let character): values[character].map { .value($0) }
@@ -128,17 +128,17 @@ public final class MarbleScene: Sendable {
         case .failed: failure.map { .completion(.failure($0)) }
         case .subscription, .cancel: nil
         }
-      if event == nil { reporter.fail("no value or failure is given for '\(moment.event)' in \(text)", at: place) }
+      if event == nil { reporter.fail("no value or failure is given for '\(moment.event)' in \(text)", at: location) }
       return event.map { (moment.tick, $0) }
     }
   }
 
   /// Parses a diagram; an invalid one fails the test and yields an empty diagram.
-  func diagram(_ text: String, at place: SourcePlace) -> MarbleDiagram {
+  func diagram(_ text: String, at location: TestLocation) -> MarbleDiagram {
     do {
       return try MarbleDiagram(text)
     } catch {
-      reporter.fail("\(error)", at: place)
+      reporter.fail("\(error)", at: location)
       return MarbleDiagram()
     }
   }
@@ -165,8 +165,8 @@ public final class MarbleScene: Sendable {
     ticks: Int = 100, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    var drive = ClockDrive(clock, patience, place)
+    let location = TestLocation(fileID, filePath, line, column)
+    var drive = ClockDrive(clock, patience, location)
     let horizon = max(self.ticks(ticks), agenda.value.end ?? .zero)
     guard await drive.settle() else { return }
     while let next = nextTime(horizon), !Task.isCancelled {

@@ -3,11 +3,6 @@ extension PublisherContract {
   ///
   /// A rule that is broken because another one is broken is listed in the finding of that rule.
   ///
-  /// - Parameters:
-  ///   - fileID: The file ID reported with a failure.
-  ///   - filePath: The file path reported with a failure.
-  ///   - line: The line reported with a failure.
-  ///   - column: The column reported with a failure.
   /// - Returns: A report of the rules kept, broken and skipped.
   @discardableResult
   public func verify(
@@ -15,8 +10,8 @@ extension PublisherContract {
   ) async -> PublisherReport {
     let reporter = FailureReporter()
     let report = await report()
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    for finding in report.findings { reporter.fail("\(finding)", at: place) }
+    let location = TestLocation(fileID, filePath, line, column)
+    for finding in report.findings { reporter.fail("\(finding)", at: location) }
     return report
   }
 
@@ -36,7 +31,7 @@ extension PublisherContract {
   ) async {
     let reporter = FailureReporter()
     guard let finding = await finding(rule) else { return }
-    reporter.fail("\(finding)", at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    reporter.fail("\(finding)", at: TestLocation(fileID, filePath, line, column))
   }
 
   /// Checks every rule without failing the test.

@@ -17,10 +17,10 @@ extension Recorder {
     patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async throws(UnmetExpectation) -> Output {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID, filePath, line, column)
     let (event, found) = await next(patience)
     if case .value(let value) = event { return value }
-    throw fail("a value next", found, place)
+    throw fail("a value next", found, location)
   }
 
   /// Waits for the next event, which must be the `.finished` completion.
@@ -37,7 +37,7 @@ extension Recorder {
   ) async {
     let (event, found) = await next(patience)
     if case .completion(.finished) = event { return }
-    _ = fail("the finish next", found, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    _ = fail("the finish next", found, TestLocation(fileID, filePath, line, column))
   }
 
   /// Waits for the next event, which must be a failure.
@@ -58,26 +58,22 @@ extension Recorder {
   ) async throws(UnmetExpectation) -> Failure {
     let (event, found) = await next(patience)
     if case .completion(.failure(let failure)) = event { return failure }
-    throw fail("a failure next", found, SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    throw fail("a failure next", found, TestLocation(fileID, filePath, line, column))
   }
 
   /// Fails the test if events remain that no expectation has consumed.
   ///
   /// Does not wait for further events.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file ID reported with a failure.
-  ///   - filePath: The file path reported with a failure.
-  ///   - line: The line reported with a failure.
-  ///   - column: The column reported with a failure.
   public func expectNoMore(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
+    expectNoMore(at: TestLocation(fileID, filePath, line, column))
+  }
+
+  func expectNoMore(at location: TestLocation) {
     let left = log.value.unconsumed.map { clock == nil ? $0.event.phrase : $0.description }
     if left.isEmpty { return }
-    _ = fail(
-      "no more", "there is \(list(left))",
-      SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    _ = fail("no more", "there is \(list(left))", location)
   }
 }
 
@@ -97,11 +93,11 @@ extension Recorder where Output: Equatable {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID, filePath, line, column)
     for expected in [value] + more {
       let (event, found) = await next(patience)
       if case .value(expected) = event { continue }
-      _ = fail("the value \(expected) next", found, place)
+      _ = fail("the value \(expected) next", found, location)
       // After a completion or a cancellation, the remaining values would only repeat the failure.
       guard case .value = event else { return }
     }
@@ -125,8 +121,7 @@ extension Recorder where Failure: Equatable {
   ) async {
     let (event, found) = await next(patience)
     if case .completion(.failure(failure)) = event { return }
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    _ = fail("the failure \(failure) next", found, place)
+    _ = fail("the failure \(failure) next", found, TestLocation(fileID, filePath, line, column))
   }
 }
 

@@ -24,7 +24,7 @@ extension Recorder {
     if case .late = outcome {
       _ = fail(
         "at least \(count) values", WaitFailure.found(outcome, limit),
-        SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+        TestLocation(fileID, filePath, line, column))
     }
     return values
   }
@@ -50,16 +50,16 @@ extension Recorder {
     if case .late = outcome {
       _ = fail(
         "the end", WaitFailure.found(outcome, limit),
-        SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+        TestLocation(fileID, filePath, line, column))
     }
     return values
   }
 
   /// Fails the test with the expected event, what happened instead, and the events so far.
-  func fail(_ wanted: String, _ found: String, _ place: SourcePlace) -> UnmetExpectation {
+  func fail(_ wanted: String, _ found: String, _ location: TestLocation) -> UnmetExpectation {
     let events = events.map { clock == nil ? $0.event.phrase : $0.description }
     let message = WaitFailure(wanted: wanted, found: found, events: events, clock: clock).message
-    reporter.fail(message, at: place)
+    reporter.fail(message, at: location)
     return UnmetExpectation(description: message)
   }
 }
@@ -87,13 +87,13 @@ extension Recorder {
     _ number: Int, patience: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async throws(UnmetExpectation) -> Output {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    if number < 1 { throw fail("value \(number)", "values are counted from 1", place) }
+    let location = TestLocation(fileID, filePath, line, column)
+    if number < 1 { throw fail("value \(number)", "values are counted from 1", location) }
     let limit = WaitLimit(patience, clock: clock)
     let outcome = await log.wait(limit) { $0.values.count >= number || $0.completion != nil }
     let log = log.value
     if log.values.count >= number { return log.values[number - 1] }
     let end = log.completion.map { _ in "the publisher ended after \(count(log.values.count, "value"))" }
-    throw fail("value \(number)", end ?? WaitFailure.found(outcome, limit), place)
+    throw fail("value \(number)", end ?? WaitFailure.found(outcome, limit), location)
   }
 }

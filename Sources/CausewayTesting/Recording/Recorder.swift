@@ -20,8 +20,8 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - publisher: The publisher to record.
   ///   - clock: The clock that the publisher uses. It provides the times in ``events`` and in messages.
-  ///   - fileID: The file ID shown in a list of live subscriptions.
-  ///   - line: The line shown in a list of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(
     _ publisher: some Publisher<Output, Failure>, clock: TestClock? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -31,7 +31,7 @@ public final class Recorder<Output: Sendable, Failure: Error>: Sendable {
       let instant = clock?.now ?? TestClock.Instant()
       log.change { $0.add(event, at: instant) }
     }
-    token = publisher.sink(SubscriptionSite("Recorder", fileID, line)) {
+    token = publisher.sink(SubscriptionOrigin("Recorder", CodeLocation(fileID, line))) {
       add(.completion($0))
     } receiveValue: {
       add(.value($0))

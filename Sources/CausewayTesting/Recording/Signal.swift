@@ -38,6 +38,6 @@ public final class Signal: Sendable {
     guard case .late = await isFired.wait(limit, until: { $0 }) else { return }
     FailureReporter().fail(
       WaitFailure(wanted: "the signal to fire", found: "it has not fired within \(limit.duration)").message,
-      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestLocation(fileID, filePath, line, column))
   }
 }

@@ -32,6 +32,6 @@ public func withRecorder<Source: Publisher, Result, Fault: Error>(
   defer { recorder.cancel() }
   let result = try await body(recorder)
   recorder.cancel()
-  recorder.expectNoMore(fileID: fileID, filePath: filePath, line: line, column: column)
+  recorder.expectNoMore(at: TestLocation(fileID, filePath, line, column))
   return result
 }

@@ -17,21 +17,21 @@ public import CausewayApp
 public final class RecordingRouteServer<Route: Sendable>: RouteServer {
   private let recorder: Recorder<RouteRequest<Route>, Never>
   private let answer: @MainActor (RouteRequest<Route>) async -> RouteAnswer
-  private let place: SourcePlace
+  private let location: TestLocation
 
   /// Makes a server.
   ///
   /// - Parameters:
-  ///   - fileID: Where requests that no expectation has taken are reported.
-  ///   - filePath: Where requests that no expectation has taken are reported.
-  ///   - line: Where requests that no expectation has taken are reported.
-  ///   - column: Where requests that no expectation has taken are reported.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   ///   - answer: Answers each request, after it was recorded; without it each is served.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     answer: @escaping @MainActor (RouteRequest<Route>) async -> RouteAnswer = { _ in .served }
   ) {
-    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = TestLocation(fileID, filePath, line, column)
     self.answer = answer
     recorder = Recorder(PassthroughSubject<RouteRequest<Route>, Never>(), fileID: fileID, line: line)
     // Requests are added without a subscription, so that none is left when a test ends before the server is released.
@@ -39,7 +39,7 @@ public final class RecordingRouteServer<Route: Sendable>: RouteServer {
   }
 
   deinit {
-    recorder.expectNoMore(fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+    recorder.expectNoMore(at: location)
   }
 
   /// All requests so far, in order, including requests that expectations have taken.
@@ -54,16 +54,10 @@ public final class RecordingRouteServer<Route: Sendable>: RouteServer {
   /// Fails the test if there are requests that no expectation has taken.
   ///
   /// It does not wait for any.
-  ///
-  /// - Parameters:
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
   public func expectNoMore(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    recorder.expectNoMore(fileID: fileID, filePath: filePath, line: line, column: column)
+    recorder.expectNoMore(at: TestLocation(fileID, filePath, line, column))
   }
 }
 
@@ -74,10 +68,10 @@ extension RecordingRouteServer where Route: Equatable {
   ///   - route: The route.
   ///   - entry: The entry point; nil for any.
   ///   - patience: How long to wait, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expectNext(
     _ route: Route, from entry: EntryPoint? = nil, patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -91,7 +85,7 @@ extension RecordingRouteServer where Route: Equatable {
     let wanted = entry.map { "\($0): \(route)" } ?? "\(route)"
     recorder.reporter.fail(
       WaitFailure(wanted: "the request \(wanted) next", found: "\(request) came").message,
-      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: TestLocation(fileID, filePath, line, column))
   }
 
   /// Waits for the next requests, which have to be for these routes, from any entry points.
@@ -101,10 +95,10 @@ extension RecordingRouteServer where Route: Equatable {
   ///   - second: The route of the second request.
   ///   - more: The routes of those after it.
   ///   - patience: How long to wait for each, in real time; `nil` for the test's ``WaitPatience``.
-  ///   - fileID: Where a failure is shown.
-  ///   - filePath: Where a failure is shown.
-  ///   - line: Where a failure is shown.
-  ///   - column: Where a failure is shown.
+  ///   - fileID: The file ID reported with a failure.
+  ///   - filePath: The file path reported with a failure.
+  ///   - line: The line reported with a failure.
+  ///   - column: The column reported with a failure.
   public func expectNext(
     _ first: Route, _ second: Route, _ more: Route..., patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -20,10 +20,10 @@ public func settle(
   _ clocks: TestClock..., patience: Duration? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async {
-  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID, filePath, line, column)
   let reporter = FailureReporter()
   guard let settling = Settling.current else {
-    return reporter.fail(SettlingFailure.noScope.description, at: place)
+    return reporter.fail(SettlingFailure.noScope.description, at: location)
   }
-  await settling.settle(clocks, patience, reporter, place)
+  await settling.settle(clocks, patience, reporter, location)
 }

@@ -58,12 +58,13 @@ public final class Settling: Sendable {
     _ clocks: TestClock..., patience: Duration? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await settle(clocks, patience, FailureReporter(), place)
+    let location = TestLocation(fileID, filePath, line, column)
+    await settle(clocks, patience, FailureReporter(), location)
   }
 
-  func settle(_ clocks: [TestClock], _ patience: Duration?, _ reporter: FailureReporter, _ place: SourcePlace) async {
-    do { try await quiescence(clocks, patience: patience) } catch { reporter.fail(error.description, at: place) }
+  func settle(_ clocks: [TestClock], _ patience: Duration?, _ reporter: FailureReporter, _ location: TestLocation) async
+  {
+    do { try await quiescence(clocks, patience: patience) } catch { reporter.fail(error.description, at: location) }
   }
 
   /// Waits until all work is complete.
@@ -108,8 +109,8 @@ public final class Settling: Sendable {
 }
 
 extension Settling: Activity {
-  package func beginSubscribing(_ site: SubscriptionSite) {
-    state.change { $0.beginSubscribing(site, on: currentThread()) }
+  package func beginSubscribing(_ origin: SubscriptionOrigin) {
+    state.change { $0.beginSubscribing(origin, on: currentThread()) }
   }
 
   package func endSubscribing() {

@@ -3,7 +3,7 @@ import Causeway
 /// The work in progress, as a pure state machine.
 struct SettlingState: Sendable {
   private struct Party: Sendable {
-    let site: SubscriptionSite
+    let origin: SubscriptionOrigin
     /// The task in which a consumer works; `nil` if it is not known.
     var task: Int?
     /// The number of wakes minus the number of rests; briefly negative if a rest overtakes a wake.
@@ -17,12 +17,12 @@ struct SettlingState: Sendable {
   /// The number of sleeps on a test clock in progress, by task.
   private var naps: [Int: Int] = [:]
   /// The subscriptions being made, by thread.
-  private var subscribing: [UInt: [SubscriptionSite]] = [:]
+  private var subscribing: [UInt: [SubscriptionOrigin]] = [:]
 
   // MARK: Subscribing
 
-  mutating func beginSubscribing(_ site: SubscriptionSite, on thread: UInt) {
-    subscribing[thread, default: []].append(site)
+  mutating func beginSubscribing(_ origin: SubscriptionOrigin, on thread: UInt) {
+    subscribing[thread, default: []].append(origin)
   }
 
   mutating func endSubscribing(on thread: UInt) {
@@ -36,8 +36,8 @@ struct SettlingState: Sendable {
   mutating func enter(_ kind: StaticString, task: Int?, on thread: UInt) -> Int {
     wakings += 1
     lastID += 1
-    let site = subscribing[thread]?.last ?? SubscriptionSite(kind, "an unknown location", 0)
-    parties[lastID] = Party(site: site, task: task)
+    let origin = subscribing[thread]?.last ?? SubscriptionOrigin(kind, .unknown)
+    parties[lastID] = Party(origin: origin, task: task)
     return lastID
   }
 
@@ -80,8 +80,8 @@ struct SettlingState: Sendable {
   // MARK: Completion
 
   /// The subscriptions that have work, except those that work in the given task.
-  func busy(besides task: Int?) -> [SubscriptionSite] {
-    parties.filter { isBusy($0.value, besides: task) }.sorted { $0.key < $1.key }.map(\.value.site)
+  func busy(besides task: Int?) -> [SubscriptionOrigin] {
+    parties.filter { isBusy($0.value, besides: task) }.sorted { $0.key < $1.key }.map(\.value.origin)
   }
 
   /// Returns whether no subscription has work, except those that work in the given task.

@@ -47,8 +47,8 @@ extension Action {
   ///   - whenBusy: What a call does while another one is executing.
   ///   - canExecute: Returns whether the action may be executed now. Called whenever ``isEnabled`` is read, and at each
   ///     call. Observed properties that it reads are observed through ``isEnabled``.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - publisher: Called for each execution. The execution lasts until the returned publisher ends, which may send on
   ///     any thread.
   ///   - onValue: Called with each value, unless the execution has been cancelled.
@@ -58,8 +58,8 @@ extension Action {
     publisher: @escaping @MainActor (Input) -> Source,
     onValue: @escaping @MainActor (Output) -> Void = { _ in }
   ) where Source.Output == Output {
-    let site = SubscriptionSite("action", fileID, line)
-    self.init(whenBusy, canExecute, onValue) { input in Work(site) { publisher(input) } }
+    let origin = SubscriptionOrigin("action", CodeLocation(fileID, line))
+    self.init(whenBusy, canExecute, onValue) { input in Work(origin) { publisher(input) } }
   }
 
   /// Creates an action that subscribes to a publisher after a guard.
@@ -71,8 +71,8 @@ extension Action {
   ///   - check: Called before each execution, when it is the call's turn. Returns the value that the work needs, or
   ///     `nil` to ignore the call. An error that it throws becomes ``lastError``. If the action has no input, it is
   ///     also called when ``isEnabled`` is read, so it must have no side effects.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - publisher: Called for each execution. The execution lasts until the returned publisher ends, which may send on
   ///     any thread.
   ///   - onValue: Called with each value, unless the execution has been cancelled.
@@ -83,9 +83,9 @@ extension Action {
     publisher: @escaping @MainActor (Checked) -> Source,
     onValue: @escaping @MainActor (Output) -> Void = { _ in }
   ) where Source.Output == Output {
-    let site = SubscriptionSite("action", fileID, line)
+    let origin = SubscriptionOrigin("action", CodeLocation(fileID, line))
     self.init(whenBusy, canExecute, onValue, isAdmitted: { Self.isAdmitted(by: check) }) { input in
-      try check(input).map { checked in Work(site) { publisher(checked) } }
+      try check(input).map { checked in Work(origin) { publisher(checked) } }
     }
   }
 

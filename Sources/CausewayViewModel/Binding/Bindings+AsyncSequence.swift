@@ -10,14 +10,14 @@ extension Bindings {
   ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
   ///   - keyPath: The property.
   ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Source.Failure == Never {
     attach(
-      elements(of: sequence), to: owner, SubscriptionSite("bind", fileID, line), at: open(),
+      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -27,8 +27,8 @@ extension Bindings {
   ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
   ///   - keyPath: The property. It keeps its last value after a failure.
   ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure. A retry creates a new iterator. This helps only if each iterator starts
   ///     again, as with `values(bufferingPolicy:)`, unlike with an `AsyncThrowingStream`.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
@@ -36,7 +36,7 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
   ) {
     attach(
-      elements(of: sequence), to: owner, SubscriptionSite("bind", fileID, line), policy,
+      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -45,15 +45,16 @@ extension Bindings {
   /// - Parameters:
   ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
   ///   - owner: The object passed to the closure, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onElement: Called with the owner and each element. Not called after the owner has been released.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) where Source.Failure == Never {
     attach(
-      elements(of: sequence), to: owner, SubscriptionSite("bind", fileID, line), at: open(), onValue: onElement)
+      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      onValue: onElement)
   }
 
   /// Calls a closure with the owner for each element of an async sequence that can fail.
@@ -61,8 +62,8 @@ extension Bindings {
   /// - Parameters:
   ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
   ///   - owner: The object passed to the closure, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure. A retry creates a new iterator.
   ///   - onElement: Called with the owner and each element. Not called after the owner has been released.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
@@ -70,7 +71,9 @@ extension Bindings {
     onFailure policy: FailurePolicy<Owner, Source.Failure>,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) {
-    attach(elements(of: sequence), to: owner, SubscriptionSite("bind", fileID, line), policy, onValue: onElement)
+    attach(
+      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      onValue: onElement)
   }
 
   /// Calls closures with the owner for each element of an async sequence and for its completion.
@@ -78,8 +81,8 @@ extension Bindings {
   /// - Parameters:
   ///   - sequence: The sequence, iterated on the main actor until it ends or the owner is released.
   ///   - owner: The object passed to the closures, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onElement: Called with the owner and each element. Not called after the owner has been released.
   ///   - onCompletion: Called with the owner when the sequence finishes or fails. Not called after the owner has been
   ///     released.
@@ -89,7 +92,8 @@ extension Bindings {
     onCompletion: @escaping @MainActor (Owner, Completion<Source.Failure>) -> Void
   ) {
     attach(
-      elements(of: sequence), to: owner, SubscriptionSite("bind", fileID, line), at: open(), onValue: onElement,
+      elements(of: sequence), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
+      onValue: onElement,
       onCompletion: onCompletion)
   }
 

@@ -10,18 +10,18 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: The publisher, which delivers on the main actor.
   ///   - owner: The object passed to the closures, held weakly.
-  ///   - site: The source location shown in a listing of live subscriptions.
+  ///   - origin: The source location shown in a listing of live subscriptions.
   ///   - place: The binding's entry.
   ///   - onValue: Called for each value, unless the binding has ended or the owner has been released.
   ///   - onCompletion: Called for the completion, unless the binding has ended or the owner has been released.
   @inlinable
   func attach<Owner: AnyObject, Upstream: Publisher, Value>(
-    _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ site: SubscriptionSite,
+    _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ origin: SubscriptionOrigin,
     at place: BindingPlace, onValue: @escaping @MainActor (Owner, Value) -> Void,
     onCompletion: @escaping @MainActor (Owner, Completion<Upstream.Failure>) -> Void = { _, _ in }
   ) {
     let token = publisher.sink(
-      site,
+      origin,
       receiveCompletion: { [weak self, weak owner] completion in
         guard !place.isEnded else { return }
         self?.end(place)
@@ -37,12 +37,12 @@ extension Bindings {
   /// Subscribes to a publisher for an owner, repeatedly if a policy says so.
   @inlinable
   func attach<Owner: AnyObject, Upstream: Publisher, Value>(
-    _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ site: SubscriptionSite,
+    _ publisher: MainActorPublisher<Upstream, Value>, to owner: Owner, _ origin: SubscriptionOrigin,
     _ policy: FailurePolicy<Owner, Upstream.Failure>, onValue: @escaping @MainActor (Owner, Value) -> Void
   ) {
-    let binding = PolicyBinding(owner, site, policy, self, onValue) { binding, number in
+    let binding = PolicyBinding(owner, origin, policy, self, onValue) { binding, number in
       publisher.sink(
-        site, receiveCompletion: { binding.receive($0, from: number) },
+        origin, receiveCompletion: { binding.receive($0, from: number) },
         receiveValue: { binding.receive($0, from: number) })
     }
     binding.begin()

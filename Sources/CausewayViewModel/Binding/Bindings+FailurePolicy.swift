@@ -7,8 +7,8 @@ extension Bindings {
   ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
   ///   - keyPath: The property. It keeps its last value after a failure.
   ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
@@ -16,7 +16,8 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
   ) {
     attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionSite("bind", fileID, line), policy,
+      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
+      policy,
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -26,8 +27,8 @@ extension Bindings {
   ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
   ///   - keyPath: The property. It keeps its last value after a failure.
   ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
@@ -35,7 +36,8 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>
   ) {
     attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionSite("bind", fileID, line), policy,
+      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
+      policy,
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -44,8 +46,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: The publisher, which may send on any thread. The closure is called on the main actor, in order.
   ///   - owner: The object passed to the closure, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   @inlinable
@@ -55,7 +57,8 @@ extension Bindings {
     onValue: @escaping @MainActor (Owner, Source.Output) -> Void
   ) {
     attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionSite("bind", fileID, line), policy,
+      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
+      policy,
       onValue: onValue)
   }
 
@@ -67,8 +70,8 @@ extension Bindings {
   ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
   ///   - keyPath: The property. It keeps its last value after a failure.
   ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onFailure: Called with the owner and the failure.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(

@@ -7,15 +7,15 @@ extension Bindings {
   ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
   ///   - keyPath: The property.
   ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
     _ publisher: MainActorPublisher<Upstream, Value>, to keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
   ) where Upstream.Failure == Never {
     attach(
-      publisher, to: owner, SubscriptionSite("bind", fileID, line), at: open(),
+      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -25,8 +25,8 @@ extension Bindings {
   ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
   ///   - keyPath: The property. It keeps its last value after a failure.
   ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
@@ -35,7 +35,8 @@ extension Bindings {
     onFailure policy: FailurePolicy<Owner, Upstream.Failure>
   ) {
     attach(
-      publisher, to: owner, SubscriptionSite("bind", fileID, line), policy, onValue: { $0[keyPath: keyPath] = $1 })
+      publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy,
+      onValue: { $0[keyPath: keyPath] = $1 })
   }
 
   /// Calls a closure with the owner for each value that a publisher delivers on the main actor.
@@ -43,8 +44,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
   ///   - owner: The object passed to the closure, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   @inlinable
   public func bind<Owner: AnyObject, Upstream: Publisher, Value>(
@@ -52,7 +53,7 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line,
     onValue: @escaping @MainActor (Owner, Value) -> Void
   ) where Upstream.Failure == Never {
-    attach(publisher, to: owner, SubscriptionSite("bind", fileID, line), at: open(), onValue: onValue)
+    attach(publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), at: open(), onValue: onValue)
   }
 
   /// Calls a closure with the owner for each value of a main-actor publisher that can fail.
@@ -60,8 +61,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: A publisher returned by `receive(on: MainActor.shared)`, or by an operator applied to it.
   ///   - owner: The object passed to the closure, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - policy: What happens after a failure.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   @inlinable
@@ -70,6 +71,6 @@ extension Bindings {
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Upstream.Failure>,
     onValue: @escaping @MainActor (Owner, Value) -> Void
   ) {
-    attach(publisher, to: owner, SubscriptionSite("bind", fileID, line), policy, onValue: onValue)
+    attach(publisher, to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)), policy, onValue: onValue)
   }
 }

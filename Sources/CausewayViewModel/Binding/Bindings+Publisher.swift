@@ -7,15 +7,16 @@ extension Bindings {
   ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
   ///   - keyPath: The property.
   ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Source.Failure == Never {
     attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionSite("bind", fileID, line), at: open(),
+      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
+      at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -25,15 +26,16 @@ extension Bindings {
   ///   - publisher: The publisher, which may send on any thread. The property is set on the main actor, in order.
   ///   - keyPath: The property.
   ///   - owner: The owner of the property, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
     _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output?>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Source.Failure == Never {
     attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionSite("bind", fileID, line), at: open(),
+      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
+      at: open(),
       onValue: { $0[keyPath: keyPath] = $1 })
   }
 
@@ -42,8 +44,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: The publisher, which may send on any thread. The closure is called on the main actor, in order.
   ///   - owner: The object passed to the closure, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   @inlinable
   public func bind<Owner: AnyObject, Source: Publisher>(
@@ -51,7 +53,8 @@ extension Bindings {
     onValue: @escaping @MainActor (Owner, Source.Output) -> Void
   ) where Source.Failure == Never {
     attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionSite("bind", fileID, line), at: open(),
+      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
+      at: open(),
       onValue: onValue)
   }
 
@@ -60,8 +63,8 @@ extension Bindings {
   /// - Parameters:
   ///   - publisher: The publisher, which may send on any thread. The closures are called on the main actor, in order.
   ///   - owner: The object passed to the closures, held weakly.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - onValue: Called with the owner and each value. Not called after the owner has been released.
   ///   - onCompletion: Called with the owner and the completion. Not called after the owner has been released.
   @inlinable
@@ -71,7 +74,8 @@ extension Bindings {
     onCompletion: @escaping @MainActor (Owner, Completion<Source.Failure>) -> Void
   ) {
     attach(
-      publisher.receive(on: MainActor.shared), to: owner, SubscriptionSite("bind", fileID, line), at: open(),
+      publisher.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
+      at: open(),
       onValue: onValue, onCompletion: onCompletion)
   }
 }

@@ -19,8 +19,8 @@ extension Bindings {
   ///   - keyPath: The property. It must be observed, as the properties of an `@Observable` class are by default.
   ///     Changes of a property that is not observed are not sent.
   ///   - owner: The owner of the property, held weakly. The property must be changed only on the main actor.
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public func bind<Owner: AnyObject & Observable, Value: Equatable & Sendable>(
     _ subject: CurrentValueSubject<Value, Never>, with keyPath: ReferenceWritableKeyPath<Owner, Value>,
     of owner: Owner, fileID: StaticString = #fileID, line: UInt = #line
@@ -28,7 +28,8 @@ extension Bindings {
     let place = open()
     let binding = TwoWayBinding(subject, keyPath, owner, place) { [weak self] in self?.end(place) }
     attach(
-      subject.receive(on: MainActor.shared), to: owner, SubscriptionSite("bind", fileID, line), at: place,
+      subject.receive(on: MainActor.shared), to: owner, SubscriptionOrigin("bind", CodeLocation(fileID, line)),
+      at: place,
       onValue: { owner, _ in binding.follow(owner) })
   }
 }

@@ -9,8 +9,7 @@ extension Bindings {
     message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast"
   )
   public func bind<Owner: AnyObject, Source: Publisher>(
-    _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner,
-    fileID: StaticString = #fileID, line: UInt = #line
+    _ publisher: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Output>, of owner: Owner
   ) {}
 
   /// Unavailable for a publisher that can fail.
@@ -19,7 +18,7 @@ extension Bindings {
     message: "this publisher can fail: add onFailure: with a FailurePolicy, such as .keepLast"
   )
   public func bind<Owner: AnyObject, Source: Publisher>(
-    _ publisher: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
+    _ publisher: Source, to owner: Owner,
     onValue: @escaping @MainActor (Owner, Source.Output) -> Void
   ) {}
 
@@ -29,8 +28,7 @@ extension Bindings {
     message: "this sequence can fail: add onFailure: with a FailurePolicy, such as .keepLast"
   )
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
-    _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
-    fileID: StaticString = #fileID, line: UInt = #line
+    _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner
   ) {}
 
   /// Unavailable for a sequence that can fail.
@@ -39,7 +37,7 @@ extension Bindings {
     message: "this sequence can fail: add onFailure: with a FailurePolicy, such as .keepLast"
   )
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
-    _ sequence: Source, to owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
+    _ sequence: Source, to owner: Owner,
     onElement: @escaping @MainActor (Owner, Source.Element) -> Void
   ) {}
 }

@@ -8,7 +8,7 @@ public import Causeway
 @usableFromInline
 final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
   private weak let owner: Owner?
-  private let site: SubscriptionSite
+  private let origin: SubscriptionOrigin
   private let policy: FailurePolicy<Owner, Failure>
   private weak let bindings: Bindings?
   private let place: BindingPlace
@@ -39,12 +39,12 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
   /// Creates a binding and adds its entry to the bindings.
   @usableFromInline
   init(
-    _ owner: Owner, _ site: SubscriptionSite, _ policy: FailurePolicy<Owner, Failure>, _ bindings: Bindings,
+    _ owner: Owner, _ origin: SubscriptionOrigin, _ policy: FailurePolicy<Owner, Failure>, _ bindings: Bindings,
     _ onValue: @escaping @MainActor (Owner, Value) -> Void,
     subscribe: @escaping @MainActor (PolicyBinding, Int) -> AnyCancellable
   ) {
     self.owner = owner
-    self.site = site
+    self.origin = origin
     self.policy = policy
     self.bindings = bindings
     self.onValue = onValue
@@ -120,7 +120,7 @@ final class PolicyBinding<Owner: AnyObject, Value, Failure: Error> {
     let number = current
     isJoining = true
     let token = signal.receive(on: MainActor.shared).sink(
-      site,
+      origin,
       receiveCompletion: { _ in if number == self.current { self.end() } },
       receiveValue: {
         guard number == self.current, !self.isJoining, !self.place.isEnded else { return }

@@ -51,13 +51,13 @@ public final class Loader<Value: Sendable> {
   /// It does not start a load.
   ///
   /// - Parameters:
-  ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
-  ///   - line: The source line shown for the subscription in a listing of live subscriptions.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - publisher: Called for each load. The returned publisher may send on any thread.
   public convenience init<Source: Publisher>(
     fileID: StaticString = #fileID, line: UInt = #line, publisher: @escaping @MainActor () -> Source
   ) where Source.Output == Value {
-    self.init(Work(SubscriptionSite("loader", fileID, line), publisher: publisher))
+    self.init(Work(SubscriptionOrigin("loader", CodeLocation(fileID, line)), publisher: publisher))
   }
 
   /// Starts a load, without waiting for it.

@@ -59,8 +59,8 @@ public final class StateManager<State: Sendable>: Sendable {
   ///   program.
   ///
   /// - Parameters:
-  ///   - fileID: The source file reported if the closure uses the state manager.
-  ///   - line: The source line reported if the closure uses the state manager.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: Changes the state. If it throws, the state is unchanged.
   /// - Returns: The closure's result.
   /// - Throws: The error that the closure throws.

@@ -26,11 +26,11 @@ struct Work<Output: Sendable> {
   }
 
   init<Source: Publisher>(
-    _ site: SubscriptionSite, publisher: @escaping @MainActor () -> Source
+    _ origin: SubscriptionOrigin, publisher: @escaping @MainActor () -> Source
   ) where Source.Output == Output {
     begin = { handler in
       publisher().receive(on: MainActor.shared).sink(
-        site,
+        origin,
         receiveCompletion: { completion in
           switch completion {
           case .finished: handler(.finished)

@@ -1,3 +1,4 @@
+import Causeway
 import CausewayBridging
 import CausewayTesting
 import Testing

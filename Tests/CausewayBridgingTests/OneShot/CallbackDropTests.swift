@@ -1,9 +1,10 @@
+import Causeway
 import CausewayBridging
 import CausewayTesting
 import Testing
 
 @Suite struct CallbackDropTests {
-  private func dropped(_ result: Result<Int, CallbackError<ServiceError>>) -> BridgeLocation? {
+  private func dropped(_ result: Result<Int, CallbackError<ServiceError>>) -> CodeLocation? {
     if case .failure(.dropped(let location)) = result { location } else { nil }
   }
 

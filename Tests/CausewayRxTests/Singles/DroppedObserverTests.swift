@@ -7,7 +7,7 @@ import Testing
 
 /// Work that releases its observer without an answer, or answers twice.
 @Suite struct DroppedObserverTests {
-  private func location(_ failure: (any Error)?) -> BridgeLocation? {
+  private func location(_ failure: (any Error)?) -> CodeLocation? {
     if case .dropped(let location) = failure as? CallbackError<any Error> { location } else { nil }
   }
 

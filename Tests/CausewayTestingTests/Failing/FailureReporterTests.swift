@@ -6,10 +6,13 @@ import Testing
 @Suite struct FailureReporterTests {
   @Test func inASwiftTestingTestItRecordsAnIssue() {
     #expect(FailureReporter().target == .swiftTesting)
+    let line = #line + 2
     withKnownIssue {
-      FailureReporter().fail("as it should", at: SourcePlace())
+      FailureReporter().fail("as it should")
     } matching: {
       $0.comments.map(\.rawValue) == ["as it should"]
+        && $0.sourceLocation?.fileID == "CausewayTestingTests/FailureReporterTests.swift"
+        && $0.sourceLocation?.line == line
     }
   }
 

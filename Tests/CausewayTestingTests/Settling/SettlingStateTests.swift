@@ -63,15 +63,15 @@ import Testing
   }
 
   @Test mutating func whatIsMadeWhileSubscribingBelongsToIt() {
-    state.beginSubscribing(SubscriptionSite("sink", "A", 1), on: 1)
-    state.beginSubscribing(SubscriptionSite("assign", "B", 2), on: 1)
+    state.beginSubscribing(SubscriptionOrigin("sink", CodeLocation("A", 1)), on: 1)
+    state.beginSubscribing(SubscriptionOrigin("assign", CodeLocation("B", 2)), on: 1)
     _ = state.enter("receive(on:)", task: nil, on: 1)
     state.endSubscribing(on: 1)
     _ = state.enter("receive(on:)", task: nil, on: 1)
     _ = state.enter("receive(on:)", task: nil, on: 2)
     state.endSubscribing(on: 1)
     _ = state.enter("receive(on:)", task: nil, on: 1)
-    #expect(state.busy(besides: nil).map(\.line) == [2, 1, 0, 0])
+    #expect(state.busy(besides: nil).map(\.location.line) == [2, 1, 0, 0])
   }
 
   @Test mutating func everyWakingCounts() {

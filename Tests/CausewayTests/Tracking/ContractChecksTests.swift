@@ -44,8 +44,7 @@ import Testing
     let token = checks.during { publisher.map { $0 }.sink { _ in } }
     let violation = try #require(found.value.first)
     #expect(kinds == [.lateSubscription])
-    #expect(violation.line == line)
-    #expect(violation.fileID == "CausewayTests/ContractChecksTests.swift")
+    #expect(violation.location == CodeLocation("CausewayTests/ContractChecksTests.swift", line))
     #expect(violation.consumer == "sink")
     #expect(violation.culprit.contains("LatePublisher"))
     #expect(violation.description.hasPrefix("CausewayTests/ContractChecksTests.swift:\(line): sink: `"))
@@ -154,8 +153,10 @@ import Testing
 
   @Test func everyKindSaysWhatToDo() {
     for kind in ContractViolation.Kind.allCases {
-      let text = ContractViolation(kind: kind, culprit: "Culprit", consumer: "sink", fileID: "File.swift", line: 1)
-        .description
+      let text = ContractViolation(
+        kind: kind, culprit: "Culprit", consumer: "sink", location: CodeLocation("File.swift", 1)
+      )
+      .description
       #expect(text.hasPrefix("File.swift:1: sink: `") || text.hasPrefix("File.swift:1: sink: "))
       #expect(text.contains("`Culprit`"))
       #expect(text.split(separator: ".").count >= 3, "one sentence with the problem, and one with the remedy: \(text)")

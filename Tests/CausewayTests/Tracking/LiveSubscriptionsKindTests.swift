@@ -19,7 +19,7 @@ import Testing
   private let failing = PassthroughSubject<Int, TestError>()
 
   private var kinds: Set<String> { Set(listing.entries.map(\.kind)) }
-  private var lines: [UInt] { listing.entries.map(\.line) }
+  private var lines: [UInt] { listing.entries.map(\.location.line) }
 
   @Test func assign() {
     let box = Box()
@@ -139,7 +139,7 @@ import Testing
     }
     subject.send(1)
     scheduler.run()
-    #expect(listing.entries.map(\.fileID).last == "Inner")
+    #expect(listing.entries.map(\.location.fileID).last == "Inner")
     outer.cancel()
     tokens.change { $0 = [] }
     #expect(listing.entries.isEmpty)

@@ -17,11 +17,11 @@ import Testing
       ]
     }
     let line = UInt(#line) - 4
-    #expect(listing.entries.map(\.line) == [line, line + 1])
-    #expect(listing.entries.map(\.fileID) == [file, file])
+    #expect(listing.entries.map(\.location.line) == [line, line + 1])
+    #expect(listing.entries.map(\.location.fileID) == [file, file])
     #expect("\(listing.entries[0])" == "sink at \(file):\(line)")
     tokens[0].cancel()
-    #expect(listing.entries.map(\.line) == [line + 1])
+    #expect(listing.entries.map(\.location.line) == [line + 1])
     tokens[1].cancel()
     #expect(listing.entries.isEmpty)
   }

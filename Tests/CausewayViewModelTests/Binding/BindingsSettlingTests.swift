@@ -77,7 +77,7 @@ import Testing
     }
     let line = UInt(#line) - 4
     #expect(Set(listing.entries.map(\.kind)) == ["bind"])
-    #expect(listing.entries.map(\.line) == [line, line + 1, line + 2])
+    #expect(listing.entries.map(\.location.line) == [line, line + 1, line + 2])
     model.bindings.cancelAll()
     #expect(listing.entries.isEmpty)
   }

@@ -31,8 +31,8 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
   ///
   /// - Parameters:
   ///   - capacity: The number of values that may wait for a consumer, at least one.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @inlinable
   public init(capacity: Int, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(

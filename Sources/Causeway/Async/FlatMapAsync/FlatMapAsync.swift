@@ -27,8 +27,8 @@ extension Publisher {
   ///   - inOrder: Whether results are emitted in the order of the values, storing early ones without limit. With
   ///     `false` they are emitted as they arrive.
   ///   - executor: The executor of the transforms, or `nil` for the default one.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - transform: Transforms a value. It may cancel the subscription.
   /// - Returns: A publisher of the transformed values.
   @inlinable

@@ -16,8 +16,7 @@ struct FlatteningPolicy: Sendable {
   @usableFromInline let whenFull: WhenFull
 
   @inlinable
-  init(_ limit: Int, whenFull: WhenFull, _ fileID: StaticString = #fileID, _ line: UInt = #line) {
-    precondition(limit > 0, "flatMap needs a maxPublishers of one or more, not \(limit)", file: fileID, line: line)
+  init(_ limit: Int, whenFull: WhenFull) {
     self.limit = limit
     self.whenFull = whenFull
   }

@@ -10,15 +10,15 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - prefix: The beginning of the message, followed by the failure.
-  ///   - fileID: The source location reported with the failure.
-  ///   - line: The source location reported with the failure.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the same values that never fails.
   @inlinable
   @inline(__always)
   public func assertNoFailure(
     _ prefix: String = "", fileID: StaticString = #fileID, line: UInt = #line
   ) -> Stepped<Self, AssertNoFailureStep<Output, Failure>> {
-    Stepped(self, AssertNoFailureStep(prefix, CallSite(fileID: fileID, line: line)))
+    Stepped(self, AssertNoFailureStep(prefix, CodeLocation(fileID, line)))
   }
 }
 
@@ -28,13 +28,13 @@ public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step
   public typealias Failure = Never
 
   @usableFromInline let prefix: String
-  @usableFromInline let site: CallSite
+  @usableFromInline let location: CodeLocation
 
   @inlinable
   @inline(__always)
-  init(_ prefix: String, _ site: CallSite) {
+  init(_ prefix: String, _ location: CodeLocation) {
     self.prefix = prefix
-    self.site = site
+    self.location = location
   }
 
   /// Forwards the value.
@@ -58,6 +58,6 @@ public struct AssertNoFailureStep<Input: Sendable, UpstreamFailure: Error>: Step
   @inline(never)
   func stop(_ failure: UpstreamFailure) -> Never {
     let message = prefix.isEmpty ? "\(failure)" : "\(prefix): \(failure)"
-    fatalError(message, file: site.fileID, line: site.line)
+    fatalError(message, file: location.file, line: location.line)
   }
 }

@@ -13,20 +13,20 @@ public struct RetryPolicy: Sendable {
 
   private init(
     _ attempts: Int?, initial: Duration, multiplier: Double, cap: Duration, jitter: Double,
-    _ fileID: StaticString, _ line: UInt
+    _ location: CodeLocation
   ) {
     precondition(
       attempts ?? 0 >= 0, "RetryPolicy needs zero or more attempts, not \(attempts ?? 0)",
-      file: fileID, line: line)
+      file: location.file, line: location.line)
     precondition(
       initial >= .zero && cap >= .zero, "RetryPolicy needs delays of zero or more, not \(min(initial, cap))",
-      file: fileID, line: line)
+      file: location.file, line: location.line)
     precondition(
       multiplier >= 1 && multiplier.isFinite, "RetryPolicy needs a finite multiplier of one or more, not \(multiplier)",
-      file: fileID, line: line)
+      file: location.file, line: location.line)
     precondition(
       (0...1).contains(jitter), "RetryPolicy needs a jitter between zero and one, not \(jitter)",
-      file: fileID, line: line)
+      file: location.file, line: location.line)
     self.attempts = attempts
     self.initial = initial
     self.multiplier = multiplier
@@ -38,8 +38,8 @@ public struct RetryPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - attempts: The maximum number of consecutive attempts, or `nil` for no limit.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The policy.
   public static func immediately(
     attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
@@ -52,13 +52,13 @@ public struct RetryPolicy: Sendable {
   /// - Parameters:
   ///   - delay: The delay.
   ///   - attempts: The maximum number of consecutive attempts, or `nil` for no limit.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The policy.
   public static func constant(
     _ delay: Duration, attempts: Int?, fileID: StaticString = #fileID, line: UInt = #line
   ) -> RetryPolicy {
-    RetryPolicy(attempts, initial: delay, multiplier: 1, cap: delay, jitter: 0, fileID, line)
+    RetryPolicy(attempts, initial: delay, multiplier: 1, cap: delay, jitter: 0, CodeLocation(fileID, line))
   }
 
   /// Returns a policy whose delay grows from attempt to attempt.
@@ -79,14 +79,15 @@ public struct RetryPolicy: Sendable {
   ///     failed together do not retry together. The delay is multiplied by a random factor between `1 - jitter` and
   ///     one.
   ///   - attempts: The maximum number of consecutive attempts, or `nil` for no limit.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: The policy.
   public static func exponential(
     initial: Duration, multiplier: Double = 2, cap: Duration, jitter: Double = 0, attempts: Int?,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> RetryPolicy {
-    RetryPolicy(attempts, initial: initial, multiplier: multiplier, cap: cap, jitter: jitter, fileID, line)
+    RetryPolicy(
+      attempts, initial: initial, multiplier: multiplier, cap: cap, jitter: jitter, CodeLocation(fileID, line))
   }
 
   /// Returns the delay before an attempt.

@@ -8,8 +8,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - count: The number of values to discard.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the remaining values.
   @inlinable
   @inline(__always)

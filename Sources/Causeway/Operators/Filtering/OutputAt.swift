@@ -10,8 +10,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - index: The index of the value, from zero.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of at most one value.
   @inlinable
   @inline(__always)

@@ -11,8 +11,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - range: The indices of the values, from zero.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the values in the range.
   @inlinable
   @inline(__always)

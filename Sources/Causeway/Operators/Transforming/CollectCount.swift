@@ -14,8 +14,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - count: The number of values in an array, at least one.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of nonempty arrays.
   @inlinable
   @inline(__always)

@@ -29,8 +29,8 @@ extension Publisher {
   ///   - duration: The length of a window.
   ///   - count: The number of values with which a window closes early, at least one, or `nil` for no limit.
   ///   - clock: The clock that measures the time.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of arrays.
   @inlinable
   @inline(__always)

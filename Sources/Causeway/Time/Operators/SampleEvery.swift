@@ -16,8 +16,8 @@ extension Publisher {
   /// - Parameters:
   ///   - duration: The interval, greater than zero.
   ///   - clock: The clock that measures the time.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: A publisher of the sampled values.
   @inlinable
   @inline(__always)

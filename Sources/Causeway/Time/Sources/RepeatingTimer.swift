@@ -28,8 +28,8 @@ public struct RepeatingTimer: Publisher {
   ///   - interval: The time between two values, greater than zero.
   ///   - delay: The time before the first value, or `nil` to use `interval`.
   ///   - clock: The clock that measures the time.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @inlinable
   public init(
     every interval: Duration, startingAfter delay: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

@@ -36,8 +36,8 @@ public struct LaunchErrorHandler: Sendable {
   ///
   /// - Parameters:
   ///   - remedy: The remedy.
-  ///   - fileID: The source location reported if the precondition fails.
-  ///   - line: The source location reported if the precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - action: Applies the remedy. An error that it throws is handled as an unknown problem.
   /// - Returns: The handler.
   public func applying(

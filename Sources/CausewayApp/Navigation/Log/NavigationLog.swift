@@ -21,8 +21,8 @@ public final class NavigationLog: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of records kept for each owner; the oldest are discarded first. At least 1.
-  ///   - fileID: The source location reported if a precondition fails.
-  ///   - line: The source location reported if a precondition fails.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(limit: Int = 200, fileID: StaticString = #fileID, line: UInt = #line) {
     precondition(limit > 0, "NavigationLog needs a limit of one or more", file: fileID, line: line)
     self.limit = limit

@@ -1,3 +1,4 @@
+import Causeway
 public import Foundation
 
 /// An encoder and decoder of snapshots that migrates other versions and tolerates damaged data.
@@ -14,12 +15,12 @@ public struct SnapshotCoder<Scheme: NavigationScheme>: Sendable {
   /// - Parameters:
   ///   - version: The app's current version of the format.
   ///   - migrations: The migrations from other versions; at most one from each version.
-  ///   - fileID: The source location reported if two migrations start at the same version.
-  ///   - line: The source location reported if two migrations start at the same version.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   public init(
     version: Int, migrations: [SnapshotMigration] = [], fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    chain = MigrationChain(to: version, migrations, fileID: fileID, line: line)
+    chain = MigrationChain(to: version, migrations, CodeLocation(fileID, line))
   }
 
   /// Encodes a snapshot as JSON.

@@ -1,3 +1,5 @@
+public import Causeway
+
 /// A form of URLs and the routes for which it stands: it reads the URLs, and prints the routes.
 ///
 /// A pattern consists of a template, a parameter for each name in the template's braces, in their order, and two
@@ -28,7 +30,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   /// Whether the pattern only reads URLs.
   public var isAlias: Bool { encode == nil }
   /// The template and source location of the pattern, for messages.
-  public let place: RoutePatternPlace
+  public let reference: RoutePatternReference
 
   let template: Result<RouteTemplate, RouteTemplateProblem>
   /// For each parameter, whether a URL without it does not match.
@@ -40,7 +42,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
 
   @usableFromInline init(
     template: String, origin: RouteOrigin, priority: Int, isRequired: [Bool], decode: @escaping Decode, encode: Encode?,
-    fileID: String, line: Int
+    at location: CodeLocation
   ) {
     self.origin = origin
     self.priority = priority
@@ -48,7 +50,7 @@ public struct RoutePattern<Route: Sendable>: Sendable {
     self.decode = decode
     self.encode = encode
     self.template = Result { () throws(RouteTemplateProblem) in try RouteTemplate(template) }
-    place = RoutePatternPlace(template: "\(origin)\(template)", fileID: fileID, line: line)
+    reference = RoutePatternReference(template: "\(origin)\(template)", location: location)
   }
 
   /// Creates a pattern that reads and prints URLs.
@@ -63,18 +65,18 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   ///   - make: Returns the route for the values. If it returns `nil`, the URL leads nowhere, and no other pattern is
   ///     tried.
   ///   - take: Returns the values of a route; `nil` if the route does not have this form.
-  ///   - fileID: The source file of the pattern, for messages.
-  ///   - line: The source line of the pattern, for messages.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @inlinable public init<each Value>(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, _ parameters: repeat RouteParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) -> Route?,
     take: @escaping @Sendable (Route) -> (repeat each Value)?,
-    fileID: String = #fileID, line: Int = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
       template: template, origin: origin, priority: priority, isRequired: Self.isRequired(repeat each parameters),
       decode: Self.decode(repeat each parameters, make: make), encode: Self.encode(repeat each parameters, take: take),
-      fileID: fileID, line: line)
+      at: CodeLocation(fileID, line))
   }
 
   /// Creates a pattern that only reads URLs: an alternative form of routes that another pattern prints.
@@ -84,20 +86,20 @@ public struct RoutePattern<Route: Sendable>: Sendable {
   ///   - origin: The origin of the URLs.
   ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
   ///   - parameters: The parameter for each name in the template's braces.
-  ///   - fileID: The source file of the pattern, for messages.
-  ///   - line: The source line of the pattern, for messages.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - make: Returns the route for the values. If it returns `nil`, the URL leads nowhere, and no other pattern is
   ///     tried. Called on any thread that reads a URL.
   @inlinable public init<each Value>(
     alias template: String, in origin: RouteOrigin, priority: Int = 0,
     _ parameters: repeat RouteParameter<each Value>,
-    fileID: String = #fileID, line: Int = #line,
+    fileID: StaticString = #fileID, line: UInt = #line,
     make: @escaping @Sendable (repeat each Value) -> Route?
   ) {
     self.init(
       template: template, origin: origin, priority: priority, isRequired: Self.isRequired(repeat each parameters),
       decode: Self.decode(repeat each parameters, make: make), encode: nil,
-      fileID: fileID, line: line)
+      at: CodeLocation(fileID, line))
   }
 }
 
@@ -109,11 +111,11 @@ extension RoutePattern where Route: Equatable {
   ///   - origin: The origin of the URLs.
   ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
   ///   - route: The route.
-  ///   - fileID: The source file of the pattern, for messages.
-  ///   - line: The source line of the pattern, for messages.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   @inlinable public init(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, for route: Route,
-    fileID: String = #fileID, line: Int = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
       template, in: origin, priority: priority, make: { route }, take: { $0 == route ? () : nil }, fileID: fileID,
@@ -123,5 +125,5 @@ extension RoutePattern where Route: Equatable {
 
 extension RoutePattern: CustomStringConvertible {
   /// The template, followed by `(alias)` if the pattern only reads URLs.
-  public var description: String { isAlias ? "\(place.template) (alias)" : place.template }
+  public var description: String { isAlias ? "\(reference.template) (alias)" : reference.template }
 }

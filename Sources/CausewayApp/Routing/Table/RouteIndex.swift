@@ -21,7 +21,7 @@
     for (position, tree) in trees.enumerated() {
       if tree.origin == new.origin { return position }
       guard tree.origin.overlaps(new.origin) else { continue }
-      throw .originsOverlap(matchers.first { $0.origin == tree.origin }!.place, new.place)
+      throw .originsOverlap(matchers.first { $0.origin == tree.origin }!.reference, new.reference)
     }
     trees.append(RouteTree(new.origin))
     return trees.count - 1
@@ -51,14 +51,14 @@
       for candidate in candidates {
         let matcher = matchers[candidate]
         if let condition = matcher.unmetCondition(of: parts) {
-          mismatch = { .missing(condition, pattern: matcher.place) }
+          mismatch = { .missing(condition, pattern: matcher.reference) }
           continue
         }
         do throws(UnreadableParameter) {
           if try decode(candidate, RouteTexts(parts: parts, matcher: matcher)) {
             found = candidate
           } else {
-            mismatch = { .refused(pattern: matcher.place) }
+            mismatch = { .refused(pattern: matcher.reference) }
           }
           return true
         } catch {

@@ -1,6 +1,6 @@
 /// The parts of a valid pattern with which a table matches URLs.
 final class RouteMatcher: Sendable {
-  let place: RoutePatternPlace
+  let reference: RoutePatternReference
   let origin: RouteOrigin
   let template: RouteTemplate
   private let priority: Int
@@ -11,20 +11,20 @@ final class RouteMatcher: Sendable {
   private let literalFragment: [UInt8]?
 
   init(_ pattern: RoutePattern<some Sendable>) throws(RouteTableError) {
-    place = pattern.place
+    reference = pattern.reference
     origin = pattern.origin
     priority = pattern.priority
     do throws(RouteTemplateProblem) {
       template = try pattern.template.get()
     } catch {
-      throw .badPattern(pattern.place, reason: error.reason)
+      throw .badPattern(pattern.reference, reason: error.reason)
     }
-    if let problem = origin.problem { throw .badPattern(place, reason: problem) }
+    if let problem = origin.problem { throw .badPattern(reference, reason: problem) }
     guard template.names.count == pattern.isRequired.count else {
-      throw .wrongParameterCount(place, names: template.names, parameters: pattern.isRequired.count)
+      throw .wrongParameterCount(reference, names: template.names, parameters: pattern.isRequired.count)
     }
     for case .parameter(let index) in template.words where !pattern.isRequired[index] {
-      throw .optionalWord(place, name: template.names[index])
+      throw .optionalWord(reference, name: template.names[index])
     }
     requirements = RouteRequirements(template, isRequired: pattern.isRequired)
     sources = template.sources
@@ -39,9 +39,9 @@ final class RouteMatcher: Sendable {
   /// Returns the conflict between two patterns with the same words; `nil` if there is none.
   func conflict(with other: RouteMatcher) -> RouteTableError? {
     if priority != other.priority { return nil }
-    if requirements == other.requirements { return .duplicate(place, other.place) }
+    if requirements == other.requirements { return .duplicate(reference, other.reference) }
     return requirements.count == other.requirements.count && requirements.overlaps(other.requirements)
-      ? .ambiguous(place, other.place) : nil
+      ? .ambiguous(reference, other.reference) : nil
   }
 
   /// Returns the first condition that a URL does not satisfy; `nil` if it satisfies all.
@@ -59,8 +59,8 @@ final class RouteMatcher: Sendable {
   func mismatch(of parameter: Int, _ parts: URLParts) -> RouteMismatch {
     let name = template.names[parameter]
     guard let text = RouteTexts(parts: parts, matcher: self).text(of: parameter) else {
-      return .missing(name, pattern: place)
+      return .missing(name, pattern: reference)
     }
-    return .unreadable(parameter: name, text: text, pattern: place)
+    return .unreadable(parameter: name, text: text, pattern: reference)
   }
 }

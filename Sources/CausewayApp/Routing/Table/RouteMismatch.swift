@@ -7,11 +7,11 @@ public enum RouteMismatch: Error, Hashable, Sendable {
   /// No pattern has the words of the URL, or a URL with a custom scheme has a path but no host.
   case unknownPath
   /// The query or the fragment lacks a parameter or a condition (`goto=post`) of the pattern.
-  case missing(String, pattern: RoutePatternPlace)
+  case missing(String, pattern: RoutePatternReference)
   /// The text of a parameter is not readable.
-  case unreadable(parameter: String, text: String, pattern: RoutePatternPlace)
+  case unreadable(parameter: String, text: String, pattern: RoutePatternReference)
   /// A pattern matches, but the URL leads nowhere: the pattern's `make` closure returned `nil`.
-  case refused(pattern: RoutePatternPlace)
+  case refused(pattern: RoutePatternReference)
 }
 
 extension RouteMismatch: CustomStringConvertible {

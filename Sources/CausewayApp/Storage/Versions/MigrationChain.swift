@@ -1,3 +1,4 @@
+import Causeway
 import Foundation
 
 /// The migrations of a format, and its current version.
@@ -6,10 +7,10 @@ struct MigrationChain: Sendable {
 
   private let migrations: [Int: SnapshotMigration]
 
-  init(to version: Int, _ migrations: [SnapshotMigration], fileID: StaticString, line: UInt) {
+  init(to version: Int, _ migrations: [SnapshotMigration], _ location: CodeLocation) {
     self.version = version
     self.migrations = Dictionary(migrations.map { ($0.from, $0) }) { one, _ in
-      preconditionFailure("two migrations start at version \(one.from)", file: fileID, line: line)
+      preconditionFailure("two migrations start at version \(one.from)", file: location.file, line: location.line)
     }
   }
 

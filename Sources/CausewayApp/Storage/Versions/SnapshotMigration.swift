@@ -29,8 +29,8 @@ public struct SnapshotMigration: Sendable {
   ///   - from: The version that the migration reads.
   ///   - to: The version that the migration produces; by default the next one. A lower version is for apps that were
   ///     downgraded.
-  ///   - fileID: The source location reported if `to` equals `from`.
-  ///   - line: The source location reported if `to` equals `from`.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - data: Returns the new data. Called on the store's queue, at most once, and only if the migrations lead to the
   ///     app's version. If it throws, the snapshot counts as corrupt. The version in the returned data is ignored.
   public init(
@@ -49,8 +49,8 @@ public struct SnapshotMigration: Sendable {
   ///   - from: The version that the migration reads.
   ///   - to: The version that the migration produces; by default the next one.
   ///   - old: The type of the old value.
-  ///   - fileID: The source location reported if `to` equals `from`.
-  ///   - line: The source location reported if `to` equals `from`.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: Returns the new value, usually a ``Snapshot``. See ``init(from:to:fileID:line:data:)``.
   public init<Old: Decodable & SendableMetatype, New: Encodable & SendableMetatype>(
     from: Int, to: Int? = nil, reading old: Old.Type, fileID: StaticString = #fileID, line: UInt = #line,

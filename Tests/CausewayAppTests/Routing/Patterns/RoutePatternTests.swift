@@ -7,7 +7,7 @@ import Testing
   @Test func itSaysWhereItIsWritten() {
     let pattern = RoutePattern<Int>("a/{id}", in: app, .int, make: { $0 }, take: { $0 })
     let line = #line - 1
-    #expect(pattern.place.description == "app://a/{id} (CausewayAppTests/RoutePatternTests.swift:\(line))")
+    #expect(pattern.reference.description == "app://a/{id} (CausewayAppTests/RoutePatternTests.swift:\(line))")
     #expect(pattern.description == "app://a/{id}")
   }
 

@@ -1,3 +1,4 @@
+import Causeway
 import CausewayApp
 import Testing
 
@@ -99,12 +100,12 @@ import Testing
     ("a#{x}b", "\"{x}b\" is neither a literal nor a parameter in braces"),
   ])
   func aBadTemplateIsFoundWhenTheTableIsMade(_ template: String, _ reason: String) {
-    let line = #line + 2
+    let line: UInt = #line + 2
     #expect {
       try RouteTable<Int> { RoutePattern(template, in: app, for: 1, line: line) }
     } throws: { error in
-      guard case .badPattern(let place, let found) = error as? RouteTableError else { return false }
-      return place.template == "app://\(template)" && place.line == line && found == reason
+      guard case .badPattern(let pattern, let found) = error as? RouteTableError else { return false }
+      return pattern.template == "app://\(template)" && pattern.location.line == line && found == reason
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func theReasonIsTyped() throws {
     let table = try table.get()
-    let pages = table.patterns[0].place
+    let pages = table.patterns[0].reference
     #expect(table.match("app://pages/5") == .success(5))
     #expect(table.match("") == .failure(.notURL))
     #expect(table.match("pages/5") == .failure(.notURL))
@@ -30,7 +30,7 @@ import Testing
     #expect(table.match("app://nothing") == .failure(.unknownPath))
     #expect(table.match("app://pages") == .failure(.unknownPath))
     #expect(table.match("app://pages/0") == .failure(.unreadable(parameter: "page", text: "0", pattern: pages)))
-    #expect(table.match("app://show?goto=page&page=13") == .failure(.refused(pattern: table.patterns[1].place)))
+    #expect(table.match("app://show?goto=page&page=13") == .failure(.refused(pattern: table.patterns[1].reference)))
   }
 
   @Test func theReasonIsClear() throws {

@@ -6,7 +6,7 @@ import Testing
   private let web = RouteOrigin.web(hosts: ["one", "two"])
 
   private func pattern(
-    _ template: String, in origin: RouteOrigin? = nil, priority: Int = 0, line: Int = #line
+    _ template: String, in origin: RouteOrigin? = nil, priority: Int = 0, line: UInt = #line
   ) -> RoutePattern<String> {
     RoutePattern(template, in: origin ?? app, priority: priority, .string, make: { $0 }, take: { $0 }, line: line)
   }
@@ -30,14 +30,14 @@ import Testing
 
   @Test func aWordCannotBeOptional() {
     let optional = RoutePattern<String>(alias: "a/{x}", in: app, .optional(.digits)) { $0 }
-    #expect(fault(optional) == .optionalWord(optional.place, name: "x"))
+    #expect(fault(optional) == .optionalWord(optional.reference, name: "x"))
     let defaulted = RoutePattern<String>(alias: "a/{x}", in: app, .digits.defaulted(to: "1")) { $0 }
     #expect(fault(defaulted)?.description.contains("the parameter \"x\" is in the path, where it cannot be optional") == true)
   }
 
   @Test func twoPatternsThatAskForTheSameAreDuplicates() {
     let (first, second) = (pattern("a/{x}?b=1&c=2", line: 7), pattern("A/{y}?c=2&b=1", line: 9))
-    #expect(fault(first, pattern("b/{x}"), second) == .duplicate(first.place, second.place))
+    #expect(fault(first, pattern("b/{x}"), second) == .duplicate(first.reference, second.reference))
     #expect(
       fault(first, second)?.description
         == "app://a/{x}?b=1&c=2 (CausewayAppTests/RouteTableErrorTests.swift:7) and "
@@ -61,8 +61,8 @@ import Testing
   ])
   func twoPatternsThatSomeURLFitsAlikeAreAmbiguous(_ one: String, _ other: String) {
     let (first, second) = (pattern(one), pattern(other))
-    #expect(fault(first, second) == .ambiguous(first.place, second.place))
-    #expect(fault(second, first) == .ambiguous(second.place, first.place))
+    #expect(fault(first, second) == .ambiguous(first.reference, second.reference))
+    #expect(fault(second, first) == .ambiguous(second.reference, first.reference))
     #expect(fault(first, pattern(other, priority: 1)) == nil)
   }
 
@@ -78,8 +78,8 @@ import Testing
   @Test func aLiteralFragmentAndAParameterOverlapWhereOneFitsTheOther() {
     let parameter = pattern("a#po{f}")
     let literal = RoutePattern("a#post", in: app, for: "post")
-    #expect(fault(parameter, literal) == .ambiguous(parameter.place, literal.place))
-    #expect(fault(literal, parameter) == .ambiguous(literal.place, parameter.place))
+    #expect(fault(parameter, literal) == .ambiguous(parameter.reference, literal.reference))
+    #expect(fault(literal, parameter) == .ambiguous(literal.reference, parameter.reference))
     #expect(fault(RoutePattern("a#pt", in: app, for: "pt"), parameter) == nil)
   }
 
@@ -92,7 +92,7 @@ import Testing
     for origin in [RouteOrigin.web(hosts: ["two"]), .scheme("HTTP"), .web(hosts: ["Two"], ignoringTrailingSlash: true)]
     {
       let second = pattern("b/{x}", in: origin)
-      #expect(fault(first, second) == .originsOverlap(first.place, second.place))
+      #expect(fault(first, second) == .originsOverlap(first.reference, second.reference))
     }
     #expect(fault(first, pattern("b/{x}", in: .web(hosts: ["three"]))) == nil)
     #expect(fault(first, pattern("b/{x}", in: .web(hosts: ["two"], schemes: ["other"]))) == nil)

@@ -81,7 +81,7 @@ package enum OneShotScenarios {
   /// As in `withCallback`, which waits when the service has been called.
   package static let awaiting = Scenario("one-shot: call | wait | end, time out") {
     let ear = Ear("the waiting task")
-    let box = CallbackBox<Int, Never>(BridgeReporter(.oneShot, nil, #fileID, #line))
+    let box = CallbackBox<Int, Never>(BridgeReporter(.oneShot, nil, CodeLocation()))
     let waiter = CallbackSubscriber<Int, Never> { _, outcome in
       if case .success(let value) = outcome.pointee { ear.handle(value) } else { ear.handle(0) }
     }

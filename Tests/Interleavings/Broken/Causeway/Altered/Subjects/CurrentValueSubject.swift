@@ -24,7 +24,7 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   /// The thread that is inside ``update(fileID:line:_:)`` and holds the lock, or 0.
   @usableFromInline let updater = Atomic<UInt>(0)
   /// The source location of that call, guarded by the subject's lock.
-  @exclusivity(unchecked) @usableFromInline var updateSite: UnsafePointer<CallSite>?
+  @exclusivity(unchecked) @usableFromInline var updateLocation: UnsafePointer<CodeLocation>?
 
   /// Creates a subject with an initial value.
   @inlinable
@@ -97,8 +97,8 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
   /// - Important: The closure runs under a lock. It must be short and must not use the subject; if it does, the program
   ///   terminates with a message.
   /// - Parameters:
-  ///   - fileID: The source location reported if the closure uses the subject.
-  ///   - line: The source location reported if the closure uses the subject.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - body: Changes the value. If it throws, the value is not changed.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure.
@@ -109,10 +109,10 @@ public final class CurrentValueSubject<Output: Sendable, Failure: Error>: Subjec
     var replaced: Output?
     var sent: Output?
     var outcome: Swift.Result<Result, Fault>?
-    let place: SerializerPlace? = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
+    let place: SerializerPlace? = withUnsafePointer(to: CodeLocation(fileID, line)) { location in
       withValueLock { _ in
         var value = current
-        beginUpdate(site)
+        beginUpdate(location)
         do throws(Fault) {
           outcome = .success(try body(&value))
         } catch {
@@ -181,17 +181,17 @@ extension CurrentValueSubject where Output: Equatable {
   /// - Parameters:
   ///   - expected: The value to compare with.
   ///   - desired: The value to set and deliver if the comparison succeeds.
-  ///   - fileID: The source location reported if `==` uses the subject.
-  ///   - line: The source location reported if `==` uses the subject.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   /// - Returns: Whether the value was replaced; always `false` after completion.
   @inlinable
   public func compareAndSet(
     expected: Output, desired: Output, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Bool {
     var replaced = desired
-    let place: SerializerPlace? = withUnsafePointer(to: CallSite(fileID: fileID, line: line)) { site in
+    let place: SerializerPlace? = withUnsafePointer(to: CodeLocation(fileID, line)) { location in
       withValueLock { _ in
-        beginUpdate(site)
+        beginUpdate(location)
         // NaN is not equal to itself and would never match otherwise.
         let isSame = current == expected || (current != current && expected != expected)
         let isExpected = closed == nil && isSame
@@ -236,19 +236,20 @@ extension CurrentValueSubject {
   @usableFromInline
   func stopIfUpdating() {
     if updater.load(ordering: .relaxed) == currentThread() {
-      updateSite.unsafelyUnwrapped.pointee.stop()
+      let location = updateLocation.unsafelyUnwrapped.pointee
+      fatalError("a subject was used inside its own update { } or ==, called at \(location). Use it afterwards")
     }
   }
 
   @inlinable
-  func beginUpdate(_ site: UnsafePointer<CallSite>) {
-    updateSite = site
+  func beginUpdate(_ location: UnsafePointer<CodeLocation>) {
+    updateLocation = location
     updater.store(currentThread(), ordering: .relaxed)
   }
 
   @inlinable
   func endUpdate() {
     updater.store(0, ordering: .relaxed)
-    updateSite = nil
+    updateLocation = nil
   }
 }
