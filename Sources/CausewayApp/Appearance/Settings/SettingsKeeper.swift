@@ -54,7 +54,7 @@ final class SettingsKeeper: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let data = try encoder.encode(values)
-        try store.replace(known.withLock { $0 }, with: data, report: report)
+        try store.replace(known.withLock { $0 }, with: data, report: reportAside)
         known.withLock { $0 = data }
       } catch {
         book.withLock { $0.writingFailed() }
@@ -88,13 +88,13 @@ final class SettingsKeeper: Sendable {
   private func setAside(_ cause: any Error) {
     let reason = (cause as? DecodingError)?.summary ?? "\(cause)"
     // If this fails, the data is unknown, and a later save moves it aside or fails too.
-    try? store.moveAside(because: reason, report: report)
+    try? store.moveAside(because: reason, report: reportAside)
   }
 
-  private func report(_ report: AsideReport) {
-    switch report {
-    case .moved(let place, let reason): self.report(.movedAside(place: place, reason: reason))
-    case .failed(let error): self.report(.notMovedAside(error))
+  private func reportAside(_ outcome: AsideReport) {
+    switch outcome {
+    case .moved(let place, let reason): report(.movedAside(place: place, reason: reason))
+    case .failed(let error): report(.notMovedAside(error))
     }
   }
 
