@@ -20,7 +20,7 @@ extension BlobStore {
   /// Replaces the data that the caller knows, and moves other data aside first.
   ///
   /// - Parameters:
-  ///   - known: The data that the caller read or wrote last; `nil` if there was none, or none that the caller could use.
+  ///   - known: The data that the caller read or wrote last; `nil` if there was none, or if it could not be used.
   ///   - data: The new data; `nil` to keep nothing.
   ///   - report: Called with the outcome if other data was in the way.
   /// - Throws: The error of the store; what was there is then unchanged or moved aside.

@@ -20,11 +20,10 @@ public protocol BlobStore: Sendable {
 
   /// Moves the data aside, where the app does not read it again.
   ///
-  /// Use it in place of ``clear()`` for data that cannot be understood: afterwards ``load()`` returns `nil`, and the bytes are
-  /// still there. Data that was moved aside earlier is not overwritten.
+  /// Use it in place of ``clear()`` for data that cannot be understood: afterwards ``load()`` returns `nil`, and the bytes
+  /// are still there. Data that was moved aside earlier is not overwritten.
   ///
-  /// A store of an app's own that does not implement it keeps data that cannot be understood, and nothing is saved over that
-  /// data.
+  /// The default implementation throws, so data that cannot be understood stays where it is, and nothing is saved over it.
   ///
   /// - Returns: The path or key at which the data is now; `nil` if there was none.
   /// - Throws: An error if the data cannot be moved; it is then unchanged.

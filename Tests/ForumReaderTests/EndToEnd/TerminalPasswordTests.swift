@@ -12,9 +12,9 @@ struct TerminalPasswordTests {
   init() throws {
     person = try Visitor()
     // The demo accounts are shown with their passwords.
-    try person.write(
-      #"{"accounts": [{"name": "eve", "password": "xyzzy plugh", "id": "4"}, {"name": "bob", "password": "hush", "id": "5"}]}"#,
-      to: "server.json")
+    let eve = #"{"name": "eve", "password": "xyzzy plugh", "id": "4"}"#
+    let bob = #"{"name": "bob", "password": "hush", "id": "5"}"#
+    try person.write(#"{"accounts": [\#(eve), \#(bob)]}"#, to: "server.json")
   }
 
   private func start() async throws -> (TerminalView, ChildProcess) {

@@ -56,7 +56,7 @@ final class SettingsWriter: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let data = try encoder.encode(values)
-        try store.replace(known.withLock { $0 }, with: data, report: report)
+        try store.replace(known.withLock { $0 }, with: data, report: reportAside)
         known.withLock { $0 = data }
       } catch {
         settings.withLock { $0.writingFailed() }
@@ -90,13 +90,13 @@ final class SettingsWriter: Sendable {
   private func setAside(_ cause: any Error) {
     let reason = (cause as? DecodingError)?.summary ?? "\(cause)"
     // If this fails, the data is unknown, and a later save moves it aside or fails too.
-    try? store.moveAside(because: reason, report: report)
+    try? store.moveAside(because: reason, report: reportAside)
   }
 
-  private func report(_ report: AsideReport) {
-    switch report {
-    case .moved(let location, let reason): self.report(.movedAside(location: location, reason: reason))
-    case .failed(let error): self.report(.notMovedAside(error))
+  private func reportAside(_ outcome: AsideReport) {
+    switch outcome {
+    case .moved(let location, let reason): report(.movedAside(location: location, reason: reason))
+    case .failed(let error): report(.notMovedAside(error))
     }
   }
 

@@ -50,8 +50,8 @@ public final class PendingRouteStore: Sendable {
 
   /// The failures of the store, delivered on its queue.
   ///
-  /// Damaged data is moved aside, so that the next links do not overwrite it. Links that could not be written are written
-  /// with the next change.
+  /// Damaged data is moved aside, so that the next links do not overwrite it. Links that could not be written are
+  /// written with the next change.
   public var failures: EventPublisher<PassthroughSubject<PendingRouteFailure, Never>> {
     failureSubject.readOnly
   }
