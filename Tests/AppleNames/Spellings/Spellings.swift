@@ -16,6 +16,7 @@ func combine(_ a: PassthroughSubject<Int, Never>, _ b: PassthroughSubject<Int, N
   _ = a.zip(b, a)  // write zip(a, b, c)
   _ = a.merge(with: b, a)  // write merge(a, b, c)
   _ = a.map { Just($0) }.setFailureType(to: (any Error).self).switchToLatest()  // add setFailureType(to:)
+  _ = a.map { Just($0).setFailureType(to: (any Error).self) }.switchToLatest()  // put setFailureType(to:) before
 }
 
 func deliver(_ a: PassthroughSubject<Int, Never>) {
@@ -27,7 +28,12 @@ func deliver(_ a: PassthroughSubject<Int, Never>) {
   _ = a.timeout(.seconds(1), scheduler: DispatchQueue.main)  // write timeout(_:)
 }
 
-func consume(_ a: PassthroughSubject<Int, any Error>) async throws {
+final class Counter: @unchecked Sendable {
+  var count = 0
+}
+
+func consume(_ a: PassthroughSubject<Int, any Error>, _ counter: Counter) async throws {
+  _ = a.assign(to: \.count, on: counter)  // write assign(to:on:onFailure:)
   for try await _ in a.values {}  // name the policy: values(bufferingPolicy:)
   _ = a.sink { _ in }  // this publisher can fail
 }

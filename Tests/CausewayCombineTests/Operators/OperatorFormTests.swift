@@ -79,10 +79,12 @@ struct OperatorFormTests {
 
   @Test func fourAreCombined() {
     let latest = Recording(a.combineLatest(a, b, b) { $0 + $1 + $2 + $3 })
+    let three = Recording(a.zip(b, a) { $0 + $1 + $2 })
     let zipped = Recording(a.zip(a, b, b).map { "\($0.0)\($0.1)\($0.2)\($0.3)" })
     a.send(1)
     b.send(10)
     #expect(latest.values.last == 22)
+    #expect(three.values == [12])
     #expect(zipped.values == ["111010"])
   }
 
@@ -172,6 +174,14 @@ struct OperatorFormTests {
     scheduler.advance(by: .seconds(2))
     #expect(steps == ["now", "later", "again"])
     token.cancel()
+  }
+
+  @Test func aPostedNotificationHasItsMembers() {
+    let center = NotificationCenter()
+    let recording = Recording(center.publisher(for: .loggedOut))
+    center.post(name: .loggedOut, object: nil, userInfo: ["number": 1])
+    #expect(recording.values.map { $0.name.rawValue } == ["loggedOut"])
+    #expect(recording.values.first?.userInfo?["number"] as? Int == 1)
   }
 
   @Test @MainActor func notificationsAreTimed() async {

@@ -40,6 +40,7 @@ import Testing
     #expect(outcome(Infallible.concat(AnySequence(two))) == ["1", "2", "completed", "disposed"])
     #expect(outcome(Infallible.merge(two[...])) == ["1", "2", "completed", "disposed"])
     #expect(outcome(Infallible.merge(two)) == ["1", "2", "completed", "disposed"])
+    #expect(outcome(Infallible.zip(two[0], two[1]).map { $0.0 + $0.1 }) == ["3", "completed", "disposed"])
     #expect(outcome(two[0].observe(on: CurrentThreadScheduler.instance)) == ["1", "completed", "disposed"])
     #expect(outcome(two[0].subscribe(on: CurrentThreadScheduler.instance)) == ["1", "completed", "disposed"])
     #expect(outcome(two[0].debug("number", trimOutput: true)) == ["1", "completed", "disposed"])

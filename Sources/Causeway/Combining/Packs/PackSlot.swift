@@ -4,8 +4,8 @@
 /// is not specialised: there, each generic type that is used, even an `Optional`, is looked up at run time for each
 /// value.
 final class PackSlot: @unchecked Sendable {
-  // Safety: Used only by the owner of the merger's serializer. The slots from `first` to `first + count` are
-  // initialised, with the type of the input. Tested by `CombineLatestFormTests`, `ZipFormTests`.
+  // Safety: Used only by the owner of the merger's serializer. The memory is a ring, of which the `count` values from
+  // `first` on are initialised, with the type of the input. Tested by `CombineLatestFormTests`, `ZipFormTests`.
 
   /// Whether a value remains stored after it has been emitted: `true` for `combineLatest`, `false` for `zip`.
   let keepsValues: Bool

@@ -3,8 +3,9 @@ public import Synchronization
 /// A consumer's registration with a ``SharedLog``, during which it counts as a subscriber.
 @usableFromInline
 final class LogSeat<Element: Sendable, Failure: Error>: @unchecked Sendable {
-  // Safety: `start` belongs to the cursor. The thread that clears `isPresent`, under its lock, takes `onLeave` and
-  // `watch`. Tested by `SharedValuesThreadsTests`, `SharedValuesStressTests`.
+  // Safety: `start`, `onLeave` and `watch` belong to the cursor, which leaves in its own task or when it is released. A
+  // cancel on another thread uses only `isCancelled` and `isPresent`. Tested by `SharedValuesThreadsTests`,
+  // `SharedValuesStressTests`.
 
   @usableFromInline let log: SharedLog<Element, Failure>
   @usableFromInline let consumer: Int

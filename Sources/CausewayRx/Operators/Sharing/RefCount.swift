@@ -13,8 +13,8 @@ final class RefCount<Element: Sendable>: Producer<Element>, @unchecked Sendable 
 
 /// The observers of a ``RefCount``, and their connection.
 private final class ConnectionCounter<Element: Sendable>: @unchecked Sendable {
-  // Safety: The state is locked; the connecting closure is called by one thread at a time. Tested by `ShareTests`,
-  // `RxOperatorRaceTests`.
+  // Safety: The state is locked; the closure calls the connectable observable's `connect()`, which accepts calls on any
+  // thread. Tested by `ShareTests`, `RxOperatorRaceTests`.
 
   private struct State: Sendable {
     var count = 0

@@ -1,3 +1,4 @@
+import Causeway
 import Dispatch
 import Testing
 
