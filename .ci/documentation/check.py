@@ -8,6 +8,7 @@ import http.server
 import json
 import sys
 import threading
+import urllib.parse
 from pathlib import Path
 
 from browser import Browser
@@ -164,7 +165,7 @@ def main(site, folder, base=""):
             for link in result["links"]:
                 if "://" in link or link.startswith("mailto:"):
                     continue
-                target, _, anchor = link.partition("#")
+                target, _, anchor = urllib.parse.unquote(link).partition("#")
                 target = target.removeprefix(base).rstrip("/").lower() if target else result["path"]
                 links.add((result["path"], link))
                 if target.lower() not in ids and not (site / target.lstrip("/")).is_file():

@@ -74,7 +74,10 @@ def find(root: Path):
 
 
 class Writer:
-    """Writes the articles of a catalogue."""
+    """Writes the articles of a catalogue.
+
+    `types` has the paths of public types and modules by their names.
+    """
 
     def __init__(self, root: Path, output: Path, types, source_url=None):
         self.root = root
@@ -92,8 +95,8 @@ class Writer:
         path = posixpath.normpath(posixpath.join(posixpath.dirname(page.path), path)) if path else page.path
         if image:
             return f"![{' '.join(text.split())}]({self.copy_image(self.root / path)})"
-        if path == "docs/decisions":
-            return f"[{text}](doc:decisions)"
+        if path in ("docs/decisions", "README.md"):
+            return f"[{text}](doc:{'decisions' if path == 'docs/decisions' else 'Guides'})"
         goal = self.pages.get(path) or self.pages.get(f"{path}/README.md")
         if goal:
             if not anchor:
@@ -126,8 +129,7 @@ class Writer:
             if match[1] or name not in self.types or name in seen:
                 return match[0]
             seen.add(name)
-            module = self.types[name]
-            return f"``/{module}/{name}``"
+            return f"``/{self.types[name]}``"
 
         lines = prose.split("\n")
         for index, line in enumerate(lines):

@@ -25,7 +25,10 @@ def make_guides(graphs, output, modules):
         for name in symbols.public_types(module, graphs):
             owners.setdefault(name, []).append(module)
     # A name of two modules is the core's.
-    types = {name: found[0] for name, found in owners.items() if len(found) == 1 or found[0] == "Causeway"}
+    types = {
+        name: f"{found[0]}/{name}" for name, found in owners.items() if len(found) == 1 or found[0] == "Causeway"
+    }
+    types |= {module: module for module in modules}
     catalogue = output / "Guides.docc"
     writer = guides.Writer(ROOT, catalogue, types, os.environ.get("SITE_SOURCE_URL"))
     writer.write(ROOT / "docs/site/landing.md")
