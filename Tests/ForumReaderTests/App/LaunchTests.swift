@@ -162,7 +162,9 @@ struct LaunchTests {
     let reader = try reader()
     #expect(await reader.start().contains("where forums"))
     #expect(!folder.has(ArchiveFolder.stateOfAda))
-    #expect(await reader.type("restore info").first?.hasPrefix("restored: the snapshot cannot be read and was moved aside: ") == true)
+    #expect(
+      await reader.type("restore info").first?.hasPrefix("restored: the snapshot cannot be read and was moved aside: ")
+        == true)
   }
 
   @Test func f5ThemeThatIsNotThereIsTheDefaultOne() async throws {

@@ -1,4 +1,5 @@
 import InterleavingExplorer  // seeded
+
 /// The pending registrations and unregistrations of one isolation, as a pure state machine.
 ///
 /// The work of one bridge runs in the order in which it was requested.
