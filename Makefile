@@ -12,10 +12,11 @@ FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
+.PHONY: help check prose lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs docs client opencombine isolation names rx-names clean
 
 help:
-	@echo "make check        format lint, list of unsafe code, build with warnings as errors, tests"
+	@echo "make check        prose and format lint, list of unsafe code, build with warnings as errors, tests"
+	@echo "make prose        phrases that CONTRIBUTING.md replaces, in comments, messages and guides (part of CI)"
 	@echo "make format       put everything into the one layout"
 	@echo "make unsafe       the list of unsafe code in docs/architecture.md, and its comments (part of CI)"
 	@echo "make test         tests"
@@ -23,8 +24,8 @@ help:
 	@echo "make test-deep    operators against their models on INPUTS=$(INPUTS) inputs each, the contract $(ROUNDS) times,"
 	@echo "                  and longer interleavings; optimised"
 	@echo "make interleavings  the concurrent parts in every order of their steps (part of CI)"
-	@echo "make pictures     draw the operators' pictures in the documentation anew"
-	@echo "make rx-names     write the list of RxSwift's names in the guide anew"
+	@echo "make pictures     draw the operators' pictures in the documentation again"
+	@echo "make rx-names     write the list of RxSwift's names in the guide again"
 	@echo "make stress       stress tests, optimised, OPERATIONS=$(OPERATIONS) each"
 	@echo "make faults       processes, files and downloads that fail or are cancelled, FAULTS=$(FAULTS) times each; optimised"
 	@echo "make fuzz         INPUTS=$(INPUTS) random URLs and a tenth as many damaged snapshots, then libFuzzer for"
@@ -39,8 +40,12 @@ help:
 	@echo "make names        our names beside those of Combine, SwiftUI and RxSwift (part of CI)"
 	@echo "make clean        remove everything built"
 
-check: lint unsafe build interleavings
+check: prose lint unsafe build interleavings
 	$(SWIFT) test $(STRICT)
+
+prose:
+	.ci/prose --self-test
+	.ci/prose
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(LINTED)

@@ -6,18 +6,20 @@
   import Musl
 #endif
 
-/// Standard output and standard error, written to without a buffer.
+/// Standard output and standard error, without buffering.
 package enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Whether it goes to a person.
+  /// Whether the stream is connected to a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Whether commands come from a person.
+  /// Whether standard input is connected to a terminal.
   package static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Writes a text, waiting for a slow reader.
+  /// Writes a text.
+  ///
+  /// Blocks while the reader is slow.
   package func write(_ text: String) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
@@ -33,7 +35,7 @@ package enum StandardStream: Int32 {
         var wait = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
         poll(&wait, 1, -1)
       } else if errno != EINTR {
-        // Nobody reads any more, or the disk is full: there is nowhere left to say so.
+        // The reader is gone or the disk is full. The error cannot be reported anywhere.
         return
       }
     }

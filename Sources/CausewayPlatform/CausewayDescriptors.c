@@ -8,7 +8,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/// Moves a descriptor behind those of the standard streams, where the child's would overwrite it.
+/// Moves a descriptor out of the range of the standard streams, in which the child's would overwrite it.
 static int above_standard_streams(int descriptor) {
   if (descriptor < 0 || descriptor > STDERR_FILENO) return descriptor;
   int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);

@@ -25,7 +25,7 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
-/// Has a child close everything but the standard streams.
+/// Makes a child close all descriptors except the standard streams.
 static int close_others(posix_spawn_file_actions_t *actions) {
 #if defined(__APPLE__)
   // POSIX_SPAWN_CLOEXEC_DEFAULT does it.
@@ -114,7 +114,7 @@ static int is_live_member(const char *process, pid_t group) {
   char path[64], text[512];
   snprintf(path, sizeof path, "/proc/%.16s/stat", process);
   int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-  // A process that is gone by now is no member; if descriptors have run out, any may be.
+  // A process that no longer exists is not a member; if descriptors have run out, any process may be one.
   if (descriptor < 0) return errno == EMFILE || errno == ENFILE ? -1 : 0;
   ssize_t count = read(descriptor, text, sizeof text - 1);
   close(descriptor);
@@ -146,7 +146,7 @@ pid_t causeway_group_member(pid_t group) {
 int causeway_await_member_exit(pid_t process, pid_t group) {
 #if defined(SYS_pidfd_open)
   int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
-  // The process is gone already.
+  // The process no longer exists.
   if (descriptor < 0) return errno == ESRCH || errno == EINVAL;
   char name[16];
   snprintf(name, sizeof name, "%d", (int)process);

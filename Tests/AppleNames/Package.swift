@@ -1,9 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What `import Combine` and so on mean: the stand-ins.
+/// The stand-ins that `import Combine` and so on refer to.
 ///
-/// `AppleFoundation` is Foundation with what Apple's has besides: a module cannot be given the name of one that it imports.
+/// `AppleFoundation` is Foundation with the additions of Apple's version: a module cannot be given the name of one that
+/// it imports.
 let aliases = ["Combine", "SwiftUI", "RxSwift"].flatMap { ["-module-alias", "\($0)=StandIn\($0)"] }
 let settings: [SwiftSetting] = [.unsafeFlags(aliases)]
 let apple: [Target.Dependency] = ["StandInCombine", "AppleFoundation", "StandInSwiftUI"]
@@ -24,7 +25,7 @@ let package = Package(
       name: "StandInSwiftUI", dependencies: ["StandInCombine", "AppleFoundation"], path: "StandIns/SwiftUI"),
     .target(name: "StandInRxSwift", path: "StandIns/RxSwift"),
 
-    // A target of an app with the names pasted in, and one that has none.
+    // A target of an app with the names pasted in, and one without them.
     .target(
       name: "App",
       dependencies: apple
@@ -36,18 +37,18 @@ let package = Package(
       dependencies: apple
         + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "CausewayApp"),
       path: "Clients/Plain", swiftSettings: settings),
-    // One that bridges RxSwift itself.
+    // A target that bridges RxSwift itself.
     .target(
       name: "RxApp",
       dependencies: apple + ["StandInRxSwift"]
         + causeway("Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "CausewayApp"),
       path: "Clients/RxApp", swiftSettings: settings),
-    // One that has moved on to CausewayRx where the services are Rx-shaped.
+    // A target that uses CausewayRx where the services are Rx-shaped.
     .target(
       name: "Moved", dependencies: apple + causeway("Causeway", "CausewayRx"), path: "Clients/Moved",
       swiftSettings: settings),
 
-    // One that imports CausewayCombine in place of Combine, with its names pasted in.
+    // A target that imports CausewayCombine in place of Combine, with its names pasted in.
     .target(
       name: "CombineApp", dependencies: apple + causeway("CausewayCombine"), path: "Clients/CombineApp",
       swiftSettings: settings),

@@ -5,7 +5,7 @@ import Testing
 
 /// A service whose elements are not `Sendable`, in Swift 5 mode.
 ///
-/// The target treats warnings as errors, so that a warning about such an element does not compile.
+/// The target treats warnings as errors, so a warning about such an element fails the build.
 @MainActor @Suite(.settles) struct UncheckedServiceTests {
   @Test func theServiceRunsAsItIsWritten() async throws {
     let service = ProfileService()

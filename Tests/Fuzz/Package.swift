@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// A package of its own because it is built with the fuzzer's flags; `make fuzz` gives them.
+/// A separate package, because it is built with the fuzzer's flags, which `make fuzz` passes.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],

@@ -10,13 +10,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// Optimised even in debug builds: exploring is a matter of hundreds of thousands of runs.
+/// Optimised even in debug builds, because exploring takes hundreds of thousands of runs.
 let exploring = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// The bridges' files import `Causeway`, and here they are to get the one with the shim.
+/// The bridges' files import `Causeway`, which here has to be the module with the shim.
 let exploringBridges = exploring + [.unsafeFlags(["-module-alias", "Causeway=InterleavedCauseway"])]
 
-/// A package of its own because of the flags, which the root package must not have.
+/// A separate package because of the flags, which the root package must not have.
 let package = Package(
   name: "Interleavings",
   platforms: [.macOS(.v15)],

@@ -6,39 +6,43 @@
   import Musl
 #endif
 
-/// The terminal of the process while the process has all of it: another screen, and keys that arrive as they are typed.
+/// The terminal of the process in full-screen mode: the alternate screen, and keys delivered as they are typed.
 ///
-/// Call ``leave()`` on every way out. Ctrl-C and Ctrl-Z remain signals; the owner handles them, and calls ``suspend()``
-/// and ``enter()`` around a stop.
+/// Call ``leave()`` on every exit path. Ctrl-C and Ctrl-Z remain signals; the owner handles them and calls
+/// ``suspend()`` and ``enter()`` around a stop.
 @MainActor
 package final class FullScreenTerminal {
-  /// Whether the terminal is taken over.
+  /// Whether full-screen mode is active.
   package private(set) var isEntered = false
 
   private var savedModes: termios?
 
-  /// Creates a terminal that is not taken over yet.
+  /// Creates a terminal in normal mode.
   package init() {}
 
-  /// Takes over the terminal: switches to the alternate screen, and to keys without echo.
+  /// Enters full-screen mode: switches to the alternate screen and delivers keys without echo.
   ///
-  /// Call it again after the process was stopped and continued, because a shell changes the modes meanwhile.
+  /// Call this method again after the process was stopped and continued, because the shell may have changed the
+  /// terminal modes.
   package func enter() {
     var modes = termios()
     if tcgetattr(STDIN_FILENO, &modes) == 0 {
-      // A process that was stopped by force finds the modes that it has set itself.
+      // After a SIGSTOP from outside, the terminal may still have the modes set here. They must not become the saved
+      // modes.
       if modes.c_lflag & tcflag_t(ICANON) != 0 || savedModes == nil { savedModes = modes }
       modes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
       modes.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
       tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
     TerminalRestoration.arm(savedModes)
-    // What was saved before a stop by force is still what is to be restored.
+    // After a SIGSTOP from outside, the terminal still holds the saved mode. Saving again would overwrite it.
     StandardStream.output.write((isEntered ? "" : TerminalSequence.save) + TerminalSequence.enter)
     isEntered = true
   }
 
-  /// Gives the terminal back as it was; does nothing if it is not taken over.
+  /// Restores the terminal.
+  ///
+  /// Does nothing if full-screen mode is not active.
   package func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -47,9 +51,9 @@ package final class FullScreenTerminal {
     TerminalRestoration.disarm()
   }
 
-  /// Gives the terminal back, and stops the process until it is continued.
+  /// Restores the terminal and stops the process until it is continued.
   ///
-  /// Blocks the calling thread for as long as the process is stopped.
+  /// Blocks the calling thread while the process is stopped.
   package func suspend() {
     leave()
     kill(getpid(), SIGSTOP)

@@ -10,16 +10,16 @@ import Dispatch
 
 /// Reads the keys typed at a terminal until it is cancelled.
 ///
-/// Thread-safe: sources of Dispatch may be cancelled from any thread, and the decoder is only used on the queue of both.
+/// Thread-safe: Dispatch sources can be cancelled from any thread, and `decoder` is used only on the sources' queue.
 package final class KeyReader: @unchecked Sendable {
-  /// What a terminal reports.
+  /// A report from the terminal.
   package enum Event: Equatable, Sendable {
     case keys([Key])
-    /// The terminal is gone.
+    /// The terminal was closed or cannot be read.
     case end
   }
 
-  /// The time after which a lone escape byte is the Escape key.
+  /// The delay after which a lone escape byte is decoded as the Escape key.
   ///
   /// The bytes of a sequence arrive together, except over a slow connection.
   private static let escapeDelay = DispatchTimeInterval.milliseconds(50)
@@ -30,11 +30,11 @@ package final class KeyReader: @unchecked Sendable {
   private let timer: any DispatchSourceTimer
   private var decoder = KeyDecoder()
 
-  /// Begins to read.
+  /// Starts reading.
   ///
   /// - Parameters:
-  ///   - descriptor: The terminal.
-  ///   - onEvent: Called on a queue of the reader's own, for one event at a time.
+  ///   - descriptor: The file descriptor of the terminal.
+  ///   - onEvent: Called for one event at a time, on a queue of the reader.
   package init(descriptor: Int32 = STDIN_FILENO, onEvent: @escaping @Sendable (Event) -> Void) {
     self.descriptor = descriptor
     self.onEvent = onEvent
@@ -52,7 +52,9 @@ package final class KeyReader: @unchecked Sendable {
     cancel()
   }
 
-  /// Stops reading; an event that is under way may still arrive.
+  /// Stops reading.
+  ///
+  /// An event that is being delivered may still arrive.
   package func cancel() {
     source.cancel()
     timer.cancel()
@@ -60,7 +62,7 @@ package final class KeyReader: @unchecked Sendable {
 
   private func readKeys() {
     guard let bytes = Self.read(descriptor) else {
-      // A terminal that is gone would be readable for ever.
+      // A closed terminal stays readable, so the handler would be called endlessly.
       source.cancel()
       return onEvent(.end)
     }
@@ -73,7 +75,7 @@ package final class KeyReader: @unchecked Sendable {
     if let keys, !keys.isEmpty { onEvent(.keys(keys)) }
   }
 
-  /// Returns the bytes that are there; nil at the end.
+  /// Returns the available bytes, or nil at the end of the input or after an error.
   private static func read(_ descriptor: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -6,14 +6,15 @@
   import Musl
 #endif
 
-/// Gives the terminal back when the process crashes.
+/// Restores the terminal when the process crashes.
 ///
-/// A crash runs no Swift code of the program any more, so a handler of the faults does the least that is needed, with
-/// calls that are safe in a signal handler, and then lets the fault take its course.
+/// After a crash no Swift code can run, so a signal handler makes only async-signal-safe calls and then lets the
+/// original fault proceed.
 enum TerminalRestoration {
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  // Only written before the handlers are installed, and read by them.
+  // Safe because only the main actor writes these buffers, and a signal handler only reads them. A crash while
+  // `arm(_:)` updates them restores incomplete modes at worst.
   nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 128)
   nonisolated(unsafe) private static var count = 0
@@ -21,9 +22,9 @@ enum TerminalRestoration {
 
   nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
 
-  /// Installs the handlers.
+  /// Installs the signal handlers.
   ///
-  /// - Parameter saved: The modes that the terminal gets back.
+  /// - Parameter saved: The modes to restore; if nil, no handlers are installed.
   @MainActor static func arm(_ saved: termios?) {
     guard let saved else { return }
     modes.initialize(to: saved)
@@ -38,16 +39,16 @@ enum TerminalRestoration {
     }
   }
 
-  /// Puts the former handlers back.
+  /// Reinstalls the previous signal handlers.
   @MainActor static func disarm() {
     guard isArmed else { return }
     isArmed = false
     for fault in faults { sigaction(fault, former + Int(fault), nil) }
   }
 
-  /// Gives the terminal back, in a signal handler.
+  /// Restores the terminal from within a signal handler.
   ///
-  /// The instruction at fault is repeated afterwards, and meets the former handler.
+  /// When the handler returns, the faulting instruction is executed again and meets the previous handler.
   private static func restore(_ fault: Int32) {
     _ = write(STDOUT_FILENO, bytes.baseAddress, count)
     tcsetattr(STDIN_FILENO, TCSANOW, modes)

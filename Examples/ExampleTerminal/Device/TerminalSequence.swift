@@ -1,8 +1,8 @@
-/// Control sequences that a program sends to a terminal.
+/// The control sequences that a program sends to a terminal.
 package enum TerminalSequence {
-  /// Switches to the alternate screen with wrapping, bracketed paste, and a wheel that does not send arrow keys.
+  /// Switches to the alternate screen with line wrapping and bracketed paste; the mouse wheel does not send arrow keys.
   package static let enter = "\u{1B}[?1049h\u{1B}[?7h\u{1B}[?1007l\u{1B}[?2004h" + clear
-  /// Saves what ``enter`` changes and ``leave`` restores.
+  /// Saves the mouse-wheel mode that ``enter`` changes and ``leave`` restores.
   package static let save = "\u{1B}[?1007s"
   /// Undoes ``enter``.
   package static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?1007r\u{1B}[?25h\u{1B}[?1049l"
@@ -13,21 +13,25 @@ package enum TerminalSequence {
   package static let clearRow = "\u{1B}[2K"
   package static let plain = "\u{1B}[0m"
 
-  /// Moves the cursor; both numbers begin with 0.
+  /// Moves the cursor.
+  ///
+  /// Rows and columns start at 0.
   package static func move(row: Int, column: Int = 0) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 
-  /// Moves the cursor within its row; the number begins with 0.
+  /// Moves the cursor within its row.
+  ///
+  /// Columns start at 0.
   package static func move(column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
-  /// Changes how the following text looks, by the codes of `SGR`.
+  /// Sets the text style from SGR codes.
   package static func style(_ codes: String) -> String { "\u{1B}[\(codes)m" }
 
-  /// Makes a text a link that terminals with hyperlinks open and copy whole.
+  /// Turns a text into a hyperlink.
   ///
   /// - Parameters:
   ///   - target: The URL.
-  ///   - text: The visible text, or a part of it: all parts with the same target are one link.
-  /// - Returns: The text between the marks of a link.
+  ///   - text: The visible text, or part of it. All parts with the same target form one link.
+  /// - Returns: The text between the control sequences of a link.
   package static func link(to target: String, _ text: String) -> String {
     let scalars = target.unicodeScalars.filter { 0x21..<0x7F ~= $0.value }
     let url = String(String.UnicodeScalarView(scalars))

@@ -1,7 +1,7 @@
 extension LineEditor {
-  /// Moves the cursor, if the key does that.
+  /// Moves the cursor if the key is a movement key.
   ///
-  /// - Returns: Whether the key does that.
+  /// - Returns: Whether the key is a movement key.
   mutating func move(_ key: Key) -> Bool {
     switch key {
     case .named(.left, []), .control("b"): moveCursor(to: before.dropLast())
@@ -15,7 +15,7 @@ extension LineEditor {
     return true
   }
 
-  /// Moves the cursor behind a beginning of the text.
+  /// Moves the cursor to the end of `head`, a prefix of the text.
   mutating func moveCursor(to head: Substring) {
     let text = text
     before = String(head)

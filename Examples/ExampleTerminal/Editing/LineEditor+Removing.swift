@@ -1,10 +1,10 @@
 extension LineEditor {
-  /// Removes text, if the key does that, or puts back what was removed.
+  /// Removes text, reinserts removed text or transposes characters, if the key does one of these.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - killed: The text removed by the key before.
-  /// - Returns: Whether the key does that.
+  ///   - killed: The text removed by the previous key.
+  /// - Returns: Whether the key was handled.
   mutating func kill(_ key: Key, addingTo killed: String) -> Bool {
     switch key {
     case .named(.backspace, []): before = String(before.dropLast())

@@ -1,16 +1,16 @@
-/// A line of text that is edited with the keys of Emacs and of most shells.
+/// A line of text edited with the key bindings of Emacs and most shells.
 ///
-/// The editor is a value: it neither reads keys nor draws. Feed it keys with ``press(_:completions:)``, and draw
+/// The editor is a value: it neither reads keys nor draws. Pass keys to ``press(_:completions:)`` and draw
 /// ``window(columns:)``.
 package struct LineEditor: Equatable, Sendable {
-  /// What a key did.
+  /// The effect of a key.
   package enum Effect: Equatable, Sendable {
-    /// The key means nothing to the editor.
+    /// The key has no meaning for the editor.
     case ignored
     case edited
     /// Enter was pressed; the editor is empty again.
     case entered(String)
-    /// Tab was pressed, and these are the possible completions.
+    /// Tab was pressed and there are several possible completions.
     case ambiguous([String])
     /// Control-D was pressed on an empty line.
     case endOfInput
@@ -20,7 +20,7 @@ package struct LineEditor: Equatable, Sendable {
   package internal(set) var before = ""
   /// The text after the cursor.
   package internal(set) var after = ""
-  /// The lines entered earlier.
+  /// The previously entered lines.
   package var history = LineHistory()
 
   var killed = ""
@@ -30,10 +30,10 @@ package struct LineEditor: Equatable, Sendable {
   /// Creates an empty editor.
   package init() {}
 
-  /// The whole text.
+  /// The entire text.
   package var text: String { before + after }
 
-  /// Replaces the text; the cursor is at its end.
+  /// Replaces the text and moves the cursor to the end.
   package mutating func replace(with text: String) {
     before = text
     after = ""
@@ -43,8 +43,8 @@ package struct LineEditor: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - completions: Returns the texts that may stand in place of the text before the cursor.
-  /// - Returns: What the key did.
+  ///   - completions: Returns the possible replacements for the text before the cursor.
+  /// - Returns: The effect of the key.
   package mutating func press(_ key: Key, completions: (String) -> [String] = { _ in [] }) -> Effect {
     let wasKilling = isKilling
     isKilling = false
@@ -68,7 +68,7 @@ package struct LineEditor: Equatable, Sendable {
     before += text
   }
 
-  /// A pasted text never enters a line by itself.
+  /// Joins the lines of a pasted text, so that pasting never enters a line.
   private static func oneLine(_ text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return String(String.UnicodeScalarView(lines.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))

@@ -1,5 +1,5 @@
 extension String {
-  /// The text without its last word and what follows the word.
+  /// Returns the text up to its last word.
   func dropLastWord(where isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber }) -> Substring {
     var rest = self[...]
     while let last = rest.last, !isPart(last) { rest.removeLast() }
@@ -7,7 +7,7 @@ extension String {
     return rest
   }
 
-  /// The text without its first word and what precedes the word.
+  /// The text after its first word.
   var droppingFirstWord: Substring {
     drop { !($0.isLetter || $0.isNumber) }.drop { $0.isLetter || $0.isNumber }
   }

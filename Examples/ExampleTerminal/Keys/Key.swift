@@ -1,12 +1,12 @@
 /// A key typed at a terminal.
 package enum Key: Hashable, Sendable {
-  /// A key without a character.
+  /// A key that does not produce a character.
   package enum Name: Hashable, Sendable {
     case enter, tab, backspace, delete, escape
     case up, down, left, right, home, end, pageUp, pageDown
   }
 
-  /// The keys held down together with another key.
+  /// The modifier keys held down with another key.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package static let shift = Modifiers(rawValue: 1)
     package static let alt = Modifiers(rawValue: 2)
@@ -19,13 +19,13 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// A scalar of the typed text; accents arrive separately from their letters.
+  /// A typed Unicode scalar. Combining accents arrive separately from their letters.
   case character(Character)
-  /// A letter typed with Control, in lower case.
+  /// A lowercase letter typed with Control.
   case control(Character)
   /// A character typed with Alt.
   case alt(Character)
   case named(Name, Modifiers = [])
-  /// A text pasted at once, as far as the terminal says so.
+  /// A text pasted at once. Requires a terminal with bracketed paste.
   case paste(String)
 }

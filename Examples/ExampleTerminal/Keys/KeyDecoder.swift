@@ -1,9 +1,10 @@
-/// Turns the bytes that a terminal sends into keys.
+/// Decodes the bytes that a terminal sends into keys.
 ///
-/// Knows the sequences of xterm and its relatives, the application forms of the cursor keys, bracketed paste and the
-/// `CSI u` form of modified keys. Unknown sequences are dropped as a whole, so that no part of them is taken for text.
+/// Decodes the sequences of xterm and compatible terminals, the application mode of the cursor keys, bracketed paste
+/// and the `CSI u` form of modified keys. Discards unknown sequences entirely, so that no part of them is decoded as
+/// text.
 package struct KeyDecoder: Sendable {
-  /// A longer control sequence is damaged.
+  /// The maximum length in bytes; a longer sequence is considered damaged.
   private static let longestSequence = 64
 
   private var bytes: [UInt8] = []
@@ -12,20 +13,22 @@ package struct KeyDecoder: Sendable {
   /// Creates a decoder.
   package init() {}
 
-  /// Whether the last bytes may be the beginning of a sequence, or the Escape key alone.
+  /// Whether the remaining bytes are the beginning of a sequence or a lone Escape key.
   ///
-  /// Call ``flush()`` if nothing follows soon.
+  /// Call ``flush()`` if no further bytes arrive soon.
   package var isUndecided: Bool { !bytes.isEmpty && pasted == nil }
 
   /// Decodes bytes.
   ///
-  /// - Returns: The keys that are complete.
+  /// - Returns: The completed keys.
   package mutating func decode(_ new: some Sequence<UInt8>) -> [Key] {
     bytes += new
     return drain(isOver: false)
   }
 
-  /// Decodes the remaining bytes as they are: a lone escape byte is the Escape key.
+  /// Decodes the remaining bytes as they are.
+  ///
+  /// A lone escape byte becomes the Escape key.
   package mutating func flush() -> [Key] {
     pasted == nil ? drain(isOver: true) : []
   }
@@ -53,11 +56,11 @@ package struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Takes a pasted text out of the bytes; nil until its end has come.
+  /// Removes the pasted text from the bytes and returns it, or returns nil until the end mark has arrived.
   private mutating func takePaste() -> String? {
     let end = Array("\u{1B}[201~".utf8)
     guard let index = bytes.firstRange(of: end) else {
-      // The beginning of the end mark may be among the last bytes.
+      // The last bytes may be the beginning of the end mark.
       let certain = max(0, bytes.count - (end.count - 1))
       pasted? += bytes.prefix(certain)
       bytes.removeFirst(certain)

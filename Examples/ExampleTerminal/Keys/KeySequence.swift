@@ -1,20 +1,20 @@
 /// The first key in the bytes of a terminal.
 enum KeySequence {
-  /// A key, or nil for a sequence without a meaning here, and the number of its bytes.
+  /// A key and the number of its bytes. The key is nil for a sequence that is not supported.
   case key(Key?, length: Int)
-  /// The mark before a pasted text.
+  /// The mark before pasted text.
   case pasteStart(length: Int)
-  /// More bytes are needed.
+  /// More bytes are required.
   case incomplete
 
   private static let escape: UInt8 = 0x1B
 
-  /// Reads the first key.
+  /// Decodes the first key.
   ///
   /// - Parameters:
   ///   - bytes: At least one byte.
   ///   - isOver: Whether no more bytes belong to the key.
-  /// - Returns: The key, or that more bytes are needed.
+  /// - Returns: The key, the start of pasted text, or ``incomplete``.
   static func first(in bytes: [UInt8], isOver: Bool) -> KeySequence {
     guard bytes[0] == escape else { return text(bytes[...], isOver: isOver, plain) }
     guard bytes.count > 1 else { return isOver ? .key(.named(.escape), length: 1) : .incomplete }
@@ -26,7 +26,7 @@ enum KeySequence {
     }
   }
 
-  /// A key after `ESC O`, as cursor keys are sent in application mode.
+  /// Decodes a key after `ESC O`, the form of cursor keys in application mode.
   private static func application(_ bytes: [UInt8], _ isOver: Bool) -> KeySequence {
     guard bytes.count > 2 else { return isOver ? .key(.alt("O"), length: 2) : .incomplete }
     if bytes[2] == UInt8(ascii: "M") { return .key(.named(.enter), length: 3) }
@@ -37,7 +37,7 @@ enum KeySequence {
     guard let end = bytes[2...].firstIndex(where: { !(0x20...0x3F ~= $0) }) else {
       return isOver ? .key(bytes.count == 2 ? .alt("[") : nil, length: bytes.count) : .incomplete
     }
-    // Anything else in the middle belongs to the next key.
+    // A byte outside the sequence's alphabet belongs to the next key.
     guard 0x40...0x7E ~= bytes[end] else { return .key(nil, length: end) }
     // The function keys of the Linux console.
     if end == 2, bytes[2] == UInt8(ascii: "[") {
@@ -83,7 +83,7 @@ enum KeySequence {
     }
   }
 
-  /// A key by the code of its character.
+  /// Returns the key with a character code.
   private static func coded(_ code: Int, _ modifiers: Key.Modifiers) -> Key? {
     switch code {
     case 9: return .named(.tab, modifiers)
@@ -98,7 +98,7 @@ enum KeySequence {
     }
   }
 
-  /// A character, and what it means.
+  /// Decodes one UTF-8 character and converts it to a key.
   private static func text(
     _ bytes: ArraySlice<UInt8>, isOver: Bool, _ make: (Unicode.Scalar) -> Key?
   ) -> KeySequence {

@@ -1,8 +1,8 @@
-/// Text fitted into the cells of a terminal.
+/// Functions that fit text into the cells of a terminal.
 package enum CellText {
-  /// Returns the text without characters that move the cursor, change colours or reverse the direction of writing.
+  /// Returns the text without characters that move the cursor, change colours or reverse the text direction.
   ///
-  /// Control characters become spaces. Joiners inside emoji stay.
+  /// Control characters become spaces. Joiners inside emoji are preserved.
   package static func printable(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var result = String.UnicodeScalarView()
@@ -16,7 +16,7 @@ package enum CellText {
     return String(result)
   }
 
-  /// Returns the text in exactly `width` cells, padded with spaces or cut with an ellipsis at its end.
+  /// Returns the text in exactly `width` cells, padded with spaces or truncated at the end with an ellipsis.
   package static func fit(_ text: String, _ width: Int) -> String {
     let text = printable(text)
     let needed = self.width(text)
@@ -26,7 +26,7 @@ package enum CellText {
     return head + "…" + spaces(width - 1 - self.width(head))
   }
 
-  /// Returns the text in at most `width` cells, cut with an ellipsis at its beginning.
+  /// Returns the text in at most `width` cells, truncated at the beginning with an ellipsis.
   package static func fitEnd(_ text: String, _ width: Int) -> String {
     let text = printable(text)
     guard self.width(text) > width else { return text }
@@ -34,7 +34,7 @@ package enum CellText {
     return "…" + suffix(text, width - 1)
   }
 
-  /// Returns the longest beginning of the text that takes at most `width` cells.
+  /// Returns the longest prefix of the text that fits in `width` cells.
   package static func prefix(_ text: some StringProtocol, _ width: Int) -> String {
     var rest = width
     return String(
@@ -44,7 +44,7 @@ package enum CellText {
       })
   }
 
-  /// Returns the longest end of the text that takes at most `width` cells.
+  /// Returns the longest suffix of the text that fits in `width` cells.
   package static func suffix(_ text: some StringProtocol, _ width: Int) -> String {
     var rest = width
     let tail = text.reversed().prefix { character in
@@ -54,14 +54,14 @@ package enum CellText {
     return String(tail.reversed())
   }
 
-  /// Returns the number of cells that the text takes.
+  /// Returns the number of cells that the text occupies.
   package static func width(_ text: String) -> Int { CellWidth.of(text) }
 
   private static func spaces(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
   }
 
-  /// Whether a format character is a part of the emoji that it follows.
+  /// Returns whether a format character is part of the emoji that it follows.
   private static func keeps(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
     guard let last, last.value >= 0x203C else { return false }
     let isEmoji = last.properties.isEmoji || last.value == 0xFE0F || 0xE0020...0xE007F ~= last.value

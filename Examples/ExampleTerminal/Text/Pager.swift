@@ -1,14 +1,15 @@
-/// The part of a long text that a window shows.
+/// The part of a long text that is visible in a window.
 ///
-/// The pager keeps a position in the text instead of a line number, so that the same words stay at the top when the text
-/// is wrapped to another width. `lines` are always the positions at which the lines of the text begin, in order.
+/// The pager stores a position in the text instead of a line number, so that the same words stay at the top when the
+/// text is wrapped to another width. The `lines` arguments are the positions at which the lines of the text begin, in
+/// order.
 package struct Pager: Hashable, Sendable {
   /// A step through the text.
   package enum Step: Hashable, Sendable {
     case lineUp, lineDown, pageUp, pageDown, top, bottom
   }
 
-  /// The position in the text that the window begins with.
+  /// The text position at the top of the window.
   package var anchor: TextPosition
 
   /// Creates a pager.
@@ -21,7 +22,7 @@ package struct Pager: Hashable, Sendable {
   /// - Parameters:
   ///   - lines: The positions of the lines.
   ///   - height: The number of lines in the window.
-  /// - Returns: An index that leaves no empty lines at the end, if there are enough lines.
+  /// - Returns: An index that leaves no empty lines at the end if there are enough lines.
   /// - Complexity: O(log n), where n is the number of lines.
   package func top(in lines: [TextPosition], height: Int) -> Int {
     min(Self.line(at: anchor, in: lines), max(0, lines.count - height))
@@ -29,11 +30,11 @@ package struct Pager: Hashable, Sendable {
 
   /// Moves the window.
   ///
-  /// - Returns: Whether the window shows other lines now.
+  /// - Returns: Whether the window shows different lines afterwards.
   @discardableResult
   package mutating func move(_ step: Step, in lines: [TextPosition], height: Int) -> Bool {
     let old = top(in: lines, height: height)
-    // A line of the page before stays, to read on from.
+    // One line of the previous page stays visible for orientation.
     let page = max(1, height - 1)
     let wanted =
       switch step {
@@ -49,16 +50,16 @@ package struct Pager: Hashable, Sendable {
     return new != old
   }
 
-  /// Moves the window, if necessary, so that a position is in it.
+  /// Moves the window, if necessary, to make a position visible.
   package mutating func reveal(_ position: TextPosition, in lines: [TextPosition], height: Int) {
     let top = top(in: lines, height: height)
     let line = Self.line(at: position, in: lines)
     guard !(top..<top + height).contains(line), !lines.isEmpty else { return }
-    // A third from the top, so that what comes before is seen too.
+    // Puts the line a third from the top, so that preceding lines are visible too.
     anchor = lines[max(0, min(line - height / 3, lines.count - height))]
   }
 
-  /// Returns the index of the line that has a position.
+  /// Returns the index of the line that contains a position.
   package static func line(at position: TextPosition, in lines: [TextPosition]) -> Int {
     var range = 0..<lines.count
     while !range.isEmpty {

@@ -1,6 +1,6 @@
-/// A position in a list of texts: a text, and a character in it.
+/// A position in a list of texts: the index of a text and a character offset in it.
 package struct TextPosition: Hashable, Comparable, Sendable {
-  /// The index of the text.
+  /// The index of the text in the list.
   package var row: Int
   /// The number of characters before the position.
   package var offset: Int

@@ -1,16 +1,16 @@
-/// Breaks texts into lines of a width.
+/// Breaks text into lines of a given width.
 package enum TextWrapper {
   /// Breaks a text into lines of at most `width` cells, between words where possible.
   ///
-  /// A word that is wider than a line begins on a line of its own and goes on over the next ones without a space, so that
-  /// a terminal that wraps by itself keeps it whole. Texts written without spaces, such as Chinese, break between any two
-  /// characters.
+  /// A word wider than a line starts on a line of its own and continues on the next lines without a space, so that a
+  /// terminal that wraps by itself keeps the word in one piece. Text written without spaces, such as Chinese, can break
+  /// between any two characters.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The usual width of a line.
-  ///   - wideWidth: The width of lines with a word that is too wide for the usual width; nil for the usual width.
-  /// - Returns: At least one line for each line of the text, or nothing if `width` is not positive.
+  ///   - width: The normal width of a line.
+  ///   - wideWidth: The width of lines that contain a word too wide for the normal width; nil for the normal width.
+  /// - Returns: At least one line for each line of the text. Empty if `width` is not positive.
   package static func lines(of text: String, width: Int, wideWidth: Int? = nil) -> [WrappedLine] {
     guard width > 0 else { return [] }
     var lines: [WrappedLine] = []
@@ -22,12 +22,12 @@ package enum TextWrapper {
     return lines
   }
 
-  /// The text, character by character, so that the number of characters stays the same.
+  /// Returns the printable characters, with the character count unchanged.
   private static func printable(_ paragraph: Substring) -> [Character] {
     if paragraph.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return Array(paragraph) }
     return paragraph.map { character in
       let text = CellText.printable(String(character))
-      // A format character alone takes no cell; it must not vanish from the count.
+      // A lone format character occupies no cell but must be counted.
       return text.count == 1 ? Character(text) : text.isEmpty ? "\u{200B}" : " "
     }
   }
@@ -52,7 +52,7 @@ package enum TextWrapper {
     String(characters.filter { $0 != "\u{200B}" })
   }
 
-  /// Returns where a line ends, where the next one begins, and whether a word is cut there.
+  /// Returns the end of a line, the start of the next line, and whether the break is inside a word.
   private static func lineEnd(_ text: [Character], from start: Int, _ width: Int) -> (Int, Int, Bool) {
     var cells = 0
     var lastBreak: Int?
@@ -60,7 +60,7 @@ package enum TextWrapper {
     while index < text.count {
       let size = CellWidth.of(text[index])
       if text[index] == " " || index > start && canBreak(between: text[index - 1], text[index]) { lastBreak = index }
-      // A single character that is too wide for the line is shown all the same.
+      // A character wider than the line gets a line of its own.
       if cells + size > width, index > start { break }
       cells += size
       index += 1
@@ -74,7 +74,7 @@ package enum TextWrapper {
     return (end, next, false)
   }
 
-  /// Whether a line may end between two characters of a text without spaces.
+  /// Returns whether a line may break between two characters of a text without spaces.
   private static func canBreak(between one: Character, _ other: Character) -> Bool {
     guard one != " ", !"、。，．！？）」』】〉》…ー".contains(other) else { return false }
     return CellWidth.of(one) == 2 || CellWidth.of(other) == 2

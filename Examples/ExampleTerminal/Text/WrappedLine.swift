@@ -1,12 +1,12 @@
-/// A line of a wrapped text, with the range of characters that it shows.
+/// A line of a wrapped text and the range of characters that it shows.
 package struct WrappedLine: Equatable, Sendable {
   /// The characters of the line, all printable.
   package let text: String
-  /// The number of characters of the whole text before the line.
+  /// The number of characters in the text before this line.
   package let offset: Int
-  /// Whether the line goes on with a word that the line before it was too narrow for.
+  /// Whether the line continues a word that did not fit on the previous line.
   package let isContinued: Bool
-  /// Whether the line begins with a word, or the rest of one, that was too wide for the usual width.
+  /// Whether the line contains a word, or the rest of a word, that was too wide for the normal width.
   package let isWide: Bool
 
   /// Creates a line.

@@ -1,9 +1,9 @@
 import CausewayApp
 
 extension FavoritesApp: RouteServer {
-  /// Shows the destination of a link.
+  /// Navigates to the destination of a link.
   ///
-  /// The sheet is dismissed, unless the link leads to it. An item replaces the stack of its tab.
+  /// Dismisses the sheet unless the link leads to it. An item replaces the stack of its tab.
   func serve(_ request: RouteRequest<FavoritesRoute>) async -> RouteAnswer {
     switch request.route {
     case .tab(let tab):

@@ -2,7 +2,7 @@ import CausewayApp
 import CausewayViewModel
 
 extension FavoritesApp {
-  /// The screen on top, for an interface that shows one at a time.
+  /// The topmost screen, for an interface that shows one screen at a time.
   var screen: Screen {
     switch flow.root {
     case .launching: return .launching
@@ -14,7 +14,7 @@ extension FavoritesApp {
     }
   }
 
-  /// The path to that screen: `items > swiftui + profile`.
+  /// The path to the topmost screen, such as `items > swiftui + profile`.
   var place: String {
     switch flow.root {
     case .launching: return "launching"
@@ -30,12 +30,12 @@ extension FavoritesApp {
     }
   }
 
-  /// Whether a link or a logout is under way that will change the screen.
+  /// Whether a link or a logout is in progress that will change the screen.
   var isNavigating: Bool {
     logOut.isExecuting || router.current != nil || (!router.isHeld && !router.pending.isEmpty)
   }
 
-  /// Creates the screen of a place, with the destinations of its taps.
+  /// Creates the screen of a place and connects its taps to navigation.
   func makeScreen(_ place: ScreenPlace) -> Screen {
     switch place {
     case .login: .login(LoginModel { [weak self] in try await self?.logIn(name: $0, password: $1) })
@@ -86,7 +86,7 @@ extension FavoritesApp {
     do throws(SessionError<any Error>) {
       try await flow.logIn { [accounts] in try await accounts.logIn(name: name, password: password) }
     } catch {
-      // The screen shows the reason, without the words around it.
+      // The screen shows only the underlying reason, not the wrapping session error.
       switch error {
       case .authentication(let reason), .activation(let reason): throw reason
       case .superseded, .cancelled: throw error

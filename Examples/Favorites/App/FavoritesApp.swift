@@ -3,10 +3,10 @@ import CausewayApp
 import CausewayViewModel
 import Observation
 
-/// The app without an interface: who is logged in, where the user is, and the screens for both.
+/// The app without an interface: the session, the navigation state and the screens.
 ///
-/// View models report taps through closures, links come through the router. Both end in changes of ``navigation`` and
-/// ``flow``, which an interface binds to.
+/// View models report taps through closures; links arrive through the router. Both change ``navigation`` and ``flow``,
+/// which an interface binds to.
 @MainActor
 @Observable
 final class FavoritesApp: ServiceLocatorProvider {
@@ -14,7 +14,7 @@ final class FavoritesApp: ServiceLocatorProvider {
   @ObservationIgnored let navigation: NavigationCoordinator<FavoritesScheme>
   @ObservationIgnored let router: Router<FavoritesRoute>
   @ObservationIgnored let flow: SessionFlow<User>
-  /// The toast over all screens, while a user is logged in.
+  /// The toast shown over all screens; nil while no user is logged in.
   private(set) var toast: ToastModel?
 
   /// Logs the user out.
@@ -30,11 +30,13 @@ final class FavoritesApp: ServiceLocatorProvider {
   @ObservationIgnored private var screens: [ScreenPlace: Screen] = [:]
   private let bindings = Bindings()
 
-  /// Creates the app; nothing is shown before ``start()``.
+  /// Creates the app.
+  ///
+  /// Call ``start()`` to show the first screen.
   ///
   /// - Parameters:
   ///   - environment: The legacy services.
-  ///   - routes: The URLs of the app.
+  ///   - routes: The routes of the app's URLs.
   init(_ environment: AppEnvironment, _ routes: RouteTable<FavoritesRoute>) {
     let log = NavigationLog()
     self.environment = environment
@@ -51,11 +53,13 @@ final class FavoritesApp: ServiceLocatorProvider {
 
   /// Shows the login screen.
   func start() async {
-    // Only a session that is resumed can fail, and none is.
+    // Only a resumed session can fail, and this app never resumes a session.
     try? await flow.start { .nobody }
   }
 
-  /// Returns the screen at a place, created when it is first shown and kept while the place is on a stack.
+  /// Returns the screen of a place.
+  ///
+  /// The screen is created on first use and retained while its place is on a stack.
   func screen(_ place: ScreenPlace) -> Screen {
     if let screen = screens[place] { return screen }
     let screen = makeScreen(place)
@@ -63,7 +67,7 @@ final class FavoritesApp: ServiceLocatorProvider {
     return screen
   }
 
-  /// Returns whether every screen that is there shows an item as a favourite, or as none.
+  /// Returns whether every existing screen shows the given favourite state of an item.
   func shows(_ id: Item.ID, asFavorite isFavorite: Bool) -> Bool {
     screens.allSatisfy { place, screen in
       switch screen {

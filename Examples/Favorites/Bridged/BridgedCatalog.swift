@@ -2,11 +2,11 @@ import Causeway
 import CausewayBridging
 import Foundation
 
-/// The catalogue, fetched through the ``NetworkClient``, which stays on its queue.
+/// A catalogue service that fetches items through the ``NetworkClient`` on its queue.
 struct BridgedCatalog: CatalogService {
   private let network: Confined<NetworkClient>
 
-  /// Makes the bridge.
+  /// Creates the adapter.
   init(_ network: Confined<NetworkClient>) {
     self.network = network
   }

@@ -1,16 +1,16 @@
 import Causeway
 import CausewayBridging
 
-/// The favourites of a ``FavoritesStore``, which stays on its queue.
+/// A favourites service backed by a ``FavoritesStore``, which is used only on its queue.
 struct BridgedFavorites: FavoritesService {
   let favoritesChanges: AnyPublisher<Set<Item.ID>, Never>
 
   private let store: Confined<FavoritesStore>
 
-  /// Makes the bridge.
+  /// Creates the adapter.
   ///
-  /// However many follow the favourites, the store has one listener while there are any. Who comes later has the
-  /// favourites at once.
+  /// All subscribers share one listener, which is registered while there is at least one subscriber. A later subscriber
+  /// receives the current favourites immediately.
   init(_ store: Confined<FavoritesStore>) {
     self.store = store
     favoritesChanges = CallbackPublisher<Set<Item.ID>, Never>.listener(on: store) { store, continuation in
@@ -22,7 +22,7 @@ struct BridgedFavorites: FavoritesService {
     .shared(replay: 1).eraseToAnyPublisher()
   }
 
-  /// Reads what is stored.
+  /// Reads the stored favourites.
   func open() async throws {
     try await withThrowingCallback(label: "open favourites") { callback in
       store.run { $0.open(completion: callback.errorHandler) }

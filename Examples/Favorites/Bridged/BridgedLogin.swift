@@ -1,10 +1,10 @@
 import CausewayBridging
 
-/// Logging in at the ``AccountServer``, which stays on its queue.
+/// A login service backed by the ``AccountServer``, which is used only on its queue.
 struct BridgedLogin: LoginService {
   private let accounts: Confined<AccountServer>
 
-  /// Makes the bridge.
+  /// Creates the adapter.
   init(_ accounts: Confined<AccountServer>) {
     self.accounts = accounts
   }

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayBridging
 
-/// The ``FeatureFlags`` as a value that can be followed.
+/// Publishes the ``FeatureFlags`` as state.
 @MainActor
 final class BridgedToggles: FeatureToggleService {
   let enabledFeatures: StatePublisher<Set<Feature>, Never>
@@ -9,7 +9,7 @@ final class BridgedToggles: FeatureToggleService {
   private let flags: FeatureFlags
   private let token: AnyCancellable
 
-  /// Makes the bridge, which takes over the place for a listener for as long as it lives.
+  /// Creates the adapter, which occupies `onChange` of the flags for its lifetime.
   init(_ flags: FeatureFlags) {
     self.flags = flags
     let state = CurrentValueSubject<Set<Feature>, Never>(Self.enabled(in: flags))

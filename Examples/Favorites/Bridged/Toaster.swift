@@ -1,6 +1,6 @@
 import Causeway
 
-/// Hands messages on as events.
+/// A toast service that broadcasts toasts to the current subscribers.
 struct Toaster: ToastService {
   private let subject = PassthroughSubject<Toast, Never>()
 

@@ -1,15 +1,15 @@
 import CausewayBridging
 import Foundation
 
-/// Where commands come from.
+/// The source of the commands: a script or standard input.
 struct CommandSource {
-  /// The lines of a script that are left; nil for standard input.
+  /// The remaining lines of a script; nil for standard input.
   private var script: ArraySlice<Substring>?
 
-  /// Reads standard input.
+  /// Creates a source that reads standard input.
   init() {}
 
-  /// Reads a file.
+  /// Creates a source that reads a file.
   init(script path: String) throws(ExitError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ExitError("\(path): cannot be read", .noInput)
@@ -17,10 +17,10 @@ struct CommandSource {
     script = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)[...]
   }
 
-  /// The next line; nil when there is none.
+  /// Returns the next line, or nil at the end of the input.
   mutating func next() async -> String? {
     if script != nil { return script?.popFirst().map(String.init) }
-    // Reading waits for a person, who must not hold up the main actor.
+    // Waiting for input must not block the main actor.
     return try? await blocking { readLine() }
   }
 }

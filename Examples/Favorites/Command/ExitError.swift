@@ -1,6 +1,6 @@
-/// Why the program ends before it has begun, with the status it ends with.
+/// An error that ends the program before it starts, with the exit status.
 struct ExitError: Error, Equatable {
-  /// The statuses of `sysexits.h`.
+  /// The exit statuses from `sysexits.h`.
   enum Status: Int32 {
     case usage = 64
     case badScript = 65
@@ -12,13 +12,13 @@ struct ExitError: Error, Equatable {
   let message: String
   let status: Status
 
-  /// Makes an error.
+  /// Creates an error.
   init(_ message: String, _ status: Status) {
     self.message = message
     self.status = status
   }
 
-  /// A command line that cannot be understood.
+  /// Creates an error for an invalid command line.
   init(usage message: String) {
     self.init("\(message)\n\(Usage.short)", .usage)
   }

@@ -2,7 +2,7 @@ import CausewayApp
 import ExampleTerminal
 import Foundation
 
-/// The app without an interface, as ``Usage`` says.
+/// The command-line program described by ``Usage``.
 @main
 @MainActor
 enum FavoritesCommand {
@@ -33,7 +33,7 @@ enum FavoritesCommand {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw ExitError("\(folder.path): cannot be made", .noFolder)
+      throw ExitError("\(folder.path): cannot be created", .noFolder)
     }
     let app = FavoritesApp(
       AppEnvironment(folder: folder, catalog: options.catalog.map { URL(filePath: $0) }), try .favorites())

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
-  /// Where the commands are; standard input if nowhere else.
+  /// The path of the script; nil for standard input.
   var script: String?
-  /// The folder of the favourites; without one they are forgotten at the end.
+  /// The folder of the favourites; if nil, they are discarded at exit.
   var folder: String?
-  /// The catalogue; the sample if there is none.
+  /// The path of the catalogue; nil for the sample catalogue.
   var catalog: String?
   var wantsHelp = false
 
-  /// Takes the arguments apart, those after the program's name.
+  /// Parses the arguments that follow the program's name.
   init(_ arguments: some Sequence<String>) throws(ExitError) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {

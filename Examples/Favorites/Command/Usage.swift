@@ -1,26 +1,26 @@
-/// What the program says about itself.
+/// The help texts of the program.
 enum Usage {
   static let short = "usage: Favorites [--script FILE] [--data FOLDER] [--catalog FILE]"
 
   static let full = """
     \(short)
 
-    A catalogue with favourites, by commands that are read from standard input. It prints a line for each thing on the
-    screen that changes.
+    A catalogue with favourites. Reads commands from standard input, and prints a line for each part of the screen
+    that changes.
 
-      --script FILE   read the commands from a file
-      --data FOLDER   keep the favourites there; without it they are forgotten at the end
-      --catalog FILE  a JSON file with the catalogue, read each time something is loaded
+      --script FILE   read the commands from FILE
+      --data FOLDER   keep the favourites in this folder; without it, they are discarded at exit
+      --catalog FILE  read the catalogue from a JSON file, again at every load
 
     Commands, one on each line; # begins a comment:
 
     \(commands.joined(separator: "\n"))
 
-    Exit status: 0; 64 if the command line is wrong; 65 if a command could not be carried out; 66 if the script cannot
-    be read; 73 if the folder cannot be made.
+    Exit status: 0; 64 if the command line is invalid; 65 if a command failed; 66 if the script
+    cannot be read; 73 if the folder cannot be created.
     """
 
-  /// A line about each command.
+  /// The help lines of the commands.
   static let commands = Command.Syntax.all.map { syntax in
     "  " + syntax.usage + String(repeating: " ", count: max(1, 25 - syntax.usage.count)) + syntax.purpose
   }

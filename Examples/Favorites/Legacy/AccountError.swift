@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why somebody was not logged in.
+/// A reason for a failed login.
 enum AccountError: Error, Equatable, LocalizedError {
   case wrongPassword
 

@@ -1,22 +1,23 @@
 import Dispatch
 
-/// Knows who may log in, and who is.
+/// An account server that knows the accounts and the users who are logged in.
 ///
-/// Not thread-safe: use it from the queue it was made with. One of two closures is called there in a later turn.
+/// Not thread-safe: use it only on the queue passed at initialization. ``logIn(name:password:success:failure:)`` calls
+/// one of its closures asynchronously on this queue.
 final class AccountServer {
-  /// Who is logged in, in the order in which they came.
+  /// The names of the users who are logged in, in login order.
   private(set) var loggedIn: [String] = []
 
   private let queue: DispatchQueue
   private let passwords: [String: String]
 
-  /// Makes a server with accounts, as passwords by name.
+  /// Creates a server with the given accounts: passwords by user name.
   init(queue: DispatchQueue, passwords: [String: String] = ["ada": "lovelace", "alan": "turing"]) {
     self.queue = queue
     self.passwords = passwords
   }
 
-  /// Logs somebody in.
+  /// Logs a user in.
   func logIn(
     name: String, password: String, success: @escaping (User) -> Void, failure: @escaping (AccountError) -> Void
   ) {
@@ -28,7 +29,7 @@ final class AccountServer {
     }.enqueue()
   }
 
-  /// Logs somebody out.
+  /// Logs a user out.
   func logOut(name: String) {
     dispatchPrecondition(condition: .onQueue(queue))
     loggedIn.removeAll { $0 == name }

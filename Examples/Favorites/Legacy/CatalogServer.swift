@@ -1,17 +1,17 @@
 import Foundation
 
-/// The other end of the network: answers with the documents of a catalogue, which is a JSON file or the sample.
+/// A server that returns the documents of a catalogue, from a JSON file or from the samples.
 ///
-/// The file is read anew for each request, as a server would be asked anew: it may come, change and go meanwhile.
+/// Every request reads the file again, so the file can appear, change and disappear between requests.
 struct CatalogServer: Sendable {
   private let file: URL?
 
-  /// Makes a server of a file, or of the sample if there is none.
+  /// Creates a server for a file, or for the sample catalogue if `file` is nil.
   init(file: URL? = nil) {
     self.file = file
   }
 
-  /// The document at a path: `featured`, `item?id=`, or `items?text=&category=`.
+  /// Returns the document at a path: `featured`, `item?id=`, or `items?text=&category=`.
   func document(_ path: String) throws -> Data {
     let parts = URLComponents(string: path)
     let parameters = (parts?.queryItems ?? []).reduce(into: [:]) { $0[$1.name] = $1.value ?? "" }

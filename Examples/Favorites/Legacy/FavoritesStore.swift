@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// Keeps a person's favourites in a file, and tells listeners of every change.
+/// A store that persists a user's favourites in a file and notifies listeners of changes.
 ///
-/// Not thread-safe: use it from the queue it was made with. Completions are called there in a later turn, listeners
-/// before the completion of the change they hear of.
+/// Not thread-safe: use it only on the queue passed at initialization. Completions are called asynchronously on this
+/// queue; listeners are called before the completion of the same change.
 final class FavoritesStore {
-  /// The favourites as they were read or written last.
+  /// The favourites as last read or written.
   private(set) var favorites: Set<Item.ID> = []
 
   private let queue: DispatchQueue
@@ -14,13 +14,17 @@ final class FavoritesStore {
   private var listeners: [Int: (Set<Item.ID>) -> Void] = [:]
   private var lastToken = 0
 
-  /// Makes a store; nothing is read yet.
+  /// Creates a store.
+  ///
+  /// Call ``open(completion:)`` to read the file.
   init(file: URL, queue: DispatchQueue) {
     self.file = file
     self.queue = queue
   }
 
-  /// Reads the file; one that is not there means no favourites.
+  /// Reads the file.
+  ///
+  /// A missing file means that there are no favourites.
   func open(completion: @escaping (FavoritesStoreError?) -> Void) {
     later { [self] in
       if FileManager.default.fileExists(atPath: file.path) {
@@ -34,12 +38,12 @@ final class FavoritesStore {
     }
   }
 
-  /// Adds a favourite, or takes it away, once that is written.
+  /// Adds or removes a favourite and writes the file.
   ///
   /// - Parameters:
-  ///   - id: The item, which need not exist.
-  ///   - isFavorite: What it is to be.
-  ///   - completion: Called with an error if it could not be written; then nothing has changed.
+  ///   - id: The ID of the item, which need not exist.
+  ///   - isFavorite: Whether the item becomes a favourite.
+  ///   - completion: Called with an error if the file cannot be written; the favourites are then unchanged.
   func setFavorite(_ id: Item.ID, _ isFavorite: Bool, completion: @escaping (FavoritesStoreError?) -> Void) {
     later { [self] in
       let changed = isFavorite ? favorites.union([id]) : favorites.subtracting([id])
@@ -53,9 +57,9 @@ final class FavoritesStore {
     }
   }
 
-  /// Adds a listener, to be called with the favourites after each change.
+  /// Registers a listener that is called with the favourites after each change.
   ///
-  /// - Returns: What to remove it by.
+  /// - Returns: A token for ``removeListener(_:)``.
   func addListener(_ listener: @escaping (Set<Item.ID>) -> Void) -> Int {
     dispatchPrecondition(condition: .onQueue(queue))
     lastToken += 1

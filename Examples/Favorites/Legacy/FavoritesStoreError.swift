@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why favourites were not read or written.
+/// A reason why favourites were not read or written.
 enum FavoritesStoreError: Error, Equatable, LocalizedError {
   case unreadable(String)
   case unwritable(String)

@@ -1,18 +1,20 @@
-/// Features that are switched on and off while the app runs.
+/// Features that can be switched on and off at run time.
 ///
-/// It belongs to the main thread, by convention. There is one place for a listener: ``onChange``.
+/// Use it only on the main thread. Supports a single listener, ``onChange``.
 final class FeatureFlags {
-  /// Called after a flag has changed, with its name and what it is now.
+  /// Called after a flag changes, with its name and its new value.
   var onChange: ((String, Bool) -> Void)?
 
   private var flags: [String: Bool]
 
-  /// Makes flags as they are at the start.
+  /// Creates flags with their initial values.
   init(_ flags: [String: Bool] = [:]) {
     self.flags = flags
   }
 
-  /// Whether a flag is on; one nobody has set is not.
+  /// Returns whether a flag is on.
+  ///
+  /// Unknown flags are off.
   func isOn(_ name: String) -> Bool {
     flags[name] ?? false
   }

@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
 
-/// Fetches documents, and calls back when they are there: the app's network layer, as it always was.
+/// The legacy network layer, which fetches documents and calls completion handlers.
 ///
-/// Not thread-safe: use it from the queue it was made with. Completions are called there, never from inside ``get``.
+/// Not thread-safe: use it only on the queue passed at initialization. Completions are called asynchronously on this
+/// queue.
 final class NetworkClient {
-  /// The requests that are not answered yet.
+  /// The unanswered requests.
   private(set) var pending: Set<Int> = []
 
   private let queue: DispatchQueue
@@ -13,11 +14,11 @@ final class NetworkClient {
   private let server: CatalogServer
   private var lastRequest = 0
 
-  /// Makes a client of a server.
+  /// Creates a client.
   ///
   /// - Parameters:
-  ///   - queue: The serial queue that the client is used from.
-  ///   - wire: Where the server is asked, which takes its time.
+  ///   - queue: The serial queue on which the client is used.
+  ///   - wire: The queue on which requests are sent to the server.
   ///   - server: The server.
   init(queue: DispatchQueue, wire: DispatchQueue = DispatchQueue(label: "wire"), server: CatalogServer) {
     self.queue = queue
@@ -28,9 +29,9 @@ final class NetworkClient {
   /// Fetches a document.
   ///
   /// - Parameters:
-  ///   - path: Which one, with its parameters.
-  ///   - completion: Called once with the document or an error, and not at all once the request is cancelled.
-  /// - Returns: What to cancel it by.
+  ///   - path: The path of the document, with its parameters.
+  ///   - completion: Called once with the document or an error; never called after the request is cancelled.
+  /// - Returns: A token for ``cancel(_:)``.
   func get(_ path: String, completion: @escaping (Data?, (any Error)?) -> Void) -> Int {
     dispatchPrecondition(condition: .onQueue(queue))
     lastRequest += 1
@@ -49,7 +50,9 @@ final class NetworkClient {
     return request
   }
 
-  /// Forgets a request: its completion is not called any more.
+  /// Cancels a request.
+  ///
+  /// Its completion is not called.
   func cancel(_ request: Int) {
     dispatchPrecondition(condition: .onQueue(queue))
     pending.remove(request)

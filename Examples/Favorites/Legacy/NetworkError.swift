@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a document did not come.
+/// A reason why a document was not fetched.
 enum NetworkError: Error, Equatable, LocalizedError {
   case notFound(String)
   case unreachable(String)
@@ -10,7 +10,7 @@ enum NetworkError: Error, Equatable, LocalizedError {
     switch self {
     case .notFound(let path): "There is no “\(path)”."
     case .unreachable(let place): "“\(place)” cannot be reached."
-    case .malformed(let path): "The answer to “\(path)” makes no sense."
+    case .malformed(let path): "The response to “\(path)” cannot be decoded."
     }
   }
 }

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// A closure over state that belongs to a serial queue, on its way to that queue.
+/// A closure over state that is confined to a serial queue, while the closure is being sent to that queue.
 ///
-/// The services here are from before `Sendable`: each is used from one queue and has no locks. The unchecked conformance
-/// is sound because the closure is called there alone, which is checked.
+/// The legacy services predate `Sendable`: each is used on one queue and has no locks. The unchecked conformance is
+/// safe because the closure runs only on that queue, which a precondition verifies.
 struct QueueWork<Input: Sendable>: @unchecked Sendable {
   private let queue: DispatchQueue
   private let body: (Input) -> Void
@@ -13,7 +13,7 @@ struct QueueWork<Input: Sendable>: @unchecked Sendable {
     self.body = body
   }
 
-  /// Calls the closure in a later turn of the queue.
+  /// Calls the closure asynchronously on the queue.
   func enqueue(_ input: Input) {
     queue.async {
       dispatchPrecondition(condition: .onQueue(queue))
@@ -23,7 +23,7 @@ struct QueueWork<Input: Sendable>: @unchecked Sendable {
 }
 
 extension QueueWork where Input == Void {
-  /// Calls the closure in a later turn of the queue.
+  /// Calls the closure asynchronously on the queue.
   func enqueue() {
     enqueue(())
   }

@@ -1,7 +1,7 @@
-/// A feature that can be switched on and off.
+/// A feature that can be switched on or off.
 enum Feature: String, CaseIterable, Sendable {
   /// The featured items on the home screen.
   case featured
-  /// Searching in the items.
+  /// The search on the items screen.
   case search
 }

@@ -1,5 +1,5 @@
 extension Item {
-  /// What the catalogue has unless a file is given.
+  /// The catalogue used if no file is given.
   static let samples = [
     Item(
       id: "swiftui", title: "SwiftUI", category: "interface", summary: "Views as values.", isFeatured: true),
@@ -9,10 +9,10 @@ extension Item {
       id: "asyncstream", title: "AsyncStream", category: "streams", summary: "Callbacks to iterate over.",
       isFeatured: false),
     Item(
-      id: "observation", title: "Observation", category: "interface", summary: "Models that views follow.",
+      id: "observation", title: "Observation", category: "interface", summary: "Models that views observe.",
       isFeatured: true),
     Item(
-      id: "actors", title: "Actors", category: "concurrency", summary: "State that is used by one at a time.",
+      id: "actors", title: "Actors", category: "concurrency", summary: "State used by one task at a time.",
       isFeatured: false),
     Item(
       id: "navigation", title: "Navigation stack", category: "interface", summary: "A path of values.",

@@ -1,4 +1,4 @@
-/// Something in the catalogue, which may be a favourite.
+/// An item of the catalogue.
 struct Item: Codable, Hashable, Identifiable, Sendable {
   let id: String
   let title: String

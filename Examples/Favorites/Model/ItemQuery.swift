@@ -1,7 +1,7 @@
-/// What items are looked for.
+/// A search in the catalogue.
 struct ItemQuery: Equatable, Sendable {
-  /// What the title or the summary has in it; empty for anything.
+  /// The text to find in the title or the summary; empty for all items.
   var text = ""
-  /// The category; `nil` for any.
+  /// The category; `nil` for all categories.
   var category: String?
 }

@@ -1,8 +1,8 @@
-/// A short message that goes away by itself.
+/// A short message that disappears after a delay.
 struct Toast: Equatable, Sendable {
   let text: String
 
-  /// Makes a toast.
+  /// Creates a toast.
   init(_ text: String) {
     self.text = text
   }

@@ -1,4 +1,4 @@
-/// Who is logged in.
+/// The logged-in user.
 struct User: Equatable, Sendable {
   let name: String
 }

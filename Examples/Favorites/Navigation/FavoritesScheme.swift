@@ -1,6 +1,6 @@
 import CausewayApp
 
-/// The tabs, the screens on their stacks, and the sheet of the app.
+/// The navigation scheme of the app: its tabs, destinations and modals.
 enum FavoritesScheme: NavigationScheme {
   typealias Tab = AppTab
 
@@ -14,6 +14,6 @@ enum FavoritesScheme: NavigationScheme {
 
   static let initialTab = AppTab.home
 
-  /// There is one column.
+  /// Returns the only column.
   static func column(of destination: Destination) -> NavigationColumn { .primary }
 }

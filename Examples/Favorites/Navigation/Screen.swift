@@ -1,4 +1,4 @@
-/// The screen on top, with its model.
+/// The topmost screen with its model.
 @MainActor
 enum Screen {
   case launching

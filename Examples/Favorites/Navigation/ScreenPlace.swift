@@ -1,4 +1,4 @@
-/// Where a screen is shown.
+/// The position of a screen in the app, which identifies its model.
 enum ScreenPlace: Hashable {
   case login
   case root(AppTab)

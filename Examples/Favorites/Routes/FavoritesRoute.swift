@@ -1,4 +1,4 @@
-/// A destination that a URL can name.
+/// A destination that can be reached by a URL.
 enum FavoritesRoute: Equatable, Sendable {
   case tab(AppTab)
   case item(Item.ID)

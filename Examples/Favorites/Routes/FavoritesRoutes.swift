@@ -1,19 +1,19 @@
 import CausewayApp
 
 extension RouteOrigin {
-  /// The URLs of the app: `funapp://tab/items`.
+  /// The origin of the app's URLs, such as `funapp://tab/items`.
   static let funapp = RouteOrigin.scheme("funapp")
 }
 
 extension RouteTable<FavoritesRoute> {
-  /// Creates the table of the app's URLs: `funapp://tab/items`, `funapp://item/swiftui`, `funapp://profile`.
+  /// Creates the route table of the app: `funapp://tab/items`, `funapp://item/swiftui`, `funapp://profile`.
   static func favorites() throws(RouteTableError) -> RouteTable {
     try RouteTable {
       RoutePattern(
         "tab/{tab}", in: .funapp, .rawIgnoringCase(AppTab.self),
         make: { .tab($0) },
         take: { if case .tab(let tab) = $0 { tab } else { nil } })
-      // Searching is part of the items.
+      // Search is part of the items tab.
       RoutePattern(alias: "tab/search", in: .funapp) { .tab(.items) }
       RoutePattern(
         "item/{id}", in: .funapp, .string,

@@ -1,13 +1,15 @@
 import Causeway
 
-/// The items there are.
+/// A service that loads items of the catalogue.
 protocol CatalogService: Sendable {
-  /// The items shown at home.
+  /// Returns the featured items, which the home screen shows.
   func featured() async throws -> [Item]
 
-  /// One item.
+  /// Returns the item with an ID.
   func item(_ id: Item.ID) async throws -> Item
 
-  /// The items that match a query: one value, and the end. Whoever cancels cancels the request.
+  /// Returns a publisher that emits the items matching a query once and then finishes.
+  ///
+  /// Cancelling the subscription cancels the request.
   func items(matching query: ItemQuery) -> AnyPublisher<[Item], any Error>
 }

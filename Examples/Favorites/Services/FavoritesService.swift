@@ -1,10 +1,10 @@
 import Causeway
 
-/// The favourites of whoever is logged in.
+/// The favourites of the logged-in user.
 protocol FavoritesService: Sendable {
-  /// The favourites now, and after each change, for any number of consumers.
+  /// The current favourites, followed by the favourites after each change. Supports any number of subscribers.
   var favoritesChanges: AnyPublisher<Set<Item.ID>, Never> { get }
 
-  /// Adds a favourite, or takes it away.
+  /// Adds or removes a favourite.
   func setFavorite(_ id: Item.ID, _ isFavorite: Bool) async throws
 }

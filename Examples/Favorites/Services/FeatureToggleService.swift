@@ -1,11 +1,11 @@
 import Causeway
 
-/// Which features are on.
+/// A service that reads and sets the enabled features.
 @MainActor
 protocol FeatureToggleService: AnyObject {
-  /// The features that are on, now and after each change.
+  /// The enabled features, now and after each change.
   var enabledFeatures: StatePublisher<Set<Feature>, Never> { get }
 
-  /// Switches a feature.
+  /// Switches a feature on or off.
   func set(_ feature: Feature, to isEnabled: Bool)
 }

@@ -1,8 +1,8 @@
-/// Logs people in and out.
+/// A service that logs users in and out.
 protocol LoginService: Sendable {
-  /// Logs somebody in.
+  /// Logs a user in.
   func logIn(name: String, password: String) async throws -> User
 
-  /// Logs somebody out.
+  /// Logs a user out.
   func logOut(_ user: User)
 }

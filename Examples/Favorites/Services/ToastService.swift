@@ -1,8 +1,8 @@
 import Causeway
 
-/// Short messages from anywhere in the app to whoever shows them.
+/// A service that carries short messages from any part of the app to its interface.
 protocol ToastService: Sendable {
-  /// The messages from now on; what nobody listens to is lost.
+  /// The messages shown from now on. A message is discarded if there is no subscriber.
   var toasts: AnyPublisher<Toast, Never> { get }
 
   /// Shows a message.

@@ -3,26 +3,26 @@ import CausewayBridging
 import Dispatch
 import Foundation
 
-/// What is there for as long as the app runs: the services from before, each on its queue, and where things are kept.
+/// The dependencies that live as long as the app: the legacy services, each on its queue, and the storage folder.
 @MainActor
 struct AppEnvironment {
   let network: Confined<NetworkClient>
   let accounts: Confined<AccountServer>
   let flags: FeatureFlags
-  /// Where the favourites of each person are kept.
+  /// The folder with the favourites of each user.
   let folder: URL
-  /// What measures pauses in typing, and how long toasts stay.
+  /// The clock that measures pauses in typing and the duration of toasts.
   let clock: any Clock<Duration>
 
-  /// The queue that the services from before are used from.
+  /// The queue on which the legacy services are used.
   private let queue: DispatchQueue
 
-  /// Makes the services.
+  /// Creates the services.
   ///
   /// - Parameters:
-  ///   - folder: Where the favourites are kept; it must be there.
-  ///   - catalog: The file of the catalogue; without one it is the sample.
-  ///   - clock: What measures time.
+  ///   - folder: The folder of the favourites, which must exist.
+  ///   - catalog: The file of the catalogue; nil for the sample catalogue.
+  ///   - clock: The clock that measures time.
   init(folder: URL, catalog: URL? = nil, clock: any Clock<Duration> = ContinuousClock()) {
     let queue = DispatchQueue(label: "services")
     self.folder = folder
@@ -33,7 +33,7 @@ struct AppEnvironment {
     flags = FeatureFlags(["featured": true, "search": true])
   }
 
-  /// The store of a person's favourites, made anew.
+  /// Creates a store for a user's favourites.
   func favorites(of user: User) -> Confined<FavoritesStore> {
     let file = folder.appending(path: "favorites-\(user.name).json")
     return Confined(to: queue, FavoritesStore(file: file, queue: queue))

@@ -1,27 +1,27 @@
 import Causeway
 import CausewayApp
 
-/// The time in which a user is logged in.
+/// The session of a logged-in user.
 @MainActor
 final class AuthenticatedSession: Session, ServiceLocatorProvider {
   let user: User
   let serviceLocator: ServiceLocator
-  /// The services that the screens ask for.
+  /// The services that the screens resolve.
   let requiredServices: [Any.Type] = [(any FavoritesService).self, (any CatalogService).self, (any ToastService).self]
 
   @Service private var accounts: any LoginService
   private let environment: AppEnvironment
-  /// Keeps the favourites at hand for every screen from its first moment.
+  /// Keeps the shared listener registered, so that every screen receives the favourites immediately.
   private var following: AnyCancellable?
 
-  /// Creates a session that is not active yet.
+  /// Creates an inactive session.
   init(_ user: User, _ environment: AppEnvironment, _ serviceLocator: ServiceLocator) {
     self.user = user
     self.environment = environment
     self.serviceLocator = serviceLocator
   }
 
-  /// Opens the user's favourites, and registers the services once that has succeeded.
+  /// Opens the user's favourites and, if that succeeds, registers the services.
   func activate() async throws {
     let favorites = BridgedFavorites(environment.favorites(of: user))
     try await favorites.open()

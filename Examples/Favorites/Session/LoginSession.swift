@@ -1,12 +1,12 @@
 import CausewayApp
 
-/// The time in which no user is logged in.
+/// The session without a logged-in user.
 @MainActor
 final class LoginSession: Session {
   let serviceLocator: ServiceLocator
   private let environment: AppEnvironment
 
-  /// Creates a session that is not active yet.
+  /// Creates an inactive session.
   init(_ environment: AppEnvironment, _ serviceLocator: ServiceLocator) {
     self.environment = environment
     self.serviceLocator = serviceLocator

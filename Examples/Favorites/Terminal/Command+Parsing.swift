@@ -1,7 +1,7 @@
 extension Command {
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Returns: `nil` for an empty line and for a comment, which begins with `#`.
+  /// - Returns: The command, or `nil` for an empty line or a comment, which starts with `#`.
   static func parse(_ line: String) throws(CommandError) -> Command? {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first, !name.hasPrefix("#") else { return nil }
@@ -13,16 +13,16 @@ extension Command {
     return command
   }
 
-  /// How a command is written.
+  /// The syntax of a command.
   struct Syntax: Sendable {
     let usage: String
     let purpose: String
-    /// How many arguments there may be.
+    /// The allowed number of arguments.
     let counts: ClosedRange<Int>
-    /// Makes the command; nil if the arguments do not fit.
+    /// Creates the command; returns nil if the arguments are invalid.
     let make: @Sendable ([String]) -> Command?
 
-    /// The first word.
+    /// The name of the command, which is its first word.
     var name: Substring { usage.prefix { $0 != " " } }
 
     init(

@@ -1,5 +1,5 @@
 extension Command.Syntax {
-  /// All commands there are.
+  /// All commands.
   static let all = [
     Self("login NAME PASSWORD", "log in as ada (lovelace) or alan (turing)", 2...2) {
       .logIn(name: $0[0], password: $0[1])
@@ -10,7 +10,7 @@ extension Command.Syntax {
       .open($0[0])
     },
     Self("show ID", "tap an item", 1...1) { .show($0[0]) },
-    Self("back", "leave the screen of an item") { _ in .back },
+    Self("back", "go back from an item to the list") { _ in .back },
     Self("profile", "show the profile") { _ in .profile },
     Self("close", "close the profile") { _ in .close },
     Self("favorite [ID]", "make an item a favourite", 0...1) { .favorite($0.first, true) },
@@ -23,9 +23,9 @@ extension Command.Syntax {
       guard let feature = Feature(rawValue: arguments[0]), ["on", "off"].contains(arguments[1]) else { return nil }
       return .feature(feature, isEnabled: arguments[1] == "on")
     },
-    Self("refresh", "load again what is shown") { _ in .refresh },
-    Self("status", "print everything that is shown") { _ in .status },
-    Self("help", "print this") { _ in .help },
-    Self("quit", "leave") { _ in .quit },
+    Self("refresh", "reload the screen") { _ in .refresh },
+    Self("status", "print the whole screen") { _ in .status },
+    Self("help", "print this list") { _ in .help },
+    Self("quit", "end the program") { _ in .quit },
   ]
 }

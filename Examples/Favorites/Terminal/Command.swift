@@ -1,4 +1,4 @@
-/// Something that a person at the terminal, or a script, asks for.
+/// A command typed by the user or read from a script.
 enum Command: Equatable, Sendable {
   case logIn(name: String, password: String)
   case logOut
@@ -8,7 +8,7 @@ enum Command: Equatable, Sendable {
   case back
   case profile
   case close
-  /// On the screen of an item it needs no id.
+  /// Marks an item. The ID is nil on the screen of an item.
   case favorite(Item.ID?, Bool)
   case search(String)
   case category(String?)

@@ -1,7 +1,7 @@
-/// Carries out lines of commands one after the other, and says what is wrong with them.
+/// Executes lines of commands in order and reports errors.
 @MainActor
 final class CommandLoop {
-  /// How many lines could not be carried out.
+  /// The number of lines that failed.
   private(set) var errorCount = 0
 
   private let runner: CommandRunner
@@ -9,12 +9,12 @@ final class CommandLoop {
   private let report: @MainActor (String) -> Void
   private var lineNumber = 0
 
-  /// Makes a loop, and prints what is shown from now on.
+  /// Creates a loop and starts printing the screen.
   ///
   /// - Parameters:
-  ///   - app: The app whose screens are shown.
+  ///   - app: The app whose screens are printed.
   ///   - write: Called with each line of output.
-  ///   - report: Called with what is wrong with a line, and its number.
+  ///   - report: Called with the error in a line, including the line number.
   init(
     _ app: FavoritesApp, write: @escaping @MainActor (String) -> Void,
     report: @escaping @MainActor (String) -> Void
@@ -24,9 +24,9 @@ final class CommandLoop {
     self.report = report
   }
 
-  /// Carries out the next line.
+  /// Executes the next line.
   ///
-  /// - Returns: Whether to go on: `false` after `quit`.
+  /// - Returns: Whether to continue; `false` after `quit`.
   func run(_ line: String) async -> Bool {
     lineNumber += 1
     do throws(CommandError) {

@@ -13,12 +13,12 @@ extension CommandRunner {
       guard items.favoriteIDs.contains(id) != wanted else { return alreadyMarked(item, wanted) }
       guard await items.toggleFavorite.run(item) != nil else { return }
       await favorite(id, isShownAs: wanted)
-    default: throw CommandError("favourites are marked on the screen of an item, or by their id among the items")
+    default: throw CommandError("open an item first, or name an item in the items tab")
     }
   }
 
   private func alreadyMarked(_ item: Item, _ isFavorite: Bool) {
-    app.toasts.show(Toast(isFavorite ? "\(item.title) is a favourite already." : "\(item.title) is no favourite."))
+    app.toasts.show(Toast(isFavorite ? "\(item.title) is already a favourite." : "\(item.title) is not a favourite."))
   }
 
   func refresh() async throws(CommandError) {
@@ -30,18 +30,18 @@ extension CommandRunner {
     }
   }
 
-  /// Waits until every screen that is there shows the mark: each follows the favourites for itself.
+  /// Waits until every existing screen shows the mark, because each screen has its own subscription to the favourites.
   private func favorite(_ id: Item.ID, isShownAs wanted: Bool) async {
     await printer.until { [app] in app.shows(id, asFavorite: wanted) }
   }
 
   func items() throws(CommandError) -> ItemsModel {
-    guard case .items(let items) = app.screen else { throw CommandError("that is among the items") }
+    guard case .items(let items) = app.screen else { throw CommandError("open the items tab first") }
     return items
   }
 
   func settings() throws(CommandError) -> SettingsModel {
-    guard case .settings(let settings) = app.screen else { throw CommandError("that is in the settings") }
+    guard case .settings(let settings) = app.screen else { throw CommandError("open the settings tab first") }
     return settings
   }
 

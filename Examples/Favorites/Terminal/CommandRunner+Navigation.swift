@@ -42,7 +42,7 @@ extension CommandRunner {
     switch app.screen {
     case .home(let home): home.didTapProfile()
     case .settings(let settings): settings.didTapProfile()
-    default: throw CommandError("the profile is opened at home or in the settings")
+    default: throw CommandError("open the home or settings tab first")
     }
   }
 }

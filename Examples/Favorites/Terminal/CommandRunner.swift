@@ -1,30 +1,28 @@
 import CausewayApp
 import Foundation
 
-/// Does what commands ask for, as taps on the screen on top would, and waits for what comes of it.
+/// Executes commands as the corresponding taps on the topmost screen, and waits for their effects.
 @MainActor
 final class CommandRunner {
   let app: FavoritesApp
   let printer: DisplayPrinter
 
-  /// Makes a runner.
+  /// Creates a runner.
   init(_ app: FavoritesApp, _ printer: DisplayPrinter) {
     self.app = app
     self.printer = printer
   }
 
-  /// Carries a command out.
+  /// Executes a command and prints its effects before returning.
   ///
-  /// What has changed by then has been printed when it returns.
-  ///
-  /// - Throws: A ``CommandError`` if it makes no sense where one is; then nothing has changed.
+  /// - Throws: A ``CommandError`` if the command is not available on the current screen; nothing has changed then.
   func run(_ command: Command) async throws(CommandError) {
     switch command {
     case .logIn(let name, let password): try await logIn(name, password)
     case .logOut: try logOut()
     case .tab(let tab): try goTo(tab)
     case .open(let url):
-      guard let link = URL(string: url), app.router.submit(link) else { throw CommandError("“\(url)” leads nowhere") }
+      guard let link = URL(string: url), app.router.submit(link) else { throw CommandError("unknown link “\(url)”") }
     case .show(let id): try show(id)
     case .back: try goBack()
     case .profile: try showProfile()

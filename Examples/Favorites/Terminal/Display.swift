@@ -1,13 +1,13 @@
 import CausewayViewModel
 
-/// What an interface would show, as lines of text.
+/// The contents of the interface as lines of text.
 struct Display: Equatable, Sendable {
-  /// Where one is, what is there, and the toast.
+  /// The path, the contents of the screen and the toast.
   private(set) var lines: [String]
-  /// Whether something is going on that will change it.
+  /// Whether a task in progress will change the contents.
   private(set) var isBusy = false
 
-  /// Reads what is to be shown.
+  /// Captures the contents of the app's screen.
   @MainActor
   init(_ app: FavoritesApp) {
     lines = ["screen: \(app.place)"]
@@ -21,7 +21,7 @@ struct Display: Equatable, Sendable {
     case .profile(let profile): lines.append("profile: \(profile.user.name), favourites: \(profile.favoriteCount)")
     }
     if let toast = app.toast?.current { lines.append("toast: \(toast.text)") }
-    // A link is followed in a later turn.
+    // Links are followed asynchronously.
     if app.isNavigating { isBusy = true }
   }
 
@@ -72,7 +72,7 @@ struct Display: Equatable, Sendable {
     return state.value.map(describe) ?? "loading"
   }
 
-  /// The ids, favourites with an asterisk.
+  /// Returns the item IDs; favourites are marked with an asterisk.
   private static func list(_ items: [Item], _ favorites: Set<Item.ID>) -> String {
     items.isEmpty ? "none" : items.map { favorites.contains($0.id) ? $0.id + "*" : $0.id }.joined(separator: ", ")
   }

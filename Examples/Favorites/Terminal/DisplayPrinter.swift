@@ -1,9 +1,9 @@
 import Causeway
 import CausewayViewModel
 
-/// Prints each line that was not shown before, as soon as the screen is complete.
+/// Prints each line that was not visible before, as soon as the screen has finished loading.
 ///
-/// A loading screen is not printed, so the output does not depend on how long loading takes.
+/// Screens that are loading are not printed, so the output does not depend on loading times.
 @MainActor
 final class DisplayPrinter {
   private let app: FavoritesApp
@@ -11,10 +11,10 @@ final class DisplayPrinter {
   private var shown: [String] = []
   private let bindings = Bindings()
 
-  /// Prints what is shown, and from then on what changes.
+  /// Prints the screen, and then its changes.
   ///
   /// - Parameters:
-  ///   - app: The app whose screens are shown.
+  ///   - app: The app whose screens are printed.
   ///   - write: Called with each line.
   init(_ app: FavoritesApp, write: @escaping @MainActor (String) -> Void) {
     self.app = app
@@ -22,20 +22,20 @@ final class DisplayPrinter {
     bindings.bind(changes(of: { Display(app) }), to: self) { $0.show($1) }
   }
 
-  /// Prints everything again.
+  /// Prints the whole screen again.
   func repeatAll() {
     shown = []
     show(Display(app))
   }
 
-  /// Waits until nothing is going on that would change what is shown, and that has been printed.
+  /// Waits until no task in progress would change the screen, and prints the result.
   func settle() async {
     await until { [app] in !Display(app).isBusy }
   }
 
-  /// Waits until something observed is so, and what is shown then has been printed.
+  /// Waits until a condition on observed properties is met, and prints the screen.
   ///
-  /// - Parameter isMet: Reads observed properties.
+  /// - Parameter isMet: Returns whether the condition is met, based on observed properties.
   func until(_ isMet: @escaping @MainActor () -> Bool) async {
     _ = await changes(of: isMet).first(where: { $0 }).first()
     show(Display(app))

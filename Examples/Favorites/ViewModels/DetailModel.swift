@@ -2,17 +2,19 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The screen of one item.
+/// The model of the screen for one item.
 @MainActor
 @Observable
 final class DetailModel {
-  /// The item: a deep link may name one that does not exist.
+  /// The item.
+  ///
+  /// Loading fails if a deep link names an item that does not exist.
   let item: Loader<Item>
   private(set) var isFavorite = false
 
-  /// Adds the item to the favourites, or takes it away.
+  /// Adds the item to the favourites or removes it.
   ///
-  /// A second tap while that is going on is ignored.
+  /// A second tap is ignored while the first is in progress.
   @ObservationIgnored private(set) lazy var toggleFavorite = Action<Void, Void>(
     guard: { [weak self] in self.flatMap { model in model.item.value.map { ($0, !model.isFavorite) } } },
     { [marker] item, isFavorite in try await marker.mark(item, asFavorite: isFavorite) })
@@ -20,7 +22,7 @@ final class DetailModel {
   private let marker: FavoriteMarker
   private let bindings = Bindings()
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   init(id: Item.ID, catalog: any CatalogService, favorites: any FavoritesService, toasts: any ToastService) {
     marker = FavoriteMarker(favorites: favorites, toasts: toasts)
     item = Loader { try await catalog.item(id) }

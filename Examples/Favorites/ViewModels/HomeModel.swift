@@ -2,21 +2,21 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The home screen: featured items.
+/// The model of the home screen, which shows featured items.
 @MainActor
 @Observable
 final class HomeModel {
   /// The featured items.
   let featured: Loader<[Item]>
   private(set) var favoriteIDs: Set<Item.ID> = []
-  /// Whether featured items are shown at all.
+  /// Whether the featured items are visible.
   private(set) var showsFeatured = false
 
   @ObservationIgnored var onShowDetail: ((Item) -> Void)?
   @ObservationIgnored var onShowProfile: (() -> Void)?
   private let bindings = Bindings()
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   init(catalog: any CatalogService, favorites: any FavoritesService, toggles: any FeatureToggleService) {
     featured = Loader { try await catalog.featured() }
     bindings.bind(favorites.favoritesChanges.values(bufferingPolicy: .bufferingNewest(1)), to: \.favoriteIDs, of: self)

@@ -1,4 +1,4 @@
-/// What came of a search, with what was looked for.
+/// The result of a search, with its query.
 struct ItemsAnswer: Sendable {
   let query: ItemQuery
   let result: Result<[Item], any Error>

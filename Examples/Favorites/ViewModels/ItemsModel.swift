@@ -2,33 +2,35 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The items screen: a search in all there are.
+/// The model of the items screen, which searches the catalogue.
 @MainActor
 @Observable
 final class ItemsModel {
-  /// How long typing has to pause before a search begins.
+  /// The pause in typing after which a search starts.
   nonisolated static let pause = Duration.milliseconds(200)
 
-  /// What is looked for; changing it begins a search.
+  /// The search query.
+  ///
+  /// Changing it starts a search.
   var query = ItemQuery() {
     didSet { if query != oldValue { search() } }
   }
   private(set) var items: [Item] = []
-  /// All categories there are.
+  /// All categories of the catalogue.
   private(set) var categories: [String] = []
   private(set) var favoriteIDs: Set<Item.ID> = []
-  /// Whether the items are not yet those that the query asks for.
+  /// Whether `items` does not match the query yet.
   private(set) var isSearching = true
-  /// Why the last search failed; the items are those from before.
+  /// The error of the last search; `items` still holds the previous result.
   private(set) var errorText: String?
-  /// Whether there is a place to type a text in.
+  /// Whether the search field is visible.
   private(set) var showsSearch = false
 
   @ObservationIgnored var onShowDetail: ((Item) -> Void)?
 
-  /// Adds an item to the favourites, or takes it away.
+  /// Adds an item to the favourites or removes it.
   ///
-  /// Taps on several items wait for their turn.
+  /// Taps on several items are queued.
   @ObservationIgnored private(set) lazy var toggleFavorite = Action<Item, Void>(whenBusy: .queue) {
     [weak self, marker] item in
     guard let self else { return }
@@ -39,13 +41,13 @@ final class ItemsModel {
   private let queries = PassthroughSubject<ItemQuery, Never>()
   private let bindings = Bindings()
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   init(
     catalog: any CatalogService, favorites: any FavoritesService, toasts: any ToastService,
     toggles: any FeatureToggleService, clock: any Clock<Duration>
   ) {
     marker = FavoriteMarker(favorites: favorites, toasts: toasts)
-    // A search that fails ends only itself, and one that is overtaken is cancelled.
+    // The result is mapped, so a failing search does not end the stream. A newer query cancels the previous search.
     let answers = queries.debounce(for: Self.pause, clock: clock)
       .prepend(query)
       .flatMapLatest { query in
@@ -56,7 +58,7 @@ final class ItemsModel {
     bindings.bind(toggles.enabledFeatures.map { $0.contains(.search) }, to: \.showsSearch, of: self)
   }
 
-  /// Searches anew.
+  /// Searches again with the current query.
   func search() {
     isSearching = true
     queries.send(query)
@@ -67,7 +69,7 @@ final class ItemsModel {
   }
 
   private func show(_ answer: ItemsAnswer) {
-    // Typing may have gone on: then another answer will come.
+    // If the query has changed since, another answer will follow.
     guard answer.query == query else { return }
     isSearching = false
     switch answer.result {

@@ -2,11 +2,11 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The profile, a sheet over whatever is shown.
+/// The model of the profile, a sheet over the current screen.
 @MainActor
 @Observable
 final class ProfileModel {
-  /// Whose it is.
+  /// The user whose profile is shown.
   let user: User
   private(set) var favoriteCount = 0
 
@@ -14,7 +14,7 @@ final class ProfileModel {
   @ObservationIgnored var onLogOut: (() -> Void)?
   private let bindings = Bindings()
 
-  /// Makes the sheet.
+  /// Creates the model.
   init(user: User, favorites: any FavoritesService) {
     self.user = user
     bindings.bind(favorites.favoritesChanges.map(\.count), to: \.favoriteCount, of: self)

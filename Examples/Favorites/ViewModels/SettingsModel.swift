@@ -2,7 +2,7 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The settings screen: features, and the way out.
+/// The model of the settings screen, with the features and the logout.
 @MainActor
 @Observable
 final class SettingsModel {
@@ -13,7 +13,7 @@ final class SettingsModel {
   private let toggles: any FeatureToggleService
   private let bindings = Bindings()
 
-  /// Makes the screen.
+  /// Creates the model.
   init(toggles: any FeatureToggleService) {
     self.toggles = toggles
     bindings.bind(toggles.enabledFeatures, to: \.enabledFeatures, of: self)

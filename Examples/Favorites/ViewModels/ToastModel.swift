@@ -2,18 +2,20 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The toast over all screens.
+/// The model of the toast over all screens.
 @MainActor
 @Observable
 final class ToastModel {
-  /// How long a toast stays.
+  /// The time for which a toast is shown.
   nonisolated static let stay = Duration.seconds(2)
 
-  /// The toast that is shown; a new one takes its place at once.
+  /// The visible toast.
+  ///
+  /// A new toast replaces it immediately.
   private(set) var current: Toast?
   private let bindings = Bindings()
 
-  /// Shows the toasts from now on.
+  /// Creates the model and starts showing toasts.
   init(toasts: any ToastService, clock: any Clock<Duration>) {
     let shown = toasts.toasts.flatMapLatest { toast in
       OneShotTimer(after: Self.stay, clock: clock).map { _ in Toast?.none }.prepend(toast)

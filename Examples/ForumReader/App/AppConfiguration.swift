@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the app is told when it is made.
+/// The values with which the app is created.
 struct AppConfiguration {
-  /// Where everything is kept that is remembered; it is there.
+  /// The existing folder in which all data is stored.
   var folder: URL
-  /// The forum's archive; without one a small one is made in the folder.
+  /// The path of the forum's archive; nil to generate a sample archive in the folder.
   var archive: String?
-  /// The kinds of destinations that the old screens still show.
+  /// The kinds of destinations that the legacy screens show.
   var legacyKinds: Set<String> = []
-  /// How many columns there are at first.
+  /// The initial number of columns.
   var width = 80
-  /// What measures how old what is saved may become.
+  /// The clock that measures the delay before saving.
   var clock: any Clock<Duration> = ContinuousClock()
 }

@@ -1,11 +1,11 @@
 import CausewayApp
 
 extension DraftStore where Key == String, Draft == ForumReader.Draft {
-  /// Takes over the drafts that an earlier version has kept as one text for each field.
+  /// Imports the drafts that an earlier version stored as one text per field.
   ///
-  /// The texts are removed when the drafts are saved. Drafts that are there already are newer.
+  /// The texts are removed after the drafts are saved. Existing drafts are newer and are not replaced.
   ///
-  /// - Parameter texts: The texts; what is looked for is one of them, and stays.
+  /// - Parameter texts: The texts. The search text is also stored there; it is neither imported nor removed.
   func takeOver(from texts: DraftStore<String, String>) async {
     let earlier = texts.all.filter { $0.key != ForumScheme.identifier(of: ForumModal.search) }
     guard !earlier.isEmpty else { return }
@@ -19,7 +19,7 @@ extension DraftStore where Key == String, Draft == ForumReader.Draft {
     for name in earlier.keys { texts[name] = "" }
   }
 
-  /// The key of the draft of which a text was a field.
+  /// Returns the key of the draft to which a text belongs.
   private static func key(_ name: String) -> String {
     for field in ["-to", "-subject"] where name.hasSuffix(field) { return String(name.dropLast(field.count)) }
     return name

@@ -1,7 +1,7 @@
 import CausewayApp
 
 extension ForumApp {
-  /// Who is logged in with the forum.
+  /// The service that logs users in and out.
   var account: any AccountAccess {
     get throws { try serviceLocator.resolve((any AccountAccess).self) }
   }
@@ -27,17 +27,17 @@ extension ForumApp {
       do throws(SessionError<AccountError>) {
         try await flow.logIn { () throws(AccountError) in try await account.logIn(name: name, password: password) }
       } catch {
-        // What people are told is why the forum has refused.
+        // The user sees only the forum's reason, not the wrapping session error.
         if case .authentication(let refusal) = error { throw refusal }
         throw error
       }
     }
   }
 
-  /// Takes up the session that was kept.
+  /// Resumes the stored session.
   ///
-  /// - Returns: What the interface begins with.
-  /// - Throws: What has to be done something about, after it has been taken up as far as possible.
+  /// - Returns: The part of the interface to show first.
+  /// - Throws: The error to handle, after the session has been resumed as far as possible.
   func resumeSession() async throws -> LaunchRoot {
     let account = try account
     formerOwner = settings[.lastUser]?.id
@@ -56,7 +56,7 @@ extension ForumApp {
     return flow.isLoggedIn ? .main : .login
   }
 
-  /// Brings back where a user was, after a login, and follows the links that have waited for it.
+  /// Restores a user's navigation state after a login and follows the links held until then.
   func enter(_ user: ForumUser) async {
     await adoptFormerState(for: user)
     await restoration.restore(into: navigation, for: user.id)
@@ -66,15 +66,15 @@ extension ForumApp {
     router.release()
   }
 
-  /// Gives a state from before states had owners to the last user, or else to the first user who logs in.
+  /// Assigns a state saved before states had owners to the last user, or else to the first user who logs in.
   func adoptFormerState(for user: ForumUser?) async {
     guard let owner = formerOwner ?? user?.id else { return }
     await restoration.adoptUnownedSnapshot(for: owner)
   }
 
-  /// Forgets what is not a user's own: settings, and when something was refreshed.
+  /// Discards data that does not belong to one user: the settings and the times of refreshes.
   ///
-  /// Where the user was, drafts and bookmarks stay, and only the same user finds them again.
+  /// Navigation state, drafts and bookmarks remain stored for their user.
   private func wipe() async {
     settings.resetAll()
     await refresh.forgetAll()

@@ -4,11 +4,11 @@ import CausewayViewModel
 import Foundation
 import Observation
 
-/// The forum reader without an interface: everything there is for as long as it runs.
+/// The forum reader without an interface: all objects that live as long as the app.
 @MainActor
 @Observable
 final class ForumApp: ServiceLocatorProvider {
-  /// How many columns are enough for two lists beside each other.
+  /// The minimum number of columns for two lists side by side.
   nonisolated static let wideWidth = 100
 
   @ObservationIgnored let configuration: AppConfiguration
@@ -25,35 +25,37 @@ final class ForumApp: ServiceLocatorProvider {
   @ObservationIgnored let memory = MemoryPressure()
   @ObservationIgnored let refresh: RefreshMinder
   @ObservationIgnored private(set) lazy var flow = makeFlow()
-  /// Brings a user's state back after a login.
+  /// Restores a user's state after a login.
   @ObservationIgnored private(set) lazy var entering = Action<ForumUser, Void>(whenBusy: .restart) { [weak self] in
     await self?.enter($0)
   }
 
-  /// The login, while nobody is logged in.
+  /// The model of the login screen; nil while a user is logged in.
   var login: LoginModel?
-  /// How far the launch is.
+  /// The progress of the launch.
   var progress = LaunchProgress(.waiting)
-  /// Whether it is known how everything looks.
+  /// Whether the theme is known.
   var hasTheme = false
-  /// Whether the launch is over, and whatever was restored is shown.
+  /// Whether the launch has finished and the restored state is visible.
   var hasLaunched = false
-  /// What came of the launch.
+  /// The report of the launch.
   @ObservationIgnored var report: LaunchReport?
-  /// The id of the user to whom files from before files had owners belong; `nil` if that is not known.
+  /// The ID of the user who owns files created before files had owners; `nil` if unknown.
   @ObservationIgnored var formerOwner: String?
-  /// Keeps other processes out of the folder.
+  /// Prevents other processes from using the folder.
   @ObservationIgnored var lock: StoreLock?
-  /// What people are told, until they do something else.
+  /// A message for the user, shown until the next command.
   var notice: String?
-  /// How many columns there are.
+  /// The number of columns.
   var width: Int {
     didSet { if width != oldValue { arrangeColumns() } }
   }
 
   let bindings = Bindings()
 
-  /// Makes the app; nothing is read or shown yet.
+  /// Creates the app.
+  ///
+  /// Call ``start(_:)`` to read its data and show it.
   init(_ configuration: AppConfiguration, _ routes: RouteTable<ForumRoute>) {
     let folder = configuration.folder
     let log = NavigationLog()
@@ -78,28 +80,29 @@ final class ForumApp: ServiceLocatorProvider {
     connect()
   }
 
-  /// Which part of the app is shown.
+  /// The visible part of the app.
   ///
-  /// Until all is restored it is the launch or, after a login, still the login, so that nothing else is seen before.
+  /// Until everything is restored, this is the launch or, after a login, the login screen, so that no other state is
+  /// visible.
   var root: SessionRoot {
     guard hasLaunched else { return .launching }
     guard entering.isExecuting else { return flow.root }
     return login == nil ? .launching : .login
   }
 
-  /// What came of restoring; `nil` until that is known.
+  /// The outcome of the restoration; `nil` until it is known.
   var restored: RestorationOutcome<ForumScheme>? { restoration.lastRestoration }
 
   /// The names of the drafts of the logged-in user.
   var draftNames: [String] { Set(drafts.all.keys).union(restoration.drafts.all.keys).sorted() }
 
-  /// Takes the interface from one part of the app to another.
+  /// Shows the part of the app for an authentication state.
   func show(_ state: AuthenticationState<ForumUser>) {
     switch state {
     case .unknown, .loggingIn: break
     case .loggedOut, .expired:
       endUse()
-      // One that has failed says why, and may be tried again.
+      // A login screen with an error stays, so that the user can try again.
       if login == nil { login = makeLogin(reason: state == .expired ? AccountError.expired.errorDescription : nil) }
     case .loggedIn(let user):
       if let last = coordinator.user, last != user { endUse() }
@@ -110,7 +113,7 @@ final class ForumApp: ServiceLocatorProvider {
     }
   }
 
-  /// Takes everything away that belongs to the user whose session has ended.
+  /// Clears all state of the user whose session has ended.
   private func endUse() {
     router.hold()
     entering.cancel()
@@ -133,7 +136,7 @@ final class ForumApp: ServiceLocatorProvider {
     bindings.bind(router.outcomes, to: self) { app, outcome in app.notice = outcome.answer.reason ?? app.notice }
     bindings.bind(settings.state(of: .themes), to: self) { $0.themes.select($1) }
     bindings.bind(themes.selections.changes, to: self) { app, selection in
-      // What is the default is not kept.
+      // The default value is not stored.
       if app.settings[.themes] != selection { app.settings[.themes] = selection }
     }
     bindings.bind(settings.state(of: .hideSidebarInLandscape), to: self) { $0.arrangeSidebar($1) }

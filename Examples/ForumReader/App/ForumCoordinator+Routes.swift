@@ -1,9 +1,9 @@
 import CausewayApp
 
 extension ForumCoordinator: RouteServer {
-  /// Goes where a route leads, if what it names is there.
+  /// Navigates to the destination of a route, if it exists.
   ///
-  /// What lies over everything goes away, unless the route leads to something that does.
+  /// Dismisses all modals unless the route leads to a modal.
   func serve(_ request: RouteRequest<ForumRoute>) async -> RouteAnswer {
     let entry = request.entry
     do throws(ForumError) {
@@ -56,7 +56,7 @@ extension ForumCoordinator: RouteServer {
     return show(.thread(threadID: id, page: page, authorID: authorID), updateSeen, from: entry)
   }
 
-  /// Shows the page that has a post, with the post at the top.
+  /// Shows the page that contains a post, with the post at the top.
   private func goToPost(
     _ id: String, _ updateSeen: UpdateSeen, from entry: EntryPoint
   ) async throws(ForumError) -> RouteAnswer {

@@ -1,7 +1,7 @@
 import CausewayApp
 
 extension ForumCoordinator {
-  /// Makes the screen of a place, with what its taps lead to.
+  /// Creates the screen of a place and connects its taps to navigation.
   func makeScreen(_ place: ForumPlace) -> Screen {
     switch place {
     case .root(let tab): makeRoot(tab)
@@ -84,7 +84,7 @@ extension ForumCoordinator {
     let key = place.restorationID
     let model = ComposeModel(kind, draft: drafts[key], user: user, library: library)
     model.onChange = { [weak drafts, owner = drafts.owner] draft in
-      // A reply may be sent after its user has logged out: then it is not a draft of the next user.
+      // If the user has logged out before the reply is sent, the change does not belong to the next user's drafts.
       if let drafts, drafts.owner == owner { drafts[key] = draft }
     }
     model.onSent = onSent

@@ -3,10 +3,10 @@ import CausewayApp
 import CausewayViewModel
 import Observation
 
-/// Where one is while somebody is logged in, and the screens of all that is shown.
+/// The navigation of a logged-in user, and the screens of all visible places.
 ///
-/// View models say through closures where somebody wants to go; links say it as routes. Both end in changes of
-/// ``navigation``, which is what an interface binds to and what is saved.
+/// View models report taps through closures; links arrive as routes. Both change ``navigation``, which an interface
+/// binds to and which is saved.
 @MainActor
 @Observable
 final class ForumCoordinator: ServiceLocatorProvider {
@@ -15,12 +15,12 @@ final class ForumCoordinator: ServiceLocatorProvider {
   @ObservationIgnored let restoration: RestorationManager<ForumScheme>
   @ObservationIgnored let drafts: DraftStore<String, Draft>
   @ObservationIgnored let settings: SettingsModel
-  /// Who is logged in; nil while nobody is, and without a network, when that cannot be found out.
+  /// The logged-in user; nil if there is none.
   var user: ForumUser?
-  /// How far the screens are scrolled, by their identifiers.
+  /// The scroll positions of the screens by identifier.
   private(set) var scrollPositions: [String: Double] = [:]
 
-  /// Called with where somebody wants to go whom a mere id leads there.
+  /// Called with a route when a tap requires a lookup by ID.
   @ObservationIgnored var onRoute: ((ForumRoute) -> Void)?
 
   @ObservationIgnored @Service var library: any ForumLibrary
@@ -28,18 +28,18 @@ final class ForumCoordinator: ServiceLocatorProvider {
   @ObservationIgnored @Service var reading: any ReadingService
 
   @ObservationIgnored private var screens: [ForumPlace: Screen] = [:]
-  /// The pages that do not count as read, because a link said so.
+  /// The pages that are not recorded as read, because a link requested it.
   @ObservationIgnored private var unseen: Set<ForumDestination> = []
   private let bindings = Bindings()
 
-  /// Makes a coordinator.
+  /// Creates a coordinator.
   ///
   /// - Parameters:
-  ///   - navigation: What is changed.
-  ///   - restoration: Where scroll positions and what is looked for are kept.
-  ///   - drafts: Where what is being written is kept.
-  ///   - settings: The settings screen.
-  ///   - serviceLocator: Where the services are, at the latest when something is shown.
+  ///   - navigation: The navigation to change.
+  ///   - restoration: The storage of scroll positions and of the search text.
+  ///   - drafts: The storage of drafts.
+  ///   - settings: The model of the settings screen.
+  ///   - serviceLocator: The locator in which the services are registered before a screen is shown.
   init(
     _ navigation: NavigationCoordinator<ForumScheme>, _ restoration: RestorationManager<ForumScheme>,
     _ drafts: DraftStore<String, Draft>, settings: SettingsModel, _ serviceLocator: ServiceLocator
@@ -53,7 +53,9 @@ final class ForumCoordinator: ServiceLocatorProvider {
     bindings.bind(restoration.scrollPositions, to: \.scrollPositions, of: self)
   }
 
-  /// The screen of a place, made when it is first shown and kept as long as the place is on a stack.
+  /// Returns the screen of a place.
+  ///
+  /// The screen is created on first use and retained while its place is on a stack.
   func screen(_ place: ForumPlace) -> Screen {
     if let screen = screens[place] { return screen }
     let screen = makeScreen(place)
@@ -61,12 +63,12 @@ final class ForumCoordinator: ServiceLocatorProvider {
     return screen
   }
 
-  /// Whether a page counts as read when it is shown.
+  /// Returns whether a page is recorded as read when it is shown.
   func marksRead(_ thread: ForumDestination) -> Bool {
     !unseen.contains(thread)
   }
 
-  /// Begins anew, as for another session: every screen is made again.
+  /// Resets the navigation and discards all screens, for another session.
   func reset() {
     navigation.reset()
     screens = [:]
@@ -74,13 +76,15 @@ final class ForumCoordinator: ServiceLocatorProvider {
     user = nil
   }
 
-  /// Shows a page of a thread; if it is not to count as read, it does not until it is left.
+  /// Shows a page of a thread.
+  ///
+  /// With `.noseen`, the page is not recorded as read while it is on a stack.
   func show(_ thread: ForumDestination, _ updateSeen: UpdateSeen, from entry: EntryPoint) -> RouteAnswer {
     if updateSeen == .noseen { unseen.insert(thread) }
     return navigation.select(thread, from: entry)
   }
 
-  /// Puts a destination in the place of another one on the stack that is shown; its scroll position is forgotten.
+  /// Replaces a destination on the visible stack and discards its scroll position.
   func replace(_ old: ForumDestination, with new: ForumDestination) {
     restoration.setScrollPosition(nil, of: old)
     navigation.replace(old, with: new)

@@ -1,10 +1,10 @@
-/// Says what is still there, for what is restored.
+/// Checks whether restored destinations still exist.
 ///
-/// What could not be found out counts as there.
+/// A destination whose lookup fails is treated as existing.
 struct ForumLookup: Sendable {
   let library: @Sendable () async throws -> any ForumLibrary
 
-  /// Whether what a destination names is there.
+  /// Returns whether the subject of a destination exists.
   func has(_ destination: ForumDestination) async -> Bool {
     await found { library throws(ForumError) in
       switch destination {
@@ -17,7 +17,7 @@ struct ForumLookup: Sendable {
     }
   }
 
-  /// Whether what a modal is about is there.
+  /// Returns whether the subject of a modal exists.
   func has(_ modal: ForumModal) async -> Bool {
     guard case .compose(let threadID) = modal else { return true }
     return await has(.thread(threadID: threadID, page: .first))

@@ -1,13 +1,13 @@
 import CausewayApp
 
-/// Something that has a screen.
+/// A position in the app that has a screen.
 enum ForumPlace: Hashable, Sendable {
-  /// What is below the stack of a tab.
+  /// The root screen of a tab.
   case root(ForumTab)
   case destination(ForumDestination)
   case modal(ForumModal)
 
-  /// What its scroll position is found by.
+  /// The identifier of the place's scroll position.
   var restorationID: String {
     switch self {
     case .root(let tab): ForumScheme.identifier(of: tab)

@@ -1,7 +1,9 @@
 import CausewayApp
 
 extension ForumScheme: RestorationIdentifying {
-  /// What the scroll position and the draft of a screen are found by; pages of a thread have one together.
+  /// Returns the identifier for the scroll position and the draft of a screen.
+  ///
+  /// All pages of a thread share one identifier.
   static func identifier(of destination: ForumDestination) -> String {
     switch destination {
     case .forum(let forumID): "threads-\(forumID)"

@@ -1,16 +1,16 @@
 import CausewayApp
 import Observation
 
-/// The screens from before, as far as they are still there: a stack of their own, over everything.
+/// The remaining legacy screens: a separate stack over the app.
 ///
-/// They show what is declared legacy, and say no more than what it is: enough to live through the time in which an app
-/// has both kinds.
+/// They show the destinations declared as legacy, by title only. This is enough to test an app with both kinds of
+/// screens.
 @MainActor
 @Observable
 final class OldScreens: LegacyScreens {
   private(set) var stack: [ForumDestination] = []
 
-  /// Called when the last one has gone.
+  /// Called when the last legacy screen is closed.
   @ObservationIgnored var onClose: (() -> Void)?
 
   func show(_ destination: ForumDestination) -> RouteAnswer {
@@ -22,9 +22,9 @@ final class OldScreens: LegacyScreens {
     stack = []
   }
 
-  /// Leaves the one on top.
+  /// Closes the topmost screen.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a screen.
   func goBack() -> Bool {
     guard stack.popLast() != nil else { return false }
     if stack.isEmpty { onClose?() }

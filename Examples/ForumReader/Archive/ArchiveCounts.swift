@@ -1,4 +1,4 @@
-/// How many records an archive has of each kind.
+/// The number of records in each section of an archive.
 struct ArchiveCounts: Hashable, Sendable {
   private var numbers = [Int](repeating: 0, count: ArchiveSection.allCases.count)
 

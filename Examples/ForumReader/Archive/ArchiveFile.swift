@@ -4,24 +4,26 @@
   import Glibc
 #endif
 
-/// An open file, read in parts from any thread, and closed when it is released.
+/// An open file whose parts can be read from any thread.
+///
+/// The file is closed when this object is released.
 final class ArchiveFile: Sendable {
   let path: String
-  /// How many bytes it had when it was opened.
+  /// The size of the file in bytes when it was opened.
   let size: UInt64
 
   private let descriptor: Int32
 
   /// Opens a file.
   init(path: String) throws(ArchiveError) {
-    // Not to wait for the other end of a pipe.
+    // Without `O_NONBLOCK`, opening a named pipe would wait for a writer.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: Self.reason()) }
     self.path = path
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw .unreadable(path: path, reason: "it is no file")
+      throw .unreadable(path: path, reason: "it is not a regular file")
     }
     size = UInt64(status.st_size)
   }
@@ -30,7 +32,7 @@ final class ArchiveFile: Sendable {
     close(descriptor)
   }
 
-  /// Reads a part, all of it.
+  /// Reads exactly `count` bytes.
   func read(_ count: Int, at offset: UInt64) throws(ArchiveError) -> [UInt8] {
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -39,7 +41,7 @@ final class ArchiveFile: Sendable {
         if got > 0 {
           filled += got
         } else if got == 0 {
-          failure = "it ends too early"
+          failure = "it ends unexpectedly"
           return
         } else if errno != EINTR {
           failure = Self.reason()
@@ -51,7 +53,7 @@ final class ArchiveFile: Sendable {
     return bytes
   }
 
-  /// What the system says about the call that has failed last.
+  /// Returns the system's description of the last failed call.
   static func reason() -> String {
     String(cString: strerror(errno))
   }

@@ -1,7 +1,7 @@
-/// Writes archives of texts that can be read, of any size.
+/// Writes archives of readable generated texts, of any size.
 ///
-/// Everything about a record follows from the plan and the record's id, so that nothing need be remembered, except how
-/// much each member has written.
+/// Every record is derived from the plan and the record's ID, so the generator stores only the number of posts of each
+/// member.
 struct ArchiveGenerator {
   private static let firstDay: Int64 = 978_307_200
   private static let seconds: Int64 = 20 * 365 * 86_400
@@ -11,7 +11,7 @@ struct ArchiveGenerator {
   private let totalWeight: Int
   private var written: [UInt32]
 
-  /// Makes a generator of a plan that has no flaw.
+  /// Creates a generator for a valid plan.
   init(_ plan: ArchivePlan) {
     self.plan = plan
     totalWeight = (0..<plan.threads).reduce(0) { $0 + Self.weight(ofThread: $1 + 1) }
@@ -21,9 +21,9 @@ struct ArchiveGenerator {
   /// Writes the archive of a plan.
   ///
   /// - Parameters:
-  ///   - plan: What it is to be like.
-  ///   - path: Where it is to be; what is there is replaced.
-  /// - Throws: That it cannot be written: also for a plan with a flaw.
+  ///   - plan: The plan of the archive.
+  ///   - path: The path of the archive. An existing file is replaced.
+  /// - Throws: ``ArchiveError/unwritable(path:reason:)`` if the plan is invalid or the file cannot be written.
   static func write(_ plan: ArchivePlan, to path: String) throws(ArchiveError) {
     if let flaw = plan.flaw { throw .unwritable(path: path, reason: flaw) }
     let writer = try ArchiveWriter(path: path, counts: plan.counts)
@@ -56,7 +56,7 @@ struct ArchiveGenerator {
     _ id: Int, _ thread: UInt32, _ place: UInt32, to writer: ArchiveWriter
   ) throws(ArchiveError) {
     var text = GeneratedText(plan.seed, .posts, id)
-    // Drawn always, so that punishments change nothing but who it was.
+    // Drawn even if unused, so that punishments change only the author.
     let anybody = text.number(below: plan.members) + 1
     let author = punishment(ofPost: id).map { punishedMember($0) } ?? anybody
     written[author - 1] += 1
@@ -107,12 +107,14 @@ struct ArchiveGenerator {
 }
 
 extension ArchiveGenerator {
-  /// Most threads are short, some are long: how much of the posts a thread has.
+  /// Returns the share of a thread in the total number of posts.
+  ///
+  /// Most threads are short; some are long.
   private static func weight(ofThread id: Int) -> Int {
     id.isMultiple(of: 8) ? 80 : id.isMultiple(of: 3) ? 6 : 1
   }
 
-  /// How many posts there are besides the first ones, up to a weight.
+  /// Returns the number of posts besides the opening posts, up to a cumulative weight.
   private func extraPosts(_ weight: Int) -> Int {
     max(1, totalWeight).dividingFullWidth((plan.posts - plan.threads).multipliedFullWidth(by: weight)).quotient
   }
@@ -129,10 +131,10 @@ extension ArchiveGenerator {
     Self.firstDay + Self.seconds / Int64(max(1, count)) * Int64(id)
   }
 
-  /// How many members are punished, each in turn.
+  /// The number of members who are punished in turn.
   private var offenders: Int { max(1, plan.members / 5) }
 
-  /// Every fifth member, beginning with the third, in an order that does not look like one.
+  /// Returns every fifth member, starting with the third.
   private func punishedMember(_ punishment: Int) -> Int {
     min((punishment - 1) % offenders * 5 + 3, plan.members)
   }

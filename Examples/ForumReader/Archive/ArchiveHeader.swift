@@ -1,37 +1,37 @@
-/// The beginning of an archive: what it is, and where everything lies.
+/// The header of an archive, which identifies the format and locates its parts.
 ///
-/// A mark, the version, the size of a record, then for each section its place and number of records, for the heap of
-/// texts its place and size, and a checksum. The places follow from the numbers; they are there so that other programs
-/// need not calculate them, and are checked.
+/// The header contains a magic number, the version and the size of a record; for each section its offset and number of
+/// records; for the heap of texts its offset and size; and a checksum. The offsets follow from the counts. They are
+/// stored for other programs, and are verified.
 struct ArchiveHeader: Hashable, Sendable {
-  /// What an archive begins with.
+  /// The magic number at the beginning of an archive.
   static let mark = Array("CWFORUM\n".utf8)
-  /// The version of what this program writes, and the only one it reads.
+  /// The version that this program writes, and the only version that it reads.
   static let version: UInt32 = 1
-  /// How many bytes the header has.
+  /// The size of the header in bytes.
   static let size = 16 + (ArchiveSection.allCases.count + 1) * 16 + 4
-  /// How many records a section may have: ids have 32 bits.
+  /// The maximum number of records in a section, because IDs have 32 bits.
   static let mostRecords = Int(UInt32.max)
 
   let counts: ArchiveCounts
   let heapSize: UInt64
 
-  /// Where a section begins.
+  /// Returns the offset of a section.
   func offset(of section: ArchiveSection) -> UInt64 {
     ArchiveSection.allCases.prefix(Int(section.rawValue)).reduce(UInt64(Self.size)) {
       $0 + UInt64(counts[$1] * ArchiveSlot.size)
     }
   }
 
-  /// Where the texts begin.
+  /// The offset of the texts.
   var heapOffset: UInt64 {
     offset(of: .messages) + UInt64(counts[.messages] * ArchiveSlot.size)
   }
 
-  /// How many bytes the archive has.
+  /// The size of the archive in bytes.
   var fileSize: UInt64 { heapOffset + heapSize }
 
-  /// The header as it is written.
+  /// The encoded header.
   var bytes: [UInt8] {
     var bytes = Self.mark
     bytes.append(integer: Self.version)
@@ -48,13 +48,13 @@ struct ArchiveHeader: Hashable, Sendable {
 }
 
 extension ArchiveHeader {
-  /// Reads the beginning of a file, and checks that the rest is there.
+  /// Decodes the header of a file and verifies that the rest of the file is present.
   ///
   /// - Parameters:
-  ///   - bytes: The first ``size`` bytes, or fewer if the file has no more.
-  ///   - fileSize: How many bytes the file has.
-  ///   - path: The file, for errors.
-  /// - Throws: What kind of a file it is, if it is no whole archive of this version.
+  ///   - bytes: The first ``size`` bytes, or fewer if the file is shorter.
+  ///   - fileSize: The size of the file in bytes.
+  ///   - path: The path of the file, for errors.
+  /// - Throws: An ``ArchiveError`` if the file is not a complete archive of this version.
   init(_ bytes: [UInt8], fileSize: UInt64, path: String) throws(ArchiveError) {
     guard bytes.starts(with: Self.mark) else { throw .foreign(path: path) }
     guard bytes.count == Self.size else {
@@ -72,7 +72,7 @@ extension ArchiveHeader {
       counts[section] = Int(count)
     }
     let heapSize: UInt64 = bytes.integer(at: Self.size - 12)
-    // So that no sum can overflow.
+    // Prevents the following sums from overflowing.
     guard heapSize <= fileSize else { throw .wrongSize(path: path, expected: heapSize, actual: fileSize) }
     self.init(counts: counts, heapSize: heapSize)
     guard self.fileSize == fileSize else { throw .wrongSize(path: path, expected: self.fileSize, actual: fileSize) }

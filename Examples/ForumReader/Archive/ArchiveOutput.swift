@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// A file that is being written beside its place, and put there when it is whole.
+/// A file that is written under a temporary name and moved to its path when it is complete.
 ///
-/// Until then, and if it is never finished, what was at the place stays. It is not thread-safe.
+/// Until then, and if it is never finished, an existing file at the path remains. Not thread-safe.
 final class ArchiveOutput {
   let path: String
 
@@ -14,7 +14,7 @@ final class ArchiveOutput {
   private let descriptor: Int32
   private var isFinished = false
 
-  /// Begins a file.
+  /// Creates the temporary file.
   init(path: String) throws(ArchiveError) {
     self.path = path
     temporary = "\(path).\(getpid()).new"
@@ -27,7 +27,7 @@ final class ArchiveOutput {
     if !isFinished { unlink(temporary) }
   }
 
-  /// Writes bytes somewhere in the file.
+  /// Writes bytes at an offset.
   func write(_ bytes: [UInt8], at offset: UInt64) throws(ArchiveError) {
     var failure: String?
     bytes.withUnsafeBytes { buffer in
@@ -46,9 +46,9 @@ final class ArchiveOutput {
     if let failure { throw .unwritable(path: path, reason: failure) }
   }
 
-  /// Puts the file in its place.
+  /// Moves the file to its path.
   func finish() throws(ArchiveError) {
-    // Not synced: an archive that a power failure has cut is noticed, and can be made again.
+    // Not synchronized to disk: an archive truncated by a power failure is detected and can be generated again.
     guard rename(temporary, path) == 0 else {
       throw .unwritable(path: path, reason: ArchiveFile.reason())
     }

@@ -1,6 +1,6 @@
-/// What an archive of generated texts is to be like.
+/// The plan of an archive of generated texts.
 ///
-/// The same plan gives the same archive, byte by byte.
+/// Equal plans produce identical archives.
 struct ArchivePlan: Hashable, Sendable {
   var seed: UInt64 = 1
   var forums: Int
@@ -9,10 +9,12 @@ struct ArchivePlan: Hashable, Sendable {
   var members: Int
   var messages: Int
 
-  /// What is written where no archive is given: every eighth thread has several pages.
+  /// The plan of the sample archive.
+  ///
+  /// Every eighth thread has several pages.
   static let sample = ArchivePlan(posts: 15_000)
 
-  /// A plan for a number of posts, with a usual number of everything else.
+  /// Creates a plan for a number of posts, with typical numbers of other records.
   init(posts: Int) {
     self.posts = posts
     threads = posts / 30 + min(posts % 30, 1)
@@ -21,23 +23,23 @@ struct ArchivePlan: Hashable, Sendable {
     messages = 150
   }
 
-  /// What cannot be about the plan; `nil` if it can be carried out.
+  /// The reason why the plan is invalid; `nil` if it is valid.
   var flaw: String? {
     let numbers = [forums, threads, posts, members, messages]
     if numbers.contains(where: { $0 < 0 || $0 > ArchiveHeader.mostRecords }) {
-      return "numbers go from 0 to \(ArchiveHeader.mostRecords)"
+      return "numbers must be from 0 to \(ArchiveHeader.mostRecords)"
     }
     if threads > posts { return "a thread has at least one post" }
-    if posts > 0, threads == 0 { return "posts need a thread" }
-    if threads > 0, forums == 0 || members == 0 { return "threads need a forum, and somebody who writes" }
-    if messages > 0, members == 0 { return "messages need somebody who writes" }
+    if posts > 0, threads == 0 { return "posts require a thread" }
+    if threads > 0, forums == 0 || members == 0 { return "threads require a forum and a member" }
+    if messages > 0, members == 0 { return "messages require a member" }
     return nil
   }
 
-  /// One member in five is punished, three times each, as far as there are posts to be punished for.
+  /// The number of punishments: three for each fifth member, limited by the number of posts.
   var punishments: Int { min(members / 5 * 3, posts) }
 
-  /// How many records there will be.
+  /// The number of records in each section.
   var counts: ArchiveCounts {
     var counts = ArchiveCounts()
     counts[.forums] = forums

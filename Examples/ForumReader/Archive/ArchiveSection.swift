@@ -1,4 +1,4 @@
-/// The lists of records in an archive, in the order in which they lie there.
+/// The sections of an archive, in file order.
 enum ArchiveSection: UInt8, CaseIterable, Sendable {
   case forums
   case threads

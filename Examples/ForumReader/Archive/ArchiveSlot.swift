@@ -1,37 +1,39 @@
-/// A record as it lies in the file: its fields, where its text is, and checksums of both.
+/// The stored form of a record: its fields, the location of its text, and checksums of both.
 ///
 /// All numbers are little-endian.
 struct ArchiveSlot: Hashable, Sendable {
-  /// How many bytes it has.
+  /// The size of a slot in bytes.
   static let size = 40
-  /// How many bytes a text may have, so that reading one never takes much memory.
+  /// The maximum size of a text in bytes, which limits the memory needed to read a text.
   static let longestText = 1 << 20
 
   var first: UInt32
   var second: UInt32
   var third: UInt32
   var date: Int64
-  /// The place in the heap, from its beginning.
+  /// The offset of the text in the heap.
   var textOffset: UInt64
   var textLength: UInt32
   var textChecksum: UInt32
 }
 
 extension ArchiveSlot {
-  /// Makes the slot of a record whose text is put somewhere.
+  /// Creates the slot of a record whose text is at an offset in the heap.
   init(_ record: ArchiveRecord, text: [UInt8], at offset: UInt64) {
     self.init(
       first: record.first, second: record.second, third: record.third, date: record.date, textOffset: offset,
       textLength: UInt32(text.count), textChecksum: ArchiveChecksum(text[...]).value)
   }
 
-  /// Reads a slot; `nil` if it is not as it was written, or was written for another place.
+  /// Decodes a slot.
+  ///
+  /// Returns `nil` if it is damaged or was written for a different position.
   ///
   /// - Parameters:
-  ///   - bytes: Where it is, with ``size`` bytes at least.
-  ///   - start: Where it begins there.
-  ///   - section: The section it should be of.
-  ///   - id: The id it should have.
+  ///   - bytes: The bytes that contain the slot.
+  ///   - start: The offset of the slot in `bytes`.
+  ///   - section: The expected section.
+  ///   - id: The expected ID.
   init?(_ bytes: [UInt8], at start: Int, in section: ArchiveSection, id: Int) {
     first = bytes.integer(at: start)
     second = bytes.integer(at: start + 4)
@@ -44,7 +46,7 @@ extension ArchiveSlot {
     guard Self.checksum(fields, section, id) == bytes.integer(at: start + 36) else { return nil }
   }
 
-  /// The bytes of a slot.
+  /// Returns the encoded slot.
   func bytes(in section: ArchiveSection, id: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.size)
@@ -59,7 +61,7 @@ extension ArchiveSlot {
     return bytes
   }
 
-  /// The record, once its text is there; `nil` if that is not the text that was written.
+  /// Returns the record with its text; `nil` if the text does not match its checksum.
   func record(text bytes: ArraySlice<UInt8>) -> ArchiveRecord? {
     guard ArchiveChecksum(bytes).value == textChecksum, let text = String(validating: bytes, as: UTF8.self) else {
       return nil
@@ -67,7 +69,7 @@ extension ArchiveSlot {
     return ArchiveRecord(first: first, second: second, third: third, date: date, text: text)
   }
 
-  /// Of the place as well, so that a slot in the wrong place is noticed.
+  /// Includes the position, so that a slot at the wrong position is detected.
   private static func checksum(_ fields: ArraySlice<UInt8>, _ section: ArchiveSection, _ id: Int) -> UInt32 {
     var checksum = ArchiveChecksum(fields)
     checksum.add(section.rawValue)

@@ -1,8 +1,8 @@
-/// Writes an archive of any size, of which it holds a few buffers.
+/// Writes an archive of any size with a fixed number of buffers.
 ///
-/// The number of records of each kind is said at the beginning. Records get the ids 1, 2, 3 … of their kind in the
-/// order in which they are appended; kinds may be mixed. The archive is in its place once ``finish()`` has returned:
-/// what was there before stays if the writer is given up, or the program ends. It is not thread-safe.
+/// The number of records in each section is set at initialization. Records get the IDs 1, 2, 3 … of their section in
+/// the order of appending; sections may be interleaved. ``finish()`` moves the archive to its path. If the writer is
+/// released or the program ends before that, an existing file at the path remains. Not thread-safe.
 final class ArchiveWriter {
   private let output: ArchiveOutput
   private let counts: ArchiveCounts
@@ -11,12 +11,12 @@ final class ArchiveWriter {
   private var heap: ArchiveBuffer
   private var appended = ArchiveCounts()
 
-  /// Begins an archive.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - path: Where it is to be.
-  ///   - counts: How many records it will have.
-  /// - Throws: That it cannot be written there.
+  ///   - path: The path of the archive.
+  ///   - counts: The number of records in each section.
+  /// - Throws: ``ArchiveError/unwritable(path:reason:)`` if the file cannot be created.
   init(path: String, counts: ArchiveCounts) throws(ArchiveError) {
     output = try ArchiveOutput(path: path)
     self.counts = counts
@@ -29,10 +29,11 @@ final class ArchiveWriter {
   /// Appends a record.
   ///
   /// - Parameters:
-  ///   - record: Its text has ``ArchiveSlot/longestText`` bytes at most.
-  ///   - section: Of which kind it is.
-  /// - Returns: Its id.
-  /// - Throws: That it cannot be written: also if there are more than was said, or the text is too long.
+  ///   - record: The record, with a text of at most ``ArchiveSlot/longestText`` bytes.
+  ///   - section: The section of the record.
+  /// - Returns: The ID of the record.
+  /// - Throws: ``ArchiveError/unwritable(path:reason:)`` if there are more records than planned, the text is too long,
+  ///   or writing fails.
   @discardableResult
   func append(_ record: ArchiveRecord, to section: ArchiveSection) throws(ArchiveError) -> Int {
     let text = Array(record.text.utf8)
@@ -47,12 +48,12 @@ final class ArchiveWriter {
     return id
   }
 
-  /// Puts the archive in its place.
+  /// Completes the archive and moves it to its path.
   ///
-  /// - Throws: That it cannot be written: also if there are fewer records than was said.
+  /// - Throws: ``ArchiveError/unwritable(path:reason:)`` if there are fewer records than planned, or writing fails.
   func finish() throws(ArchiveError) {
     guard appended == counts else {
-      throw .unwritable(path: output.path, reason: "there are records missing")
+      throw .unwritable(path: output.path, reason: "records are missing")
     }
     for index in sections.indices { try sections[index].flush(to: output) }
     try heap.flush(to: output)

@@ -1,20 +1,20 @@
 extension ForumArchive {
-  /// How many slots are looked through at once.
+  /// The number of slots read at once.
   private static let pieceSize = 4096
 
-  /// All forums.
+  /// Returns all forums.
   func forums() throws(ArchiveError) -> [Forum] {
     let records = try records(.forums, 1..<counts[.forums] + 1)
     return zip(1..., records).map { Forum(id: String($0), name: $1.text, threadCount: Int($1.second)) }
   }
 
-  /// Threads of a forum.
+  /// Returns threads of a forum.
   ///
   /// - Parameters:
-  ///   - forum: The forum's id.
-  ///   - places: Which of its threads, from 0; those that there are not are left out.
+  ///   - forum: The ID of the forum.
+  ///   - places: The positions of the threads in the forum, starting at 0. Positions without a thread are ignored.
   /// - Returns: The threads.
-  /// - Throws: That it cannot be read, or what is damaged.
+  /// - Throws: An ``ArchiveError`` if the archive cannot be read or is damaged.
   func threads(of forum: Int, _ places: Range<Int>) throws(ArchiveError) -> [ForumThread] {
     guard let record = try record(.forums, forum) else { return [] }
     let ids = Self.ids(record, places)
@@ -23,24 +23,26 @@ extension ForumArchive {
     return threads
   }
 
-  /// Posts of a thread.
+  /// Returns posts of a thread.
   ///
   /// - Parameters:
-  ///   - thread: The thread's id.
-  ///   - places: Which of its posts, from 0; those that there are not are left out.
+  ///   - thread: The ID of the thread.
+  ///   - places: The positions of the posts in the thread, starting at 0. Positions without a post are ignored.
   /// - Returns: The posts.
-  /// - Throws: That it cannot be read, or what is damaged.
+  /// - Throws: An ``ArchiveError`` if the archive cannot be read or is damaged.
   func posts(of thread: Int, _ places: Range<Int>) throws(ArchiveError) -> [Post] {
     guard let record = try record(.threads, thread) else { return [] }
     return try posts(Self.ids(record, places))
   }
 
-  /// Posts with ids that follow each other.
+  /// Returns the posts with consecutive IDs.
   func posts(_ ids: Range<Int>) throws(ArchiveError) -> [Post] {
     zip(ids, try records(.posts, ids)).map { Self.post($0, $1) }
   }
 
-  /// The places of an author's posts in a thread, for which all of the thread's are looked at.
+  /// Returns the positions of an author's posts in a thread.
+  ///
+  /// Reads all slots of the thread.
   func places(of thread: Int, by author: Int) throws(ArchiveError) -> [Int] {
     guard let record = try record(.threads, thread) else { return [] }
     let ids = Self.ids(record, 0..<Int(record.second))
@@ -52,13 +54,13 @@ extension ForumArchive {
     return places
   }
 
-  /// The latest punishments, the latest first.
+  /// Returns the latest punishments, newest first.
   func latestPunishments(_ limit: Int) throws(ArchiveError) -> [Punishment] {
     let last = counts[.punishments] + 1
     return try records(.punishments, max(1, last - limit)..<last).reversed().map { Self.punishment($0) }
   }
 
-  /// All punishments of a member, the latest first.
+  /// Returns all punishments of a member, newest first.
   func punishments(of member: Int) throws(ArchiveError) -> [Punishment] {
     guard var next = try record(.members, member)?.second else { return [] }
     var punishments: [Punishment] = []
@@ -72,13 +74,13 @@ extension ForumArchive {
     return punishments
   }
 
-  /// The latest private messages, the latest first.
+  /// Returns the latest private messages, newest first.
   func latestMessages(_ limit: Int) throws(ArchiveError) -> [Message] {
     let ids = max(1, counts[.messages] + 1 - limit)..<counts[.messages] + 1
     return zip(ids, try records(.messages, ids)).reversed().map { Self.message($0, $1) }
   }
 
-  /// What a forum or a thread says that it has, as far as it is wanted.
+  /// Returns the requested IDs among the children of a forum or a thread.
   private static func ids(_ record: ArchiveRecord, _ places: Range<Int>) -> Range<Int> {
     let places = places.clamped(to: 0..<Int(record.second))
     return Int(record.first) + places.lowerBound..<Int(record.first) + places.upperBound

@@ -1,42 +1,42 @@
-/// A forum on disk, looked up by id.
+/// A forum on disk, whose records are read by ID.
 ///
-/// Opening it reads the header, and each look-up what it asks for: nothing is kept, so that time and memory do not
-/// depend on the size. It may be used from any thread; calls block while they read.
+/// Opening an archive reads its header; each query reads only the requested records. Nothing is cached, so time and
+/// memory do not depend on the size of the archive. Thread-safe; calls block while they read.
 final class ForumArchive: Sendable {
-  /// The texts of a run of records are read at once up to this size.
+  /// The maximum number of bytes for which the texts of consecutive records are read at once.
   private static let longestRun: UInt64 = 1 << 21
 
-  /// How many records there are, and where.
+  /// The number and the location of the records.
   let header: ArchiveHeader
 
   private let file: ArchiveFile
 
-  /// Opens an archive, and checks that it is a whole one of this version.
+  /// Opens an archive and verifies that it is a complete archive of this version.
   init(path: String) throws(ArchiveError) {
     file = try ArchiveFile(path: path)
     let beginning = try file.read(Int(min(UInt64(ArchiveHeader.size), file.size)), at: 0)
     header = try ArchiveHeader(beginning, fileSize: file.size, path: path)
   }
 
-  /// The path by which it was opened.
+  /// The path of the archive, as given.
   var path: String { file.path }
 
-  /// How many records there are.
+  /// The number of records in each section.
   var counts: ArchiveCounts { header.counts }
 
-  /// The record with an id; `nil` if there is none.
+  /// Returns the record with an ID; `nil` if there is none.
   func record(_ section: ArchiveSection, _ id: Int) throws(ArchiveError) -> ArchiveRecord? {
     guard id >= 1, id <= counts[section] else { return nil }
     return try records(section, id..<id + 1).first
   }
 
-  /// The records with ids that follow each other.
+  /// Returns the records with consecutive IDs.
   ///
   /// - Parameters:
-  ///   - section: Of which kind.
-  ///   - ids: Their ids; an archive whose own records name others than there are is damaged.
-  /// - Returns: All of them.
-  /// - Throws: That it cannot be read, or what is damaged.
+  ///   - section: The section of the records.
+  ///   - ids: The IDs of the records. An ID out of range is treated as damage, because IDs come from other records.
+  /// - Returns: All records with these IDs.
+  /// - Throws: An ``ArchiveError`` if the archive cannot be read or is damaged.
   func records(_ section: ArchiveSection, _ ids: Range<Int>) throws(ArchiveError) -> [ArchiveRecord] {
     let slots = try slots(section, ids)
     let start = slots.lazy.map(\.textOffset).min() ?? 0
@@ -56,7 +56,7 @@ final class ForumArchive: Sendable {
     return records
   }
 
-  /// The fixed parts of records with ids that follow each other.
+  /// Returns the slots with consecutive IDs.
   func slots(_ section: ArchiveSection, _ ids: Range<Int>) throws(ArchiveError) -> [ArchiveSlot] {
     guard !ids.isEmpty else { return [] }
     guard ids.lowerBound >= 1, ids.upperBound <= counts[section] + 1 else { throw damaged(section, ids.lowerBound) }
@@ -74,7 +74,7 @@ final class ForumArchive: Sendable {
     return slots
   }
 
-  /// The error of a record that cannot be as it is.
+  /// Returns the error for a damaged record.
   func damaged(_ section: ArchiveSection, _ id: Int) -> ArchiveError {
     .damaged(path: path, part: "\(section), record \(id)")
   }

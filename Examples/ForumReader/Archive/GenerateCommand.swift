@@ -1,8 +1,8 @@
 import Foundation
 
-/// `generate FILE`: writes an archive of generated texts.
+/// The command `generate FILE`, which writes an archive of generated texts.
 struct GenerateCommand {
-  /// How it is called.
+  /// The usage text.
   static let usage = """
     usage: ForumReader generate FILE [--posts N] [--threads N] [--forums N] [--users N] [--messages N] [--seed N]
     """
@@ -10,10 +10,10 @@ struct GenerateCommand {
   let path: String
   let plan: ArchivePlan
 
-  /// Reads what follows `generate` on the command line.
+  /// Parses the arguments after `generate`.
   ///
-  /// - Parameter arguments: A path, and options in any order. What is not said follows from the number of posts.
-  /// - Throws: What is wrong with them.
+  /// - Parameter arguments: A path, and options in any order. Missing options are derived from the number of posts.
+  /// - Throws: A ``GenerateCommandError`` if the arguments are invalid.
   init(_ arguments: [String]) throws(GenerateCommandError) {
     var numbers: [String: Int] = [:]
     var paths: [String] = []
@@ -39,10 +39,10 @@ struct GenerateCommand {
     self.plan = plan
   }
 
-  /// Writes the archive, and says what is in it.
+  /// Writes the archive and describes its contents.
   ///
-  /// - Returns: A line for people.
-  /// - Throws: That it cannot be written.
+  /// - Returns: A line for the user.
+  /// - Throws: An ``ArchiveError`` if the archive cannot be written.
   func run() throws(ArchiveError) -> String {
     try ArchiveGenerator.write(plan, to: path)
     let archive = try ForumArchive(path: path)
@@ -50,13 +50,13 @@ struct GenerateCommand {
     return "\(path): \(contents), \(archive.header.fileSize) bytes"
   }
 
-  /// Does all of it, as a program.
+  /// Parses the arguments and runs the command.
   ///
   /// - Parameters:
-  ///   - arguments: What follows `generate`.
-  ///   - output: Called with a line for the standard output.
-  ///   - errors: Called with a line for the standard error.
-  /// - Returns: The exit status: 0, 64 for wrong arguments, 73 for a file that cannot be written.
+  ///   - arguments: The arguments after `generate`.
+  ///   - output: Called with a line for standard output.
+  ///   - errors: Called with a line for standard error.
+  /// - Returns: The exit status: 0, 64 for invalid arguments, or 73 for a file that cannot be written.
   static func run(_ arguments: [String], output: (String) -> Void, errors: (String) -> Void) -> Int32 {
     let command: GenerateCommand
     do {

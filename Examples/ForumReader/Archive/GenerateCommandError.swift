@@ -1,17 +1,17 @@
-/// What is wrong with the arguments of `generate`.
+/// An error in the arguments of `generate`.
 enum GenerateCommandError: Error, Equatable, CustomStringConvertible {
   case onePath
   case unknownOption(String)
   case noNumber(String)
   case impossible(String)
 
-  /// What to tell people.
+  /// The message for the user.
   var description: String {
     switch self {
-    case .onePath: "generate takes one file"
-    case .unknownOption(let option): "there is no option \(option)"
-    case .noNumber(let option): "\(option) takes a number"
-    case .impossible(let flaw): "there is no such archive: \(flaw)"
+    case .onePath: "generate needs exactly one file"
+    case .unknownOption(let option): "unknown option \(option)"
+    case .noNumber(let option): "\(option) needs a number of 0 or more"
+    case .impossible(let flaw): "invalid options: \(flaw)"
     }
   }
 }

@@ -1,20 +1,22 @@
-/// Texts made up of few words, always the same ones for a record.
+/// Generates texts from a small vocabulary.
+///
+/// A record always gets the same texts.
 struct GeneratedText {
   private var numbers: SeededNumbers
 
-  /// Makes the texts of a record.
+  /// Creates the generator for a record.
   init(_ seed: UInt64, _ section: ArchiveSection, _ id: Int) {
-    // Far apart for every seed, kind and id, as the numbers are mixed.
+    // Mixing separates the sequences of different seeds, sections and IDs.
     var mixed = SeededNumbers(state: seed &* 0x9e37_79b9_7f4a_7c15 ^ UInt64(section.rawValue) << 56)
     numbers = SeededNumbers(state: mixed.next() ^ UInt64(id))
   }
 
-  /// A number from 0 on.
+  /// Returns a number from 0 up to, but not including, `bound`.
   mutating func number(below bound: Int) -> Int {
     Int(numbers.next() % UInt64(bound))
   }
 
-  /// What a thread or a message is about.
+  /// Returns the title of a thread or a message.
   mutating func title() -> String {
     switch number(below: 5) {
     case 0: "Ask me about \(pick(Words.things))"
@@ -25,26 +27,28 @@ struct GeneratedText {
     }
   }
 
-  /// Some sentences.
+  /// Returns a few sentences.
   mutating func paragraph() -> String {
     var sentences: [String] = []
     for _ in 0...number(below: 4) { sentences.append(sentence()) }
     return sentences.joined(separator: " ")
   }
 
-  /// Why somebody was punished.
+  /// Returns the reason for a punishment.
   mutating func reason() -> String {
     "Has \(pick(Words.deeds)) \(pick(Words.qualities)) \(pick(Words.things)) once too often."
   }
 
-  /// What a member is called; the first ones are those who may log in at ``ForumServer``.
+  /// Returns the name of a member.
+  ///
+  /// The first members are the users of ``ForumServer``.
   mutating func name(_ id: Int) -> String {
     let known = ["ada", "alan", "grace"]
     guard id > known.count else { return known[id - 1] }
     return "\(pick(Words.qualities)) \(pick(Words.things)) \(id)"
   }
 
-  /// What a forum is called.
+  /// Returns the name of a forum.
   static func forum(_ id: Int) -> String {
     let (round, place) = (id - 1).quotientAndRemainder(dividingBy: Words.topics.count)
     return round == 0 ? Words.topics[place] : "\(Words.topics[place]) \(round + 1)"
@@ -52,7 +56,7 @@ struct GeneratedText {
 
   private mutating func sentence() -> String {
     switch number(below: 400) {
-    case 0: "Nobody has ever seen a quokka here."
+    case 0: "Nobody has ever seen a quokka here."  // prose:ok
     case 1...10: "Née in Málaga, raised in Århus, and still no better at \(pick(Words.things))."
     case 11...140: "I have \(pick(Words.deeds)) \(pick(Words.things)) for \(number(below: 30) + 2) years."
     case 141...270: "My neighbour has \(pick(Words.deeds)) \(pick(Words.qualities)) \(pick(Words.things))."

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The archive that is read when none is given.
+/// The archive used if no archive is given.
 enum SampleArchive {
-  /// Opens the sample in a folder, and writes it first if it is not there.
+  /// Opens the sample archive in a folder, and generates it if necessary.
   ///
-  /// One that is damaged, or of another version, is written anew, as there is nothing of anybody's in it.
+  /// A damaged or outdated archive is replaced, because it contains no user data.
   ///
   /// - Parameters:
-  ///   - folder: Where it is kept; made if need be.
-  ///   - plan: What it is to be like.
+  ///   - folder: The folder of the archive, which is created if necessary.
+  ///   - plan: The plan of the archive.
   /// - Returns: The archive.
-  /// - Throws: That it cannot be written.
+  /// - Throws: An ``ArchiveError`` if the archive cannot be written.
   static func open(in folder: URL, plan: ArchivePlan = .sample) throws(ArchiveError) -> ForumArchive {
     let path = folder.appending(path: "sample.forum").path
     if let archive = try? ForumArchive(path: path), archive.counts == plan.counts { return archive }
-    // If that fails, so does writing.
+    // If this fails, writing the archive reports the error.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try ArchiveGenerator.write(plan, to: path)
     return try ForumArchive(path: path)

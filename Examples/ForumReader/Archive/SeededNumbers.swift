@@ -1,13 +1,13 @@
-/// Random numbers that are the same for the same beginning (SplitMix64).
+/// A random number generator (SplitMix64) that returns the same numbers for the same seed.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes a generator.
+  /// Creates a generator with an initial state.
   init(state: UInt64) {
     self.state = state
   }
 
-  /// The next number.
+  /// Returns the next number.
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

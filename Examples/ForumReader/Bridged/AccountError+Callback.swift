@@ -1,7 +1,7 @@
 import CausewayBridging
 
 extension AccountError {
-  /// The service's own error, or what has become of the wait for it.
+  /// Creates an error from the service's own error or from a failure of the callback.
   init(_ error: CallbackError<AccountError>) {
     switch error {
     case .service(let error): self = error

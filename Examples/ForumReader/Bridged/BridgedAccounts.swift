@@ -3,18 +3,18 @@ import CausewayBridging
 import CausewayFoundation
 import Foundation
 
-/// Logging in with an ``AccountService``, which stays on its queue.
+/// An adapter for an ``AccountService``, which is used only on its queue.
 final class BridgedAccounts: AccountAccess {
   let user: StatePublisher<ForumUser?, Never>
 
   private let accounts: Confined<AccountService>
   private let token: AnyCancellable
 
-  /// Makes the bridge, which follows the service's notifications for as long as it lives.
+  /// Creates the adapter, which observes the service's notifications for its lifetime.
   ///
   /// - Parameters:
-  ///   - accounts: The service; nobody is logged in yet.
-  ///   - center: Where it posts.
+  ///   - accounts: The service, without a logged-in user.
+  ///   - center: The notification center to which the service posts.
   init(_ accounts: Confined<AccountService>, center: NotificationCenter = .default) {
     self.accounts = accounts
     let state = CurrentValueSubject<ForumUser?, Never>(nil)
@@ -41,7 +41,7 @@ final class BridgedAccounts: AccountAccess {
   }
 
   func logOut() async {
-    // No bridge that can be cancelled: who wants to log out is logged out.
+    // Not cancellable: once requested, a logout is completed.
     await withCheckedContinuation { continuation in
       accounts.run { $0.logOut { continuation.resume() } }
     }

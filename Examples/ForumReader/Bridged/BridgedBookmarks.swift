@@ -1,16 +1,16 @@
 import Causeway
 import CausewayBridging
 
-/// The bookmarks of a ``BookmarkStore``, which stays on its queue.
+/// An adapter for a ``BookmarkStore``, which is used only on its queue.
 struct BridgedBookmarks: BookmarkService {
   let bookmarks: AnyPublisher<[String], Never>
 
   private let store: Confined<BookmarkStore>
 
-  /// Makes the bridge.
+  /// Creates the adapter.
   ///
-  /// However many follow the bookmarks, the store has one listener while there are any. Who comes later has the
-  /// bookmarks at once.
+  /// All subscribers share one listener, which is registered while there is at least one subscriber. A later subscriber
+  /// receives the current bookmarks immediately.
   init(_ store: Confined<BookmarkStore>) {
     self.store = store
     bookmarks = CallbackPublisher<[String], Never>.listener(on: store, label: "bookmarks") { store, continuation in

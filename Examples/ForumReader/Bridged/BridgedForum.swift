@@ -2,23 +2,23 @@ import CausewayBridging
 import Dispatch
 import Foundation
 
-/// All services of the forum over one archive, with what they keep in one folder.
+/// All services of the forum for one archive, with their data in one folder.
 ///
-/// The legacy services live on one queue, and are made there of files in the folder: `sent.json`, `session.json`, and
-/// `server.json` for the other end of the network. `read.json` and `bookmarks.json` are in the folder of the user.
+/// The legacy services run on one queue and use the files `sent.json`, `session.json` and, for the simulated server,
+/// `server.json` in the folder. `read.json` and `bookmarks.json` are in the user's folder.
 struct BridgedForum: Sendable {
   let library: any ForumLibrary
   let reading: any ReadingService
   let bookmarks: any BookmarkService
   let account: any AccountAccess
 
-  /// Makes the services.
+  /// Creates the services.
   ///
   /// - Parameters:
-  ///   - archive: What there is to read.
-  ///   - folder: What they write is kept there; it exists.
-  ///   - userFolder: What belongs to the logged-in user is kept there; it exists. Without one it is the folder.
-  ///   - center: Where the legacy services post their notifications.
+  ///   - archive: The archive to read.
+  ///   - folder: The existing folder in which the services store their data.
+  ///   - userFolder: The existing folder for the data of the logged-in user; nil to use `folder`.
+  ///   - center: The notification center to which the legacy services post.
   init(archive: ForumArchive, folder: URL, userFolder: URL? = nil, center: NotificationCenter = .default) {
     let userFolder = userFolder ?? folder
     let queue = DispatchQueue(label: "forum")
@@ -34,12 +34,12 @@ struct BridgedForum: Sendable {
     account = Self.account(in: folder, queue: queue, center: center)
   }
 
-  /// Makes the service that logs in and out, which needs no user.
+  /// Creates the account service, which does not require a user.
   ///
   /// - Parameters:
-  ///   - folder: The session is kept there; it exists.
+  ///   - folder: The existing folder in which the session is stored.
   ///   - queue: The queue of the legacy service.
-  ///   - center: Where the legacy service posts its notifications.
+  ///   - center: The notification center to which the legacy service posts.
   /// - Returns: The service.
   static func account(
     in folder: URL, queue: DispatchQueue = DispatchQueue(label: "account"), center: NotificationCenter = .default

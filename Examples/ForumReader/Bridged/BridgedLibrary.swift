@@ -1,11 +1,11 @@
 import Causeway
 import CausewayBridging
 
-/// What a ``ForumStore`` has, which stays on its queue.
+/// An adapter for a ``ForumStore``, which is used only on its queue.
 struct BridgedLibrary: ForumLibrary {
   private let store: Confined<ForumStore>
 
-  /// Makes the bridge.
+  /// Creates the adapter.
   init(_ store: Confined<ForumStore>) {
     self.store = store
   }
@@ -85,7 +85,7 @@ struct BridgedLibrary: ForumLibrary {
     store.run { $0.emptyCache() }
   }
 
-  /// Asks the store for something that is there soon.
+  /// Calls a method of the store that cannot be cancelled.
   private func ask<Value: Sendable>(
     _ label: String, _ call: @escaping @Sendable (ForumStore, Callback<Value, ForumError>) -> Void
   ) async throws(ForumError) -> Value {
@@ -98,7 +98,7 @@ struct BridgedLibrary: ForumLibrary {
     }
   }
 
-  /// Asks the store for something that may be given up.
+  /// Calls a method of the store and cancels the request with the task.
   private func request<Value: Sendable>(
     _ label: String, _ call: @escaping @Sendable (ForumStore, Callback<Value, ForumError>) -> Int
   ) async throws(ForumError) -> Value {

@@ -1,10 +1,10 @@
 import CausewayBridging
 
-/// What the ``ReadingStore`` of a ``ForumStore`` knows, which stays on the store's queue.
+/// An adapter for the ``ReadingStore`` of a ``ForumStore``, which is used only on the store's queue.
 struct BridgedReading: ReadingService {
   private let store: Confined<ForumStore>
 
-  /// Makes the bridge.
+  /// Creates the adapter.
   init(_ store: Confined<ForumStore>) {
     self.store = store
   }

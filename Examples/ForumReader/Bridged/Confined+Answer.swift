@@ -1,9 +1,9 @@
 import CausewayBridging
 
 extension Confined {
-  /// Uses the service on its queue, and returns what it says at once.
+  /// Calls a closure with the service on its queue and returns the result.
   ///
-  /// It is done in a cancelled task too: short as it is, there is nothing to give up.
+  /// Task cancellation is ignored, because the call is short.
   func answer<Value: Sendable>(_ body: @escaping @Sendable (Service) -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       run { continuation.resume(returning: body($0)) }

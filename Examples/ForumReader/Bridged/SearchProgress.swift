@@ -1,22 +1,22 @@
 import CausewayBridging
 
-/// How far a search is, and what it has found.
+/// The progress and the results of a search.
 struct SearchProgress: Hashable, Sendable {
-  /// How many posts are found before a search stops.
+  /// The number of posts after which a search stops.
   static let limit = 100
 
-  /// What has been found up to now, in the order of the posts.
+  /// The posts found so far, in the order of the archive.
   var posts: [Post] = []
-  /// How many posts have been looked at.
+  /// The number of posts searched so far.
   var searched = 0
-  /// How many posts there are.
+  /// The total number of posts.
   var total = 0
-  /// Whether this is the result: everything has been looked at, or as many posts as are wanted have been found.
+  /// Whether the search is complete: all posts were searched or the limit was reached.
   var isFinished = false
 }
 
 extension SearchProgress {
-  /// The progress after another piece, or at the end.
+  /// Returns the progress after another event of the search.
   func taking(_ event: CallbackProgress<SearchPiece, Void>) -> SearchProgress {
     switch event {
     case .progress(let piece):

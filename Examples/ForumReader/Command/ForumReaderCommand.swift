@@ -2,7 +2,7 @@ import CausewayApp
 import ExampleTerminal
 import Foundation
 
-/// Reads a forum, as ``Usage`` says.
+/// The command-line program described by ``Usage``.
 @main
 @MainActor
 enum ForumReaderCommand {
@@ -39,7 +39,7 @@ enum ForumReaderCommand {
     do {
       return try ForumRoutes.table()
     } catch {
-      // The table is a part of the program.
+      // The table is part of the program, so an error is a programming mistake.
       preconditionFailure("\(error)")
     }
   }

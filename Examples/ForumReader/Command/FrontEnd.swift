@@ -1,14 +1,14 @@
-/// How a user, or a script, talks to the app.
+/// An interface between the app and a user or a script.
 @MainActor
 protocol FrontEnd: AnyObject {
-  /// How many commands could not be carried out.
+  /// The number of commands that failed.
   var errorCount: Int { get }
-  /// Called when the user leaves, or after the last command; possibly before the app is launched.
+  /// Called when the user quits or after the last command, possibly before the app is launched.
   var onQuit: (@MainActor () -> Void)? { get set }
 
-  /// Carries out commands; the app is launched.
+  /// Executes commands. Called after the app is launched.
   func begin() async
 
-  /// Shows nothing any more, and gives the terminal back.
+  /// Stops displaying the app and restores the terminal.
   func end()
 }

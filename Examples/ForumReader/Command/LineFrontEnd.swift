@@ -1,6 +1,6 @@
 import ExampleTerminal
 
-/// Commands line by line, from a script or standard input, and a line for each change.
+/// A front end that reads commands line by line from a script or standard input, and prints a line for each change.
 @MainActor
 final class LineFrontEnd: FrontEnd {
   var onQuit: (@MainActor () -> Void)?
@@ -10,7 +10,7 @@ final class LineFrontEnd: FrontEnd {
   private let display: PlainDisplay
   private let source: CommandSource
 
-  /// Creates a front end, which shows the app from then on.
+  /// Creates a front end and starts displaying the app.
   init(_ app: ForumApp, _ source: CommandSource) {
     self.source = source
     runner = CommandRunner(app)

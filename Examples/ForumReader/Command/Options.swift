@@ -1,28 +1,28 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
   var subcommand = Subcommand.start
-  /// Where everything is kept that the program remembers.
+  /// The folder in which the program stores all its data.
   var folder: String
-  /// The forum's archive; without one a small one is made in the folder.
+  /// The path of the forum's archive; nil to generate a sample archive in the folder.
   var archive: String?
-  /// Where the commands are; standard input if nowhere else.
+  /// The path of the script; nil for standard input.
   var script: String?
-  /// Whether each change is a line, the same for people and programs.
+  /// Whether each change is printed as a line, for users and programs.
   var isPlain = false
-  /// How many columns there are; nil for as many as the terminal has.
+  /// The number of columns; nil for the width of the terminal.
   var width: Int?
-  /// The kinds of destinations that the old screens still show.
+  /// The kinds of destinations that the legacy screens show.
   var legacyKinds: Set<String> = []
   var wantsHelp = false
 
-  /// Takes the arguments apart, those after the program's name.
+  /// Parses the arguments that follow the program's name.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - environment: Says where the user keeps such things, if no argument does.
-  /// - Throws: An ``ExitError`` that says what is wrong with the arguments.
+  ///   - environment: The environment variables, which determine the default folder.
+  /// - Throws: An ``ExitError`` if the arguments are invalid.
   init(
     _ arguments: some Sequence<String>, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ExitError) {
@@ -48,7 +48,7 @@ struct Options: Equatable {
         self.width = width
       case "open": subcommand = .open(try value(of: argument))
       case "route", "url", "generate":
-        // What follows is theirs.
+        // The remaining arguments belong to the subcommand.
         subcommand =
           argument == "route" ? .route(Array(rest)) : argument == "url" ? .url(Array(rest)) : .generate(Array(rest))
         return
@@ -57,12 +57,12 @@ struct Options: Equatable {
     }
   }
 
-  /// How wide it may be.
+  /// The valid values of `--width`.
   static let widths = 20...500
 
-  /// The folder in `$XDG_STATE_HOME`, otherwise a hidden folder in `$HOME`.
+  /// Returns the default folder, in `$XDG_STATE_HOME` or as a hidden folder in `$HOME`.
   ///
-  /// As the XDG specification asks, a relative path counts as not set.
+  /// A relative path is ignored, as the XDG specification requires.
   private static func defaultFolder(_ environment: [String: String]) -> String {
     func folder(_ name: String) -> URL? {
       environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }

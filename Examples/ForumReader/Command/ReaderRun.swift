@@ -4,10 +4,10 @@ import CausewayFoundation
 import ExampleTerminal
 import Foundation
 
-/// One run of the forum reader: from its start to the last command.
+/// One run of the forum reader, from the start to the last command.
 @MainActor
 final class ReaderRun {
-  /// Why the run is over.
+  /// The reason why the run ends.
   private enum Ending {
     case quit
     case signal(Int32)
@@ -17,10 +17,12 @@ final class ReaderRun {
   private let app: ForumApp
   private let options: Options
   private let source: CommandSource
-  /// Whether the whole terminal is taken: a person reads it and types there.
+  /// Whether the app is drawn on the full screen, because standard input and output are terminals.
   private let isDrawn: Bool
 
-  /// Makes sure that there is everything it needs, and begins nothing yet.
+  /// Creates a run.
+  ///
+  /// Throws if the script cannot be read or the folder cannot be created; does not start the app.
   init(_ options: Options, _ routes: RouteTable<ForumRoute>) throws(ExitError) {
     self.options = options
     source = try options.script.map { path throws(ExitError) in try CommandSource(script: path) } ?? CommandSource()
@@ -28,7 +30,7 @@ final class ReaderRun {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw ExitError("\(options.folder): cannot be made", .noFolder)
+      throw ExitError("\(options.folder): cannot be created", .noFolder)
     }
     let isTerminal = StandardStream.output.isTerminal && StandardStream.isInputTerminal
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
@@ -39,20 +41,20 @@ final class ReaderRun {
         width: options.width ?? TerminalSize.current.columns), routes)
   }
 
-  /// Starts the app, carries out all commands there are, and writes down where one is.
+  /// Starts the app, executes all commands, and saves the navigation state.
   ///
-  /// A signal that asks the program to end does not lose what was done last, and gives the terminal back.
+  /// A termination signal also saves the latest state and restores the terminal.
   ///
-  /// - Parameter link: The link that it is opened with.
-  /// - Returns: The status to exit with.
-  /// - Throws: Why it cannot begin.
+  /// - Parameter link: The link to open at the start.
+  /// - Returns: The exit status.
+  /// - Throws: An ``ExitError`` if the app cannot start.
   func run(link: String?) async throws(ExitError) -> Int32 {
     let url = try link.map { text throws(ExitError) in
-      guard let url = URL(string: text) else { throw ExitError(usage: "“\(text)” is no URL") }
+      guard let url = URL(string: text) else { throw ExitError(usage: "“\(text)” is not a URL") }
       return url
     }
     let ending = PassthroughSubject<Ending, Never>()
-    // Listening begins before anything can come.
+    // Subscribe before any of the sources can emit.
     var endings = ending.values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
     let signals = SignalSource.publisher(SIGINT, SIGTERM, SIGHUP, SIGQUIT).sink { ending.send(.signal($0)) }
     defer { signals.cancel() }
@@ -68,7 +70,7 @@ final class ReaderRun {
     defer { work.cancel() }
     let reason = await endings.next(isolation: MainActor.shared) ?? .quit
     if case .failure(let error) = reason { throw error }
-    // Before the launch is over there is nothing to write down that was not written down before.
+    // Before the launch is complete, there is no new state to save.
     if app.hasLaunched { await app.goToBackground() }
     if case .signal(let number) = reason { return 128 + number }
     return frontEnd.errorCount == 0 ? 0 : ExitError.Status.badScript.rawValue

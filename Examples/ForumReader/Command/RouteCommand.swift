@@ -1,14 +1,14 @@
 import CausewayApp
 
-/// `ForumReader route URL…`: what routes URLs lead to.
+/// The command `ForumReader route URL…`, which prints the routes of URLs.
 struct RouteCommand {
   let table: RouteTable<ForumRoute>
-  /// Takes a line of output.
+  /// Called with each line of output.
   let write: (String) -> Void
 
-  /// Writes a line for each URL, in the notation of routes; `nil` where there is none.
+  /// Prints the route of each URL; `nil` if a URL has no route.
   ///
-  /// - Returns: The program's status, which is 0: that a URL leads nowhere is an answer.
+  /// - Returns: The exit status, which is always 0, because an unknown URL is not an error.
   func run(_ urls: some Sequence<String>) -> Int32 {
     for url in urls { write(table.route(for: url)?.description ?? "nil") }
     return 0

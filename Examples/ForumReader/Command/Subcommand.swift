@@ -1,13 +1,13 @@
-/// What the program is asked to do at all.
+/// The task of the program.
 enum Subcommand: Equatable {
-  /// To be the forum reader.
+  /// Starts the forum reader.
   case start
-  /// To be the forum reader, and to begin with a link.
+  /// Starts the forum reader with a link.
   case open(String)
-  /// To print the routes of URLs.
+  /// Prints the routes of URLs.
   case route([String])
-  /// To print the URLs of routes.
+  /// Prints the URLs of routes.
   case url([String])
-  /// To make an archive; what the arguments mean is said there.
+  /// Generates an archive. See ``GenerateCommand`` for the arguments.
   case generate([String])
 }

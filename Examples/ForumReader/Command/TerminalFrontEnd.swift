@@ -5,7 +5,7 @@ import CausewayViewModel
 import ExampleTerminal
 import Foundation
 
-/// The whole terminal: the app is drawn, and keys are taken as they are typed.
+/// A front end that draws the app on the full screen and handles keys as they are typed.
 @MainActor
 final class TerminalFrontEnd: FrontEnd {
   var onQuit: (@MainActor () -> Void)?
@@ -18,11 +18,11 @@ final class TerminalFrontEnd: FrontEnd {
   private let followsWidth: Bool
   private let bindings = Bindings()
 
-  /// Takes over the terminal, and shows the app from then on.
+  /// Enters full-screen mode and starts displaying the app.
   ///
   /// - Parameters:
-  ///   - app: What is shown.
-  ///   - followsWidth: Whether the app arranges its columns by the width of the terminal.
+  ///   - app: The app to display.
+  ///   - followsWidth: Whether the app arranges its columns according to the width of the terminal.
   ///   - usesColors: Whether to draw with colours.
   init(_ app: ForumApp, followsWidth: Bool, usesColors: Bool) {
     self.app = app

@@ -1,18 +1,18 @@
 import CausewayApp
 
-/// `ForumReader url ROUTE…`: the URLs of routes.
+/// The command `ForumReader url ROUTE…`, which prints the URLs of routes.
 struct URLCommand {
   let table: RouteTable<ForumRoute>
-  /// Takes a line of output.
+  /// Called with each line of output.
   let write: (String) -> Void
-  /// Takes a line about what is wrong.
+  /// Called with each error.
   let report: (String) -> Void
 
-  /// Writes a line for each route.
+  /// Prints the URL of each route.
   ///
-  /// A text that is no route, or one that no URL names, is reported, and the others are written all the same.
+  /// Invalid routes and routes without a URL are reported; the other routes are still printed.
   ///
-  /// - Returns: The program's status: 0, or 64 if something was reported.
+  /// - Returns: The exit status: 0, or 64 if an error was reported.
   func run(_ routes: some Sequence<String>) -> Int32 {
     var status: Int32 = 0
     for text in routes {
@@ -20,7 +20,7 @@ struct URLCommand {
       if let url = route.flatMap({ table.address(for: $0) }) {
         write(url)
       } else {
-        report(route == nil ? "\(text): no route" : "\(text): has no URL")
+        report(route == nil ? "\(text): not a route" : "\(text): has no URL")
         status = 64
       }
     }

@@ -1,4 +1,4 @@
-/// What the program says about itself.
+/// The help texts of the program.
 enum Usage {
   static let short = """
     usage: ForumReader [open URL] [--data FOLDER] [--archive FILE] [--script FILE] [--plain] [--width N]
@@ -11,32 +11,32 @@ enum Usage {
   static let full = """
     \(short)
 
-    Reads a forum that is kept in an archive. It begins where it was left, or with a link.
+    Reads a forum that is stored in an archive. Starts at the last position, or with a link.
 
-      open URL        begin with a link
-      route URL…      print the route of each URL, nil if there is none
+      open URL        start with a link
+      route URL…      print the route of each URL, or nil if a URL has no route
       url ROUTE…      print the URL of each route
-      generate FILE   make an archive; --posts N, --threads N, --forums N, --users N, --messages N and --seed N say
-                      what is in it
+      generate FILE   generate an archive; --posts N, --threads N, --forums N, --users N, --messages N and --seed N
+                      determine its contents
 
-      --data FOLDER   keep all files there; the default is causeway-forum-reader in $XDG_STATE_HOME, or
+      --data FOLDER   store all files in FOLDER; the default is causeway-forum-reader in $XDG_STATE_HOME, or
                       .causeway-forum-reader in $HOME
-      --archive FILE  the forum's archive; without one a small one is made in the folder
-      --script FILE   read the commands from a file
-      --plain         print a line for each change instead of taking the whole terminal; the default if standard
-                      input is not a terminal. Colours are left out if NO_COLOR is set
-      --width N       how many columns there are; otherwise as many as the terminal has, or 80
-      --legacy KIND   let the old screens show a kind of destinations: thread, privateMessage, …
+      --archive FILE  read this archive; without it, a sample archive is generated in the folder
+      --script FILE   read the commands from FILE
+      --plain         print a line for each change instead of using the full screen; the default if standard
+                      input or output is not a terminal. NO_COLOR turns colours off
+      --width N       the number of columns; the default is the width of the terminal, or 80
+      --legacy KIND   let the legacy screens show a kind of destination: thread, privateMessage, …
 
     Commands, one on each line; # begins a comment:
 
     \(commands.joined(separator: "\n"))
 
-    Exit status: 0; 64 if the command line is wrong; 65 if a command could not be carried out; 66 if the script or the
-    archive cannot be read; 73 if the folder cannot be made; after a signal, 128 and its number.
+    Exit status: 0; 64 if the command line is invalid; 65 if a command failed; 66 if the script or the archive
+    cannot be read; 73 if the folder cannot be created; 128 plus the signal number after a signal.
     """
 
-  /// A line about each command.
+  /// The help lines of the commands.
   static let commands = Command.Syntax.all.map { syntax in
     "  " + syntax.usage + String(repeating: " ", count: max(1, 22 - syntax.usage.count)) + syntax.purpose
   }

@@ -4,10 +4,10 @@ import CausewayViewModel
 import Foundation
 
 extension ForumApp {
-  /// Starts the app: the steps before the interface, what is restored, the link it is opened with, and what has time.
+  /// Starts the app: runs the launch steps, restores the state, opens the link, and runs the deferred steps.
   ///
-  /// - Parameter link: The link that it is opened with, which wins over what is restored.
-  /// - Returns: What came of it; if the launch is not ready, nothing is shown.
+  /// - Parameter link: The link to open, which takes precedence over the restored state.
+  /// - Returns: The report of the launch. If the launch has not succeeded, nothing is shown.
   @discardableResult
   func start(_ link: URL? = nil) async -> LaunchReport {
     let launch = LaunchSequence(launchSteps)
@@ -22,7 +22,7 @@ extension ForumApp {
     return report
   }
 
-  /// Brings back where the user was, and serves the link that the app was opened with.
+  /// Restores the user's navigation state and opens the launch link.
   private func restore(_ report: LaunchReport, _ link: URL?) async {
     let user = flow.state.user
     await adoptFormerState(for: user)
@@ -35,9 +35,9 @@ extension ForumApp {
     await drafts.takeOver(from: restoration.drafts)
   }
 
-  /// Follows a link: at once if somebody is logged in, otherwise when somebody is.
+  /// Follows a link, immediately if a user is logged in, otherwise after the login.
   ///
-  /// - Returns: What came of it; nil if it waits.
+  /// - Returns: The answer; nil if the link is held.
   func follow(_ link: URL, from entry: EntryPoint) async -> RouteAnswer? {
     if router.isHeld, let route = routes.route(for: link) {
       router.submit(route, from: entry)
@@ -56,7 +56,7 @@ extension ForumApp {
     }
   }
 
-  /// What is done, in this order.
+  /// The launch steps in order.
   private var launchSteps: [LaunchStep] {
     let troubles = LaunchErrorHandler.forum { [weak self] in self?.notice = $0 }
     return [
@@ -78,20 +78,20 @@ extension ForumApp {
     ]
   }
 
-  /// Shows failures of saving, of drafts and of settings as notices.
+  /// Shows failures of restoration, drafts and settings as notices.
   private func listenToFailures() {
     bindings.bind(restoration.failures, to: self) { $0.notice = Self.text($1) }
     bindings.bind(drafts.events, to: self) { $0.notice = "\($1)" }
     bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { "\($0)" } }
   }
 
-  /// Keeps other processes out of the folder; two of them would overwrite what the other one has kept.
+  /// Locks the folder, because two processes would overwrite each other's data.
   private func takeFolder() throws {
     do throws(StoreLockError) {
       lock = try StoreLock(in: configuration.folder)
     } catch {
       if case .held = error { throw error }
-      // A folder that cannot be locked can be used, by one process at a time.
+      // A folder that cannot be locked is usable by one process at a time.
       notice = "\(error)"
     }
   }
@@ -99,7 +99,7 @@ extension ForumApp {
   private static func text(_ failure: RestorationFailure) -> String? {
     switch failure {
     case .saving, .clearing: "Where you are could not be saved. \(failure)"
-    // The outcome of restoring says why.
+    // The outcome of the restoration contains the reason.
     case .movedAside: nil
     case .movingAside: "What was saved makes no sense, and could not be moved aside. \(failure)"
     }
@@ -113,17 +113,17 @@ extension ForumApp {
       BridgedForum.account(in: folder), as: (any AccountAccess).self)
   }
 
-  /// Opens the archive, or makes the sample, which takes its time.
+  /// Opens the archive, or generates the sample archive, which takes time.
   @concurrent private static func archive(at path: String?, in folder: URL) async throws(ArchiveError) -> ForumArchive {
     if let path { try ForumArchive(path: path) } else { try SampleArchive.open(in: folder) }
   }
 
-  /// Asks the server for the forums if that is due, and shows them.
+  /// Downloads the forums if a refresh is due, and shows them.
   private func refreshForums() async throws(ForumError) {
     guard flow.isLoggedIn else { return }
     let library = coordinator.library
     let isNew = try await refresh.refreshIfDue(.forums) { () throws(ForumError) in try await library.refreshForums() }
-    // A screen that is made later finds the new names by itself.
+    // Screens created later load the new names themselves.
     if isNew, case .forums(let model) = coordinator.screen(.root(.forums)) { await model.forums.refresh() }
   }
 
@@ -141,9 +141,9 @@ extension ForumApp {
 }
 
 extension ForumApp {
-  /// Brings the app up to date when it comes back from the background: checks the login, and refreshes what is due.
+  /// Updates the app when it returns from the background: checks the login and runs due refreshes.
   ///
-  /// The user stays where they were, unless the login has expired. Without a network nothing changes.
+  /// The navigation state is unchanged unless the login has expired. Without a network, nothing changes.
   func comeToForeground() async {
     guard hasLaunched, flow.isLoggedIn else { return }
     do {
@@ -156,7 +156,7 @@ extension ForumApp {
     }
   }
 
-  /// Writes everything down, as when the app goes to the background.
+  /// Saves all data, as when the app moves to the background.
   func goToBackground() async {
     await restoration.save()
     do throws(SettingsProblem) {

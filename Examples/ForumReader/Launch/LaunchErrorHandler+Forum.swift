@@ -2,9 +2,9 @@ import CausewayApp
 import CausewayViewModel
 
 extension LaunchErrorHandler {
-  /// What is done about the troubles of a launch.
+  /// Returns the handler for errors during the launch.
   ///
-  /// - Parameter notice: Called with what people are told.
+  /// - Parameter notice: Called with a message for the user.
   /// - Returns: The handler.
   static func forum(notice: @escaping @MainActor (String) -> Void) -> LaunchErrorHandler {
     LaunchErrorHandler { error in

@@ -1,6 +1,6 @@
 import CausewayApp
 
 extension RefreshKey {
-  /// The list of forums, which is at hand then.
+  /// The refresh of the list of forums.
   static let forums = RefreshKey("forums", atMostEvery: .seconds(15 * 60))
 }

@@ -1,19 +1,21 @@
 import Dispatch
 import Foundation
 
-/// Logs people in and out, keeps the session in a file, and posts notifications.
+/// Logs users in and out, stores the session in a file, and posts notifications.
 ///
-/// Not thread-safe: use it from the queue it was made with. Completions are called there in a later turn, after the
-/// notification of what they tell, which is posted there as well.
+/// Not thread-safe: use it only on the queue passed at initialization. Completions are called asynchronously on this
+/// queue, after the corresponding notification, which is also posted there.
 final class AccountService {
-  /// Posted when somebody is logged in, also by a session that was kept; the user is in ``userKey``.
+  /// Posted when a user is logged in, including by a stored session.
+  ///
+  /// The user is stored under ``userKey``.
   static let didLogIn = Notification.Name("DidLogIn")
-  /// Posted when nobody is logged in any more.
+  /// Posted when the user is logged out.
   static let didLogOut = Notification.Name("DidLogOut")
-  /// Where ``didLogIn`` has the ``ForumUser``.
+  /// The key of the ``ForumUser`` in ``didLogIn``.
   static let userKey = "user"
 
-  /// Who is logged in.
+  /// The logged-in user.
   private(set) var currentUser: ForumUser?
 
   private let file: JSONFile<ForumSession>
@@ -25,14 +27,14 @@ final class AccountService {
   private var pending: [Int: (ForumUser?, AccountError?) -> Void] = [:]
   private var lastRequest = 0
 
-  /// Makes a service; nobody is logged in yet.
+  /// Creates a service without a logged-in user.
   ///
   /// - Parameters:
-  ///   - file: Keeps the session.
-  ///   - server: Who is asked.
-  ///   - queue: The serial queue that the service is used from.
-  ///   - wire: Where the server is asked, which takes its time.
-  ///   - center: Where notifications are posted.
+  ///   - file: The file in which the session is stored.
+  ///   - server: The server.
+  ///   - queue: The serial queue on which the service is used.
+  ///   - wire: The queue on which requests are sent to the server.
+  ///   - center: The notification center to which the service posts.
   init(
     file: URL, server: ForumServer, queue: DispatchQueue, wire: DispatchQueue = DispatchQueue(label: "account wire"),
     center: NotificationCenter = .default
@@ -45,25 +47,26 @@ final class AccountService {
     session = self.file.read()
   }
 
-  /// The cookies of the session, by name.
+  /// The cookies of the session by name.
   var cookies: [String: String] { session?.cookies ?? [:] }
 
-  /// Logs somebody in.
+  /// Logs a user in.
   ///
   /// - Parameters:
-  ///   - name: Who it is.
-  ///   - password: What only they know.
-  ///   - completion: Called once with the user or an error, and not at all once the request is cancelled.
-  /// - Returns: What to cancel it by.
+  ///   - name: The user name.
+  ///   - password: The password.
+  ///   - completion: Called once with the user or an error; never called after the request is cancelled.
+  /// - Returns: A token for ``cancel(_:)``.
   func logIn(name: String, password: String, completion: @escaping (ForumUser?, AccountError?) -> Void) -> Int {
     ask(completion) { server throws(AccountError) in try server.user(name, password: password) }
   }
 
-  /// Takes up the session that was kept, if there is one.
+  /// Resumes the stored session, if any.
   ///
-  /// - Parameter completion: Called once, and not at all once the request is cancelled: with the user, with an error,
-  ///   or with neither if there is no session. An expired session is gone then; without a network it is kept.
-  /// - Returns: What to cancel it by.
+  /// - Parameter completion: Called once with the user, with an error, or with neither if no session is stored; never
+  ///   called after the request is cancelled. An expired session is deleted; if the server is offline, the session
+  ///   remains stored.
+  /// - Returns: A token for ``cancel(_:)``.
   func resume(completion: @escaping (ForumUser?, AccountError?) -> Void) -> Int {
     guard let session, !session.cookies.isEmpty else {
       QueueWork(on: queue) { completion(nil, nil) }.enqueue()
@@ -79,22 +82,24 @@ final class AccountService {
     }
   }
 
-  /// Forgets a request: its completion is not called any more, and nobody is logged in by it.
+  /// Cancels a request.
+  ///
+  /// Its completion is not called, and it does not log a user in.
   func cancel(_ request: Int) {
     dispatchPrecondition(condition: .onQueue(queue))
     pending[request] = nil
   }
 
-  /// Deletes all cookies.
+  /// Deletes all cookies of the session.
   func deleteCookies() {
     dispatchPrecondition(condition: .onQueue(queue))
     session?.cookies = [:]
     file.delete()
   }
 
-  /// Logs out, whoever is logged in.
+  /// Logs the user out.
   ///
-  /// Requests that are under way fail as cancelled. Without anybody logged in there is no notification.
+  /// Pending requests fail with ``AccountError/cancelled``. If no user is logged in, no notification is posted.
   func logOut(completion: @escaping () -> Void) {
     dispatchPrecondition(condition: .onQueue(queue))
     let given = pending.sorted { $0.key < $1.key }.map(\.value)
@@ -132,7 +137,7 @@ final class AccountService {
   private func begin(_ user: ForumUser) {
     let begun = ForumSession(user: user)
     session = begun
-    // Without a file one has to log in again next time, which is no reason not to go on now.
+    // If writing fails, the user must log in again after a restart, but the current login succeeds.
     _ = file.write(begun)
     guard currentUser != user else { return }
     currentUser = user

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// Keeps somebody's bookmarks in a file, and tells listeners of every change.
+/// A store that persists a user's bookmarks in a file and notifies listeners of changes.
 ///
-/// Not thread-safe: use it from the queue it was made with. Completions are called there in a later turn, listeners
-/// before the completion of the change they hear of.
+/// Not thread-safe: use it only on the queue passed at initialization. Completions are called asynchronously on this
+/// queue; listeners are called before the completion of the same change.
 final class BookmarkStore {
-  /// The ids of threads, in the order in which they were marked.
+  /// The IDs of the bookmarked threads, in the order of bookmarking.
   private(set) var bookmarks: [String]
 
   private let queue: DispatchQueue
@@ -14,19 +14,19 @@ final class BookmarkStore {
   private var listeners: [Int: ([String]) -> Void] = [:]
   private var lastToken = 0
 
-  /// Makes a store, and reads the file if there is one.
+  /// Creates a store and reads the file, if it exists.
   init(file: URL, queue: DispatchQueue) {
     self.file = JSONFile(url: file)
     self.queue = queue
     bookmarks = self.file.read() ?? []
   }
 
-  /// Marks a thread or takes the mark away, once that is written.
+  /// Adds or removes a bookmark and writes the file.
   ///
   /// - Parameters:
-  ///   - threadID: The thread, which need not exist.
-  ///   - isBookmarked: What it is to be.
-  ///   - completion: Called with an error if it could not be written; then nothing has changed.
+  ///   - threadID: The ID of the thread, which need not exist.
+  ///   - isBookmarked: Whether the thread becomes bookmarked.
+  ///   - completion: Called with an error if the file cannot be written; the bookmarks are then unchanged.
   func setBookmark(_ threadID: String, _ isBookmarked: Bool, completion: @escaping (ForumError?) -> Void) {
     dispatchPrecondition(condition: .onQueue(queue))
     QueueWork(on: queue) { [self] in
@@ -39,9 +39,9 @@ final class BookmarkStore {
     }.enqueue()
   }
 
-  /// Adds a listener, to be called with the bookmarks after each change.
+  /// Registers a listener that is called with the bookmarks after each change.
   ///
-  /// - Returns: What to remove it by.
+  /// - Returns: A token for ``removeListener(_:)``.
   func addListener(_ listener: @escaping ([String]) -> Void) -> Int {
     dispatchPrecondition(condition: .onQueue(queue))
     lastToken += 1

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why something of the forum was not read or written.
+/// A reason why a request to the forum failed.
 enum ForumError: Error, Equatable, LocalizedError {
   /// The archive cannot be read.
   case archive(ArchiveError)
   case offline
-  /// What one wanted to write to is not there.
+  /// The object to write to does not exist.
   case missing(String)
-  /// A file, by its name, cannot be written.
+  /// The file with this name cannot be written.
   case unwritable(String)
-  /// The service has not answered.
+  /// The service did not answer.
   case unanswered
   case cancelled
 
-  /// What to tell people.
+  /// The message for the user.
   var errorDescription: String? {
     switch self {
     case .archive(let error): error.errorDescription
@@ -21,7 +21,7 @@ enum ForumError: Error, Equatable, LocalizedError {
     case .missing(let what): "There is no \(what)."
     case .unwritable(let file): "\(file) cannot be written."
     case .unanswered: "The forum has not answered."
-    case .cancelled: "The request was given up."
+    case .cancelled: "The request was cancelled."
     }
   }
 }

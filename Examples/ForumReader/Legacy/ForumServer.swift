@@ -1,8 +1,8 @@
 import Foundation
 
-/// The other end of the network: knows who may log in.
+/// The simulated server, which knows the accounts and the names of the forums.
 ///
-/// Its state is a JSON file, read anew for each question, as a server would be asked anew: it may change meanwhile.
+/// Its state is a JSON file that is read for every request, so it can change between requests.
 ///
 /// ```json
 /// {
@@ -12,32 +12,32 @@ import Foundation
 /// }
 /// ```
 ///
-/// Everything may be left out. Without a file there are three accounts: ada (lovelace), alan (turing), grace (hopper).
-/// A file that makes no sense is a server that does not answer.
+/// All keys are optional. Without a file there are three accounts: ada (lovelace), alan (turing) and grace (hopper). If
+/// the file cannot be decoded, the server is unreachable.
 struct ForumServer: Sendable {
   private let file: URL?
 
-  /// Makes a server with a file that need not exist.
+  /// Creates a server for a file that need not exist.
   init(file: URL? = nil) {
     self.file = file
   }
 
-  /// Whether it answers.
+  /// Whether the server answers.
   var isReachable: Bool { (try? state()) != nil }
 
-  /// The names that forums have now, by their ids; nil if it does not answer.
+  /// The current names of the forums by ID; nil if the server does not answer.
   ///
-  /// A forum that is not named keeps the name of the archive.
+  /// A forum without an entry keeps its name from the archive.
   var forumNames: [String: String]? { try? state().forums }
 
-  /// Who has a name and a password.
+  /// Returns the user with a name and a password.
   func user(_ name: String, password: String) throws(AccountError) -> ForumUser {
     let account = try state().accounts.first { $0.name == name && $0.password == password }
     guard let account else { throw .wrongPassword }
     return try account.user()
   }
 
-  /// Whether a session of somebody's still counts.
+  /// Verifies that a user's session is still valid.
   func check(_ user: ForumUser) throws(AccountError) {
     let account = try state().accounts.first { $0.name == user.name && $0.id == user.id }
     guard let account else { throw .expired }

@@ -1,10 +1,10 @@
-/// A session as it is kept from one start to the next.
+/// A session as stored between two starts of the app.
 struct ForumSession: Codable, Hashable {
   let user: ForumUser
-  /// What the server knows the session by.
+  /// The cookies that identify the session to the server.
   var cookies: [String: String]
 
-  /// Begins a session.
+  /// Creates a session for a user.
   init(user: ForumUser) {
     self.user = user
     cookies = ["bbuserid": user.id, "bbusername": user.name]

@@ -1,12 +1,12 @@
 extension ForumStore {
-  /// All forums.
+  /// Fetches all forums.
   func fetchForums(completion: @escaping ([Forum]?, ForumError?) -> Void) {
     later(completion) { [self] () throws(ArchiveError) in try archive.forums().map { named($0) } }
   }
 
-  /// Asks the server what the forums are called now, and keeps the answer.
+  /// Downloads the current names of the forums and stores them.
   ///
-  /// - Returns: The number to cancel it by.
+  /// - Returns: A token for ``cancel(_:)``.
   func refreshForums(completion: @escaping (ForumError?) -> Void) -> Int {
     askServer({ $0.forumNames }, completion) { [self] (names: [String: String]) throws(ForumError) in
       try rename(names)
@@ -14,17 +14,17 @@ extension ForumStore {
     }
   }
 
-  /// The forum with an id.
+  /// Fetches the forum with an ID.
   func fetchForum(_ id: String, completion: @escaping (Forum?, ForumError?) -> Void) {
     later(completion) { [self] () throws(ArchiveError) in
       try archive.forum(ForumArchive.number(id)).map { named($0) }
     }
   }
 
-  /// A page of the threads of a forum.
+  /// Fetches a page of the threads of a forum.
   func fetchThreads(of forumID: String, page: Int, completion: @escaping ([ForumThread]?, ForumError?) -> Void) {
     later(completion) { [self] () throws(ArchiveError) in
-      // No forum has so many pages.
+      // No forum has this many pages.
       guard 1...ArchiveHeader.mostRecords ~= page else { return [] }
       let start = (page - 1) * Forum.pageSize
       let places = start..<start + Forum.pageSize
@@ -32,7 +32,7 @@ extension ForumStore {
     }
   }
 
-  /// The thread with an id.
+  /// Fetches the thread with an ID.
   func fetchThread(_ id: String, completion: @escaping (ForumThread?, ForumError?) -> Void) {
     later(completion) { [self] () throws(ArchiveError) in
       try archive.thread(ForumArchive.number(id)).map { withReplies($0) }

@@ -1,27 +1,27 @@
 extension ForumStore {
-  /// The member with an id.
+  /// Fetches the member with an ID.
   func fetchMember(_ id: String, completion: @escaping (Member?, ForumError?) -> Void) {
     later(completion) { [archive] () throws(ArchiveError) in try archive.member(ForumArchive.number(id)) }
   }
 
-  /// All punishments of a member, the latest first.
+  /// Fetches all punishments of a member, newest first.
   func fetchRapSheet(of memberID: String, completion: @escaping ([Punishment]?, ForumError?) -> Void) {
     later(completion) { [archive] () throws(ArchiveError) in
       try archive.punishments(of: ForumArchive.number(memberID))
     }
   }
 
-  /// Everybody's latest punishments, the latest first.
+  /// Fetches the latest punishments of all members, newest first.
   func fetchLepers(completion: @escaping ([Punishment]?, ForumError?) -> Void) {
     later(completion) { [archive] () throws(ArchiveError) in try archive.latestPunishments(Self.listLimit) }
   }
 
-  /// The latest private messages, the latest first.
+  /// Fetches the latest private messages, newest first.
   func fetchMessages(completion: @escaping ([Message]?, ForumError?) -> Void) {
     later(completion) { [archive] () throws(ArchiveError) in try archive.latestMessages(Self.listLimit) }
   }
 
-  /// The private message with an id.
+  /// Fetches the private message with an ID.
   func fetchMessage(_ id: String, completion: @escaping (Message?, ForumError?) -> Void) {
     later(completion) { [archive] () throws(ArchiveError) in try archive.message(ForumArchive.number(id)) }
   }

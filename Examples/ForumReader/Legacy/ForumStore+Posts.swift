@@ -1,5 +1,5 @@
 extension ForumStore {
-  /// A page of the posts of a thread, which are remembered.
+  /// Fetches a page of the posts of a thread and caches the posts.
   func fetchPage(
     _ page: ThreadPage, of threadID: String, by authorID: String?,
     completion: @escaping (PostPage?, ForumError?) -> Void
@@ -13,9 +13,9 @@ extension ForumStore {
     }
   }
 
-  /// The post with an id: if it is not remembered from a page, the network is asked.
+  /// Fetches the post with an ID, from the cache or over the network.
   ///
-  /// - Returns: What to cancel it by.
+  /// - Returns: A token for ``cancel(_:)``.
   func fetchPost(_ id: String, completion: @escaping (Post?, ForumError?) -> Void) -> Int {
     if let known = remembered(id) {
       let request = begin()

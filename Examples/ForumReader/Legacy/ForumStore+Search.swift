@@ -1,15 +1,15 @@
 extension ForumStore {
-  /// How many posts are looked at in one turn of the queue, so that others get theirs.
+  /// The number of posts searched in one turn of the queue, so that other work can run.
   static let searchPiece = 2000
 
-  /// Looks for a text in all posts, from the first to the last, ignoring case.
+  /// Searches all posts for a text, from first to last, ignoring case.
   ///
   /// - Parameters:
-  ///   - text: What to look for; nothing is found if it is empty.
-  ///   - limit: How many posts are wanted; then it stops.
-  ///   - progress: Called for each piece that has been looked at, in a turn of its own.
-  ///   - completion: Called at the end, with an error or nothing.
-  /// - Returns: What to cancel it by: then neither is called any more.
+  ///   - text: The text to find. An empty text has no matches.
+  ///   - limit: The number of matches after which the search stops.
+  ///   - progress: Called after each searched piece, in separate turns of the queue.
+  ///   - completion: Called at the end, with an error or nil.
+  /// - Returns: A token for ``cancel(_:)``, after which neither closure is called.
   func search(
     _ text: String, limit: Int, progress: @escaping (SearchPiece) -> Void, completion: @escaping (ForumError?) -> Void
   ) -> Int {
@@ -51,7 +51,7 @@ extension ForumStore {
   }
 }
 
-/// A search between two pieces.
+/// The state of a search between two pieces.
 private struct RunningSearch {
   let request: Int
   let text: TextSearch

@@ -1,12 +1,12 @@
 extension ForumStore {
-  /// Writes a reply at the end of a thread.
+  /// Adds a reply at the end of a thread.
   ///
   /// - Parameters:
-  ///   - threadID: The thread.
-  ///   - text: What is said.
-  ///   - authorID: Who says it.
+  ///   - threadID: The ID of the thread.
+  ///   - text: The text of the reply.
+  ///   - authorID: The ID of the author.
   ///   - completion: Called with the post or an error.
-  /// - Returns: What to cancel it by, as long as the server has not answered.
+  /// - Returns: A token for ``cancel(_:)``, which is valid until the server answers.
   func reply(
     to threadID: String, text: String, by authorID: String, completion: @escaping (Post?, ForumError?) -> Void
   ) -> Int {
@@ -21,7 +21,7 @@ extension ForumStore {
 
   /// Sends a private message.
   ///
-  /// - Returns: What to cancel it by, as long as the server has not answered.
+  /// - Returns: A token for ``cancel(_:)``, which is valid until the server answers.
   func send(_ message: OutgoingMessage, completion: @escaping (ForumError?) -> Void) -> Int {
     askServer(completion) { [self] () throws(ForumError) in
       let number = ForumArchive.number(message.recipientID)
@@ -33,10 +33,10 @@ extension ForumStore {
     }
   }
 
-  /// What was written in a thread here, which follows its posts in the archive.
+  /// Returns the replies written with this program, which follow the archived posts of the thread.
   ///
-  /// - Parameter thread: The thread as the archive has it.
-  /// - Returns: Posts with ids beyond those of the archive.
+  /// - Parameter thread: The thread as stored in the archive.
+  /// - Returns: Posts with IDs beyond those of the archive.
   func replies(to thread: ForumThread) -> [Post] {
     let all = sent.replies.enumerated().filter { $0.element.threadID == thread.id }
     return zip(thread.postCount..., all).map { index, reply in
@@ -46,7 +46,7 @@ extension ForumStore {
     }
   }
 
-  /// The post with a number, of the archive or written here.
+  /// Returns the post with a number, from the archive or from the written replies.
   func post(_ number: Int) throws(ForumError) -> Post? {
     try found { () throws(ArchiveError) in
       if let post = try archive.post(number) { return post }
@@ -58,7 +58,7 @@ extension ForumStore {
     }
   }
 
-  /// Looks for something in the archive, on the way to a caller who knows the store's errors.
+  /// Reads from the archive and converts errors.
   func found<Value>(_ look: () throws(ArchiveError) -> Value) throws(ForumError) -> Value {
     do { return try look() } catch { throw .archive(error) }
   }

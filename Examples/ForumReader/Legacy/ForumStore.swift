@@ -1,27 +1,28 @@
 import Dispatch
 import Foundation
 
-/// Looks up what is in the forum, and keeps what is written there, as the app always did: with completion handlers.
+/// The legacy service that reads the forum and stores what the user writes, with completion handlers.
 ///
-/// Not thread-safe: use it from the queue it was made with. Completions are called there, once each, in a later turn,
-/// with an error or with what there is, which may be nothing. What is written is kept in a file beside the archive.
+/// Not thread-safe: use it only on the queue passed at initialization. Each completion is called once, asynchronously
+/// on this queue, with an error or with a value, which is nil if there is no such record. Written posts and messages
+/// are stored in a separate file.
 final class ForumStore {
-  /// How much of long lists is given.
+  /// The maximum length of a list.
   static let listLimit = 100
-  /// How many pages are remembered for looking up their posts.
+  /// The number of pages whose posts are cached.
   private static let rememberedPages = 25
 
-  /// What there was before anything was written here.
+  /// The archived contents of the forum.
   let archive: ForumArchive
-  /// How far threads have been read.
+  /// The reading progress.
   let reading: ReadingStore
-  /// Where the store is used.
+  /// The queue on which the store is used.
   let queue: DispatchQueue
-  /// Dates what is written.
+  /// Returns the date of a written post.
   let now: () -> Date
-  /// What was written here.
+  /// The posts and messages written with this program.
   private(set) var sent: SentItems
-  /// What the server called the forums when it was last asked.
+  /// The names of the forums from the last download.
   private(set) var forumNames: [String: String]
 
   private let server: ForumServer
@@ -32,16 +33,16 @@ final class ForumStore {
   private var pending: Set<Int> = []
   private var lastRequest = 0
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - archive: What there is.
-  ///   - sent: The file that keeps what is written; `forums.json` is beside it.
-  ///   - reading: How far threads have been read; on the same queue.
-  ///   - server: Who is asked about posts that are not known.
-  ///   - queue: The serial queue that the store is used from.
-  ///   - wire: Where the server is asked, which takes its time.
-  ///   - now: Dates what is written.
+  ///   - archive: The archived contents of the forum.
+  ///   - sent: The file for written posts and messages. The file `forums.json` is stored in the same folder.
+  ///   - reading: The reading progress, on the same queue.
+  ///   - server: The server that is asked for posts that are not cached.
+  ///   - queue: The serial queue on which the store is used.
+  ///   - wire: The queue on which requests are sent to the server.
+  ///   - now: Returns the date of a written post.
   init(
     archive: ForumArchive, sent: URL, reading: ReadingStore, server: ForumServer, queue: DispatchQueue,
     wire: DispatchQueue = DispatchQueue(label: "forum wire"), now: @escaping () -> Date = { Date() }
@@ -58,13 +59,15 @@ final class ForumStore {
     forumNames = namesFile.read() ?? [:]
   }
 
-  /// Forgets a request: its completion is not called any more.
+  /// Cancels a request.
+  ///
+  /// Its completion is not called.
   func cancel(_ request: Int) {
     dispatchPrecondition(condition: .onQueue(queue))
     pending.remove(request)
   }
 
-  /// Forgets the posts that are remembered from pages.
+  /// Discards the cached posts.
   func emptyCache() {
     dispatchPrecondition(condition: .onQueue(queue))
     knownPosts = []
@@ -72,17 +75,19 @@ final class ForumStore {
 }
 
 extension ForumStore {
-  /// Keeps the posts of a page for later look-ups, and forgets those of the oldest one if there are many.
+  /// Caches the posts of a page, and discards the oldest page if the cache is full.
   func remember(_ posts: [Post]) {
     knownPosts = knownPosts.suffix(Self.rememberedPages - 1) + [posts]
   }
 
-  /// The post with an id, if it has been on one of the latest pages.
+  /// Returns the cached post with an ID, if any.
   func remembered(_ postID: String) -> Post? {
     knownPosts.joined().first { $0.id == postID }
   }
 
-  /// Changes what was written here, once the file has it.
+  /// Changes the written items and writes the file.
+  ///
+  /// If writing fails, the items are unchanged.
   func write(_ change: (inout SentItems) -> Void) throws(ForumError) {
     var changed = sent
     change(&changed)
@@ -90,7 +95,7 @@ extension ForumStore {
     sent = changed
   }
 
-  /// Does something in a later turn, and calls back.
+  /// Performs work in a later turn of the queue and calls the completion with the result.
   func later<Value>(
     _ completion: @escaping (Value?, ForumError?) -> Void,
     _ work: @escaping () throws(ArchiveError) -> Value?
@@ -105,7 +110,7 @@ extension ForumStore {
     }.enqueue()
   }
 
-  /// Begins a request that can be cancelled.
+  /// Starts a request that can be cancelled.
   func begin() -> Int {
     dispatchPrecondition(condition: .onQueue(queue))
     lastRequest += 1
@@ -113,24 +118,26 @@ extension ForumStore {
     return lastRequest
   }
 
-  /// Whether a request is still wanted.
+  /// Returns whether a request was neither completed nor cancelled.
   func isPending(_ request: Int) -> Bool {
     pending.contains(request)
   }
 
-  /// Ends a request; `false` if it was cancelled.
+  /// Ends a request.
+  ///
+  /// Returns `false` if it was cancelled.
   func end(_ request: Int) -> Bool {
     pending.remove(request) != nil
   }
 
-  /// Asks the server, and does something on the queue once it has answered, unless the request was cancelled.
+  /// Contacts the server and performs work on the queue if the server answers, unless the request was cancelled.
   func askServer(
     _ completion: @escaping (ForumError?) -> Void, _ work: @escaping () throws(ForumError) -> Void
   ) -> Int {
     askServer({ $0.isReachable ? true : nil }, completion) { (_: Bool) throws(ForumError) in try work() }
   }
 
-  /// Asks the server a question, and does something on the queue with its answer, unless the request was cancelled.
+  /// Sends a question to the server and handles the answer on the queue, unless the request was cancelled.
   func askServer<Answer: Sendable>(
     _ question: @escaping @Sendable (ForumServer) -> Answer?, _ completion: @escaping (ForumError?) -> Void,
     _ work: @escaping (Answer) throws(ForumError) -> Void
@@ -149,7 +156,9 @@ extension ForumStore {
     return request
   }
 
-  /// Keeps what the forums are called, once the file has it.
+  /// Stores the names of the forums.
+  ///
+  /// If writing fails, the names are unchanged.
   func rename(_ names: [String: String]) throws(ForumError) {
     guard namesFile.write(names) else { throw .unwritable(namesFile.url.lastPathComponent) }
     forumNames = names

@@ -1,5 +1,5 @@
 extension ForumThread {
-  /// The thread with more posts.
+  /// Returns the thread with more posts.
   func adding(_ count: Int) -> ForumThread {
     ForumThread(id: id, forumID: forumID, title: title, authorID: authorID, postCount: postCount + count)
   }

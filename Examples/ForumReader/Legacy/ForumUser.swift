@@ -1,6 +1,6 @@
-/// Somebody who is logged in.
+/// A logged-in user.
 struct ForumUser: Codable, Hashable, Sendable {
-  /// The id by which the forum knows the member.
+  /// The ID of the user as a member of the forum.
   let id: String
   let name: String
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file with one value, written whole.
+/// A JSON file with one value that is always written entirely.
 struct JSONFile<Value: Codable> {
   let url: URL
 
-  /// The value; `nil` if there is no file.
+  /// Reads the value; `nil` if there is no file.
   ///
-  /// A file that makes no sense, or cannot be read, is moved aside, so that it is not overwritten.
+  /// A file that cannot be read or decoded is moved aside, so that it is not overwritten.
   func read() -> Value? {
     do {
       return try JSONDecoder().decode(Value.self, from: Data(contentsOf: url))
@@ -27,7 +27,9 @@ struct JSONFile<Value: Codable> {
     try? FileManager.default.moveItem(at: url, to: aside)
   }
 
-  /// Writes the value in place of the one before; `false` if that cannot be done, and then nothing has changed.
+  /// Replaces the value.
+  ///
+  /// Returns `false` if writing fails; the file is then unchanged.
   func write(_ value: Value) -> Bool {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
@@ -35,7 +37,7 @@ struct JSONFile<Value: Codable> {
     return (try? data.write(to: url, options: .atomic)) != nil
   }
 
-  /// Deletes the file, if it is there.
+  /// Deletes the file if it exists.
   func delete() {
     try? FileManager.default.removeItem(at: url)
   }

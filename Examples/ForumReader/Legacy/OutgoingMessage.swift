@@ -1,6 +1,6 @@
-/// A private message that is sent.
+/// A private message to send.
 struct OutgoingMessage: Codable, Hashable, Sendable {
-  /// Which member gets it.
+  /// The ID of the member who receives the message.
   let recipientID: String
   let subject: String
   let text: String

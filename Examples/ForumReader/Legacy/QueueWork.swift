@@ -1,20 +1,20 @@
 import Dispatch
 
-/// A closure over a service's state on its way to the service's queue.
+/// A closure over state that is confined to a serial queue, while the closure is being sent to that queue.
 ///
-/// The services here are not `Sendable`: they have no locks, and belong to one serial queue. The unchecked conformance
-/// is sound because the closure is called there alone, which is checked.
+/// The legacy services are not `Sendable`: they have no locks and are confined to one serial queue. The unchecked
+/// conformance is safe because the closure runs only on that queue, which a precondition verifies.
 struct QueueWork<Input: Sendable>: @unchecked Sendable {
   private let queue: DispatchQueue
   private let body: (Input) -> Void
 
-  /// Makes work for a queue.
+  /// Creates work for a queue.
   init(on queue: DispatchQueue, _ body: @escaping (Input) -> Void) {
     self.queue = queue
     self.body = body
   }
 
-  /// Does it in a later turn of the queue.
+  /// Runs the closure in a later turn of the queue.
   func enqueue(_ input: Input) {
     queue.async { [self] in
       dispatchPrecondition(condition: .onQueue(queue))
@@ -24,7 +24,7 @@ struct QueueWork<Input: Sendable>: @unchecked Sendable {
 }
 
 extension QueueWork where Input == Void {
-  /// Does it in a later turn of the queue.
+  /// Runs the closure in a later turn of the queue.
   func enqueue() {
     enqueue(())
   }

@@ -1,30 +1,32 @@
 import Dispatch
 import Foundation
 
-/// Keeps in a file how far somebody has read each thread.
+/// A store that persists a user's reading progress in each thread.
 ///
-/// Not thread-safe: use it from the queue it was made with. Nothing here takes long, so that it answers at once.
+/// Not thread-safe: use it only on the queue passed at initialization. All methods are short and return immediately.
 final class ReadingStore {
   private let queue: DispatchQueue
   private let file: JSONFile<[String: Int]>
   private var lastRead: [String: Int]
 
-  /// Makes a store, and reads the file if there is one.
+  /// Creates a store and reads the file, if it exists.
   init(file: URL, queue: DispatchQueue) {
     self.file = JSONFile(url: file)
     self.queue = queue
     lastRead = self.file.read() ?? [:]
   }
 
-  /// The place of the last post that was read in a thread; `nil` if none was.
+  /// Returns the position of the last read post in a thread; `nil` if the thread has not been read.
   func lastRead(in threadID: String) -> Int? {
     dispatchPrecondition(condition: .onQueue(queue))
     return lastRead[threadID]
   }
 
-  /// Notes that a thread was read up to a post, if it was not read further before.
+  /// Records that a thread was read up to a post.
   ///
-  /// - Returns: Whether that is written; if not, it counts all the same, and is written with the next one.
+  /// Does nothing if the thread was read further.
+  ///
+  /// - Returns: Whether the progress is written. If not, it is kept in memory and written with the next change.
   @discardableResult
   func markRead(_ threadID: String, upTo index: Int) -> Bool {
     dispatchPrecondition(condition: .onQueue(queue))

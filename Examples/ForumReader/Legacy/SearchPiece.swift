@@ -1,9 +1,9 @@
-/// A part of the posts that has been searched.
+/// The result of searching a part of the posts.
 struct SearchPiece: Hashable, Sendable {
-  /// What was found in it.
+  /// The posts found in this part.
   let found: [Post]
-  /// How many posts have been looked at up to now.
+  /// The number of posts searched so far.
   let searched: Int
-  /// How many there are.
+  /// The total number of posts.
   let total: Int
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has been written with this program, as it is kept.
+/// The posts and messages written with this program, as stored.
 struct SentItems: Codable, Hashable {
   /// A post at the end of a thread.
   struct Reply: Codable, Hashable {

@@ -1,21 +1,23 @@
 import Foundation
 
-/// Looks for a text in others, ignoring case.
+/// A search for a text in other texts, ignoring case.
 struct TextSearch: Sendable {
   private let text: String
-  /// The text in small letters, if it is all ASCII: then there is a faster way.
+  /// The lowercase bytes of an ASCII text, which allow a faster search; nil for other texts.
   private let letters: [UInt8]?
 
-  /// Makes a search for a text; white space around it does not count.
+  /// Creates a search for a text.
+  ///
+  /// Surrounding whitespace is ignored.
   init(_ text: String) {
     self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     letters = self.text.utf8.allSatisfy { $0 < 0x80 } ? self.text.utf8.map { Self.lowercased($0) } : nil
   }
 
-  /// Whether there is nothing to look for.
+  /// Whether the search text is empty.
   var isEmpty: Bool { text.isEmpty }
 
-  /// Whether a text has what is looked for.
+  /// Returns whether a text contains the search text.
   func matches(_ other: String) -> Bool {
     guard let letters else { return other.range(of: text, options: .caseInsensitive) != nil }
     var other = other

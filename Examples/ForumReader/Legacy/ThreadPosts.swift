@@ -1,18 +1,18 @@
-/// The posts of a thread in pages: those of the archive, and after them what was written here.
+/// The posts of a thread in pages: the archived posts, followed by the replies written with this program.
 struct ThreadPosts {
-  /// The thread as the archive has it.
+  /// The thread as stored in the archive.
   let thread: ForumThread
   let replies: [Post]
   let archive: ForumArchive
 
-  /// A page.
+  /// Returns a page.
   ///
   /// - Parameters:
-  ///   - page: Which one; one beyond the end is the last one.
-  ///   - authorID: Whose posts only; `nil` for everyone's.
-  ///   - lastRead: The place of the last post that was read; `nil` if none was.
+  ///   - page: The page. If its number is too large, the last page is returned.
+  ///   - authorID: The author whose posts are returned; `nil` for all authors.
+  ///   - lastRead: The position of the last read post; `nil` if the thread has not been read.
   /// - Returns: The page with its number.
-  /// - Throws: That the archive cannot be read.
+  /// - Throws: An ``ArchiveError`` if the archive cannot be read.
   func page(_ page: ThreadPage, by authorID: String?, lastRead: Int?) throws(ArchiveError) -> PostPage {
     guard let authorID else {
       let all = 0..<thread.postCount + replies.count
@@ -33,12 +33,12 @@ struct ThreadPosts {
     PostPage(thread: thread.adding(replies.count), authorID: authorID, number: number, count: count, posts: posts)
   }
 
-  /// Posts that follow each other.
+  /// Returns the posts at consecutive positions.
   private func posts(at places: Range<Int>) throws(ArchiveError) -> [Post] {
     try archive.posts(of: ForumArchive.number(thread.id), places) + replies.filter { places.contains($0.index) }
   }
 
-  /// Finds the page among places of posts, which are counted from 0 themselves.
+  /// Selects a page from the positions of posts.
   private static func cut<Places: RandomAccessCollection<Int>>(
     _ places: Places, _ page: ThreadPage, _ lastRead: Int?
   ) -> (number: Int, count: Int, places: Places.SubSequence) where Places.Index == Int {

@@ -1,4 +1,4 @@
-/// A thread: posts in their order.
+/// A thread: posts in chronological order.
 struct ForumThread: Hashable, Sendable {
   let id: String
   let forumID: String

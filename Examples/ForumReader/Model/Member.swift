@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody who writes in the forum.
+/// A member of the forum.
 struct Member: Hashable, Sendable {
   let id: String
   let name: String

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A post of a thread.
+/// A post in a thread.
 struct Post: Hashable, Sendable {
   let id: String
   let threadID: String
-  /// Its place in the thread, from 0.
+  /// The position in the thread, starting at 0.
   let index: Int
   let authorID: String
   let date: Date

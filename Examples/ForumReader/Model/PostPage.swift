@@ -1,14 +1,14 @@
-/// A page of a thread, as it is read.
+/// A page of posts in a thread.
 struct PostPage: Hashable, Sendable {
-  /// How many posts are on a page.
+  /// The maximum number of posts on a page.
   static let size = 40
 
   let thread: ForumThread
-  /// Whose posts only; nil for everyone's.
+  /// The author whose posts the page contains; nil for all authors.
   let authorID: String?
-  /// The number of the page, from 1.
+  /// The page number, starting at 1.
   let number: Int
-  /// How many pages there are, at least 1.
+  /// The number of pages, at least 1.
   let count: Int
   let posts: [Post]
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of somebody's rap sheet.
+/// An entry of a member's rap sheet.
 struct Punishment: Hashable, Sendable {
   let userID: String
   let postID: String

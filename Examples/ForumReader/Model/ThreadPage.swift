@@ -1,13 +1,13 @@
-/// Which page of a thread.
+/// A reference to a page of a thread.
 enum ThreadPage: Hashable, Sendable {
   case first
   case last
-  /// The page with the first post that has not been read.
+  /// The page with the first unread post.
   case nextUnread
-  /// A page by its number, from 2 on: the first one is ``first``.
+  /// A page number of at least 2. Page 1 is ``first``.
   case specific(Int)
 
-  /// The page with a number; nil if there is none with it.
+  /// Creates a reference from a page number; nil if the number is not positive.
   init?(number: Int) {
     guard number > 0 else { return nil }
     self = number == 1 ? .first : .specific(number)
@@ -15,7 +15,7 @@ enum ThreadPage: Hashable, Sendable {
 }
 
 extension ThreadPage: CustomStringConvertible {
-  /// How it is written in routes: `first`, `last`, `nextUnread`, `specific(5)`.
+  /// The spelling in routes: `first`, `last`, `nextUnread`, `specific(5)`.
   var description: String {
     switch self {
     case .first: "first"
@@ -25,7 +25,7 @@ extension ThreadPage: CustomStringConvertible {
     }
   }
 
-  /// Reads what ``description`` writes.
+  /// Parses the format of ``description``.
   init?(_ text: String) {
     switch text {
     case "first": self = .first
@@ -41,17 +41,17 @@ extension ThreadPage: CustomStringConvertible {
 }
 
 extension ThreadPage: Codable {
-  /// Reads its text.
+  /// Decodes the text of a page.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let page = ThreadPage(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no page of a thread")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is not a page of a thread")
     }
     self = page
   }
 
-  /// Writes its text.
+  /// Encodes the text of the page.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,12 +1,12 @@
-/// A screen on a stack, as a value: what it shows, not the screen itself.
+/// A screen on a navigation stack, as a value that identifies its contents.
 enum ForumDestination: Codable, Hashable, Sendable {
   /// The threads of a forum.
   case forum(forumID: String)
-  /// The posts of a thread, of one author only if there is an id.
+  /// The posts of a thread; with an `authorID`, only the posts of this author.
   case thread(threadID: String, page: ThreadPage, authorID: String? = nil)
   case privateMessage(messageID: String)
   case composePrivateMessage
-  /// A person, where a profile was pushed and is no modal.
+  /// A profile that was pushed instead of presented as a modal.
   case profile(userID: String)
   case rapSheet(userID: String)
 }

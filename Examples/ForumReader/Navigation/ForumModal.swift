@@ -1,7 +1,7 @@
-/// What may lie over everything.
+/// A modal screen.
 enum ForumModal: Codable, Hashable, Sendable {
   case search
-  /// A reply to a thread, being written.
+  /// The composition of a reply to a thread.
   case compose(threadID: String)
   case profile(userID: String)
   case rapSheet(userID: String)

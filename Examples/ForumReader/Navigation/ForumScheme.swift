@@ -1,6 +1,6 @@
 import CausewayApp
 
-/// What the forum reader's navigation is made of.
+/// The navigation scheme of the forum reader.
 enum ForumScheme: NavigationScheme {
   typealias Tab = ForumTab
   typealias Destination = ForumDestination
@@ -8,12 +8,14 @@ enum ForumScheme: NavigationScheme {
 
   static let initialTab = ForumTab.forums
 
-  /// Forums lead on to their threads, so they stay in the list's column; what is read is beside it.
+  /// Returns the list column for forums, because they lead to their threads, and the detail column for other screens.
   static func column(of destination: ForumDestination) -> NavigationColumn {
     if case .forum = destination { .primary } else { .detail }
   }
 
-  /// What is being written or looked for comes back after a restart; a profile does not.
+  /// Returns whether a modal is restored after a restart.
+  ///
+  /// Searches and replies are; profiles and rap sheets are not.
   static func isRestored(_ modal: ForumModal) -> Bool {
     switch modal {
     case .search, .compose: true

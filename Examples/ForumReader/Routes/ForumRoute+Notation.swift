@@ -1,6 +1,8 @@
-/// The notation in which routes are shown and typed: `post(id=789,updateSeen=noseen)`.
+/// The notation in which routes are printed and typed, such as `post(id=789,updateSeen=noseen)`.
 extension ForumRoute: LosslessStringConvertible {
-  /// The name, and in parentheses what belongs to it; what is the default is left out.
+  /// The name of the route and its fields in parentheses.
+  ///
+  /// Fields with default values are omitted.
   var description: String {
     switch self {
     case .bookmarks: "bookmarks"
@@ -20,7 +22,9 @@ extension ForumRoute: LosslessStringConvertible {
     }
   }
 
-  /// Reads what ``description`` writes, with the fields in any order; nil for anything else.
+  /// Parses the format of ``description``, with the fields in any order.
+  ///
+  /// Returns nil for any other text.
   init?(_ text: String) {
     guard var fields = RouteFields(text), let route = Self.route(&fields), fields.isEmpty else { return nil }
     self = route

@@ -1,17 +1,17 @@
-/// What patterns make routes of, and take out of them.
+/// The functions and properties with which patterns create and decompose routes.
 extension ForumRoute {
-  /// A page of a thread, with the posts of one user or of all.
+  /// Returns the route of a page of a thread, with the posts of one author or of all authors.
   static func thread(_ id: String, by author: String?, _ page: ThreadPage, _ updateSeen: UpdateSeen) -> ForumRoute {
     guard let author else { return .threadPage(threadID: id, page: page, updateSeen: updateSeen) }
     return .threadPageSingleUser(threadID: id, userID: author, page: page, updateSeen: updateSeen)
   }
 
-  /// A post; nil if the text is no ID.
+  /// Returns the route of a post; nil if the text is not an ID.
   static func post(_ text: String, _ updateSeen: UpdateSeen) -> ForumRoute? {
     text.isID ? .post(id: text, updateSeen: updateSeen) : nil
   }
 
-  /// What the two cases for a page of a thread have in common.
+  /// The common fields of the two cases for a page of a thread.
   var thread: (id: String, author: String?, page: ThreadPage, updateSeen: UpdateSeen)? {
     switch self {
     case .threadPage(let id, let page, let updateSeen): (id, nil, page, updateSeen)

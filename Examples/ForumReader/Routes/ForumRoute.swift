@@ -1,4 +1,4 @@
-/// A place in the forum that a URL can name.
+/// A destination in the forum that a URL can identify.
 enum ForumRoute: Hashable, Sendable {
   case bookmarks
   case forumList

@@ -1,7 +1,7 @@
 import CausewayApp
 
 extension ForumRoutes {
-  /// URLs of the app's own scheme.
+  /// The patterns of URLs in the app's scheme.
   @RouteTableBuilder<ForumRoute> static var app: [RoutePattern<ForumRoute>] {
     RoutePattern("bookmarks", in: .app, for: .bookmarks)
     RoutePattern("forums", in: .app, for: .forumList)

@@ -1,7 +1,7 @@
 import CausewayApp
 
 extension ForumRoutes {
-  /// URLs of the forum's pages.
+  /// The patterns of URLs of the forum's web pages.
   @RouteTableBuilder<ForumRoute> static var web: [RoutePattern<ForumRoute>] {
     RoutePattern("", in: .web, for: .forumList)
     RoutePattern("bookmarkthreads.php", in: .web, for: .bookmarks)
@@ -23,7 +23,9 @@ extension ForumRoutes {
     threads
   }
 
-  /// A post beats the thread it is in, so these have priorities.
+  /// A URL can name both a post and its thread.
+  ///
+  /// These patterns have priorities, so that the post is chosen.
   @RouteTableBuilder<ForumRoute> private static var posts: [RoutePattern<ForumRoute>] {
     RoutePattern(
       "showthread.php?goto=post&postid={post}&noseen={noseen}", in: .web, priority: 3, .claim, .updateSeen,

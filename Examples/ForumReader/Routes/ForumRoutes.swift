@@ -1,8 +1,10 @@
 import CausewayApp
 
-/// The forum's URLs.
+/// The route table of the forum.
 enum ForumRoutes {
-  /// All of them; the app's own are those that are printed.
+  /// Creates the table.
+  ///
+  /// Routes are printed as URLs in the app's scheme.
   static func table() throws(RouteTableError) -> RouteTable<ForumRoute> {
     try RouteTable(app + web)
   }

@@ -1,9 +1,11 @@
-/// A route's notation taken apart: `post(id=789,updateSeen=noseen)`.
+/// The parsed notation of a route, such as `post(id=789,updateSeen=noseen)`.
 struct RouteFields {
   let name: String
   private var fields: [String: String] = [:]
 
-  /// Takes a text apart; nil if it is none of a route, or has a field twice.
+  /// Parses a text.
+  ///
+  /// Returns nil if the text is malformed or contains a field twice.
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "(") else {
       name = text
@@ -18,10 +20,10 @@ struct RouteFields {
     }
   }
 
-  /// Whether every field has been taken.
+  /// Whether all fields have been taken.
   var isEmpty: Bool { fields.isEmpty }
 
-  /// Takes a field out; nil if there is none with this key.
+  /// Removes a field and returns its value; nil if there is no such field.
   mutating func take(_ key: String) -> String? {
     fields.removeValue(forKey: key)
   }

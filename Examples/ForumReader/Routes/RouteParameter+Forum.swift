@@ -1,7 +1,7 @@
 import CausewayApp
 
 extension RouteParameter<ThreadPage> {
-  /// A page as the app's URLs name it: a number, `last` or `unread`.
+  /// A page in the app's URLs: a number, `last` or `unread`.
   static var page: Self {
     RouteParameter(
       decode: { text in
@@ -21,7 +21,9 @@ extension RouteParameter<ThreadPage> {
       })
   }
 
-  /// A page's number as the forum's URLs have it; what is none means the first page.
+  /// A page number in the forum's URLs.
+  ///
+  /// An invalid number means the first page.
   static var pageNumber: Self {
     RouteParameter(
       decode: { ThreadPage(digits: $0) },
@@ -34,7 +36,9 @@ extension RouteParameter<ThreadPage> {
 }
 
 extension RouteParameter<String?> {
-  /// The user whose posts are shown; nothing, `0` or no text at all is everybody.
+  /// The author whose posts are shown.
+  ///
+  /// A missing or empty value or `0` means all authors.
   static var author: Self {
     RouteParameter<String>.string.optional.map(
       decode: { text in
@@ -51,14 +55,18 @@ extension RouteParameter<String?> {
 }
 
 extension RouteParameter<String> {
-  /// Any text but an empty one, which is as good as none.
+  /// A text that is not empty.
+  ///
+  /// An empty text is treated as missing.
   static var claim: Self {
     RouteParameter(decode: { $0.isEmpty ? nil : $0 }, encode: { $0.isID ? $0 : nil })
   }
 }
 
 extension RouteParameter<UpdateSeen> {
-  /// `noseen=1`, and nothing else, leaves what was read as it is.
+  /// The flag `noseen=1`, which leaves the reading progress unchanged.
+  ///
+  /// Other values have no effect.
   static var updateSeen: Self {
     RouteParameter<Bool>.flag.map(decode: { $0 ? .noseen : .seen }, encode: { $0 == .noseen })
   }
@@ -72,7 +80,7 @@ extension ThreadPage {
 }
 
 extension String {
-  /// Whether it is one or more ASCII digits, as what the forum calls an ID.
+  /// Whether the text consists of one or more ASCII digits, as the forum's IDs do.
   var isID: Bool {
     !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

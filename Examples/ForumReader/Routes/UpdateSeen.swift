@@ -1,4 +1,4 @@
-/// Whether showing a thread counts as having read it.
+/// Whether showing a thread records it as read.
 enum UpdateSeen: String, Hashable, Sendable {
   case seen
   case noseen

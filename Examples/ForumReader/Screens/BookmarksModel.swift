@@ -2,11 +2,13 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The root of the bookmarks tab.
+/// The model of the bookmarks tab's root screen.
 @MainActor
 @Observable
 final class BookmarksModel {
-  /// The threads, as far as they are there; loaded again whenever the bookmarks change.
+  /// The bookmarked threads that exist.
+  ///
+  /// Reloaded whenever the bookmarks change.
   @ObservationIgnored private(set) lazy var threads = Loader<[ForumThread]> { [weak self, library] in
     var threads: [ForumThread] = []
     for id in self?.ids ?? [] {
@@ -15,7 +17,7 @@ final class BookmarksModel {
     return threads
   }
 
-  /// Takes a bookmark away, when the list is edited.
+  /// Removes a bookmark when the user edits the list.
   @ObservationIgnored private(set) lazy var remove = Action<ForumThread, Void>(whenBusy: .queue) { [bookmarks] in
     try await bookmarks.setBookmarked(false, $0.id)
   }
@@ -27,7 +29,7 @@ final class BookmarksModel {
   private let bookmarks: any BookmarkService
   private let bindings = Bindings()
 
-  /// Makes the screen, which loads when it hears of the bookmarks.
+  /// Creates the model, which loads when it receives the bookmarks.
   init(library: any ForumLibrary, bookmarks: any BookmarkService) {
     self.library = library
     self.bookmarks = bookmarks
@@ -37,7 +39,7 @@ final class BookmarksModel {
     }
   }
 
-  /// Whether what is shown is not yet what it is going to be.
+  /// Whether a task in progress will change the screen.
   var isBusy: Bool { ids == nil || threads.isLoading || remove.isExecuting }
 
   func didTap(_ thread: ForumThread) {

@@ -1,23 +1,25 @@
 import CausewayViewModel
 import Observation
 
-/// A reply to a thread, or a private message, being written.
+/// The model of the composition of a reply or a private message.
 @MainActor
 @Observable
 final class ComposeModel {
-  /// What is written at all.
+  /// The kind of text being written.
   enum Kind: Hashable, Sendable {
     case reply(threadID: String)
     case message
   }
 
   let kind: Kind
-  /// What has been written up to now.
+  /// The text written so far.
   var draft: Draft {
     didSet { if draft != oldValue { onChange?(draft) } }
   }
 
-  /// Sends it, if there is anything to send.
+  /// Sends the text.
+  ///
+  /// Enabled if the text is complete.
   @ObservationIgnored private(set) lazy var send = Action<Void, Void>(
     canExecute: { [weak self] in self?.isComplete ?? false },
     { [weak self, kind, library, user] in
@@ -34,20 +36,20 @@ final class ComposeModel {
       self?.onSent?()
     })
 
-  /// Called after each change, so that nothing that was written is lost.
+  /// Called after each change, so that the draft can be saved.
   @ObservationIgnored var onChange: ((Draft) -> Void)?
   @ObservationIgnored var onSent: (() -> Void)?
 
   private let library: any ForumLibrary
   private let user: ForumUser?
 
-  /// Makes the screen.
+  /// Creates the model.
   ///
   /// - Parameters:
-  ///   - kind: What is written.
-  ///   - draft: What was written earlier.
-  ///   - user: Who writes; without that nothing can be sent.
-  ///   - library: Where it is sent.
+  ///   - kind: The kind of text.
+  ///   - draft: The draft saved earlier.
+  ///   - user: The author. If nil, sending is disabled.
+  ///   - library: The library that sends the text.
   init(_ kind: Kind, draft: Draft = Draft(), user: ForumUser?, library: any ForumLibrary) {
     self.kind = kind
     self.draft = draft

@@ -1,8 +1,8 @@
-/// What is being written.
+/// The text of a reply or a message that is being written.
 struct Draft: Codable, Hashable, Sendable {
-  /// To whom; not needed for a reply to a thread.
+  /// The recipient of a message; unused for a reply.
   var recipientID = ""
-  /// About what; not needed for a reply to a thread.
+  /// The subject of a message; unused for a reply.
   var subject = ""
   var text = ""
 }

@@ -1,7 +1,7 @@
 import CausewayViewModel
 import Observation
 
-/// The root of the forums tab: all forums.
+/// The model of the forums tab's root screen, which lists all forums.
 @MainActor
 @Observable
 final class ForumListModel {
@@ -9,7 +9,7 @@ final class ForumListModel {
 
   @ObservationIgnored var onShowForum: ((Forum) -> Void)?
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   init(library: any ForumLibrary) {
     forums = Loader { try await library.forums() }
     forums.start()

@@ -1,16 +1,18 @@
 import CausewayViewModel
 import Observation
 
-/// The login screen.
+/// The model of the login screen.
 @MainActor
 @Observable
 final class LoginModel {
   var name = ""
   var password = ""
-  /// Why one has to log in again, if one was logged in.
+  /// The reason why the user must log in again, if a session has ended.
   let reason: String?
 
-  /// Logs in; its busy state and its error are the screen's.
+  /// Logs in.
+  ///
+  /// The screen shows the busy state and the error of this action.
   @ObservationIgnored private(set) lazy var logIn = Action<Void, Void>(
     canExecute: { [weak self] in self.map { !$0.name.isEmpty && !$0.password.isEmpty } ?? false },
     { [weak self, onLogIn] in
@@ -20,11 +22,11 @@ final class LoginModel {
 
   private let onLogIn: @MainActor (_ name: String, _ password: String) async throws -> Void
 
-  /// Makes the screen.
+  /// Creates the model.
   ///
   /// - Parameters:
-  ///   - reason: Why one has to log in again.
-  ///   - onLogIn: Logs in; what it throws is shown.
+  ///   - reason: The reason why the user must log in again.
+  ///   - onLogIn: Logs in. The screen shows a thrown error.
   init(
     reason: String? = nil, onLogIn: @escaping @MainActor (_ name: String, _ password: String) async throws -> Void
   ) {

@@ -1,10 +1,10 @@
-/// What members are called, by their ids.
+/// The names of members by ID.
 struct MemberNames: Equatable, Sendable {
   private let names: [String: String]
 
-  /// Looks up each of the members once.
+  /// Looks up each member once.
   ///
-  /// - Throws: What the library throws; a member who is not there is no error.
+  /// - Throws: An error of the library. An unknown member is not an error.
   init(of ids: some Sequence<String>, in library: any ForumLibrary) async throws(ForumError) {
     var names: [String: String] = [:]
     for id in Set(ids) {
@@ -13,8 +13,8 @@ struct MemberNames: Equatable, Sendable {
     self.names = names
   }
 
-  /// The name; of somebody who is not there any more, a text with the id.
+  /// The name of a member; for an unknown member, a text with the ID.
   subscript(id: String) -> String {
-    names[id] ?? "somebody (\(id))"
+    names[id] ?? "unknown member (\(id))"
   }
 }

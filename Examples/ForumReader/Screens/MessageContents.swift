@@ -1,4 +1,4 @@
-/// A private message, with its sender's name.
+/// A private message with the name of its sender.
 struct MessageContents: Equatable, Sendable {
   let message: Message
   let sender: String

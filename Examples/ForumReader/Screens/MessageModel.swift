@@ -1,14 +1,14 @@
 import CausewayViewModel
 import Observation
 
-/// A private message.
+/// The model of the screen for a private message.
 @MainActor
 @Observable
 final class MessageModel {
   let messageID: String
   let contents: Loader<MessageContents>
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   init(messageID: String, library: any ForumLibrary) {
     self.messageID = messageID
     contents = Loader {

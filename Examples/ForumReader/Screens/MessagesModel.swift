@@ -1,7 +1,7 @@
 import CausewayViewModel
 import Observation
 
-/// The root of the messages tab.
+/// The model of the messages tab's root screen.
 @MainActor
 @Observable
 final class MessagesModel {
@@ -10,7 +10,7 @@ final class MessagesModel {
   @ObservationIgnored var onShowMessage: ((Message) -> Void)?
   @ObservationIgnored var onCompose: (() -> Void)?
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   init(library: any ForumLibrary) {
     messages = Loader {
       let messages = try await library.messages()

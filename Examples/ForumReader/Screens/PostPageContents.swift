@@ -1,4 +1,4 @@
-/// A page of a thread, with what is shown about its authors.
+/// A page of a thread with the names of its authors.
 struct PostPageContents: Equatable, Sendable {
   let page: PostPage
   let names: MemberNames

@@ -2,9 +2,9 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// A page of a thread.
+/// The model of the screen for a page of a thread.
 ///
-/// Another page, and the posts of one author only, are screens of their own: the path says which.
+/// Other pages, and the posts of one author, are separate screens, which the navigation path identifies.
 @MainActor
 @Observable
 final class PostsModel {
@@ -14,14 +14,14 @@ final class PostsModel {
   let contents: Loader<PostPageContents>
   private(set) var isBookmarked = false
 
-  /// Bookmarks the thread, or no longer.
+  /// Adds a bookmark for the thread or removes it.
   @ObservationIgnored private(set) lazy var toggleBookmark = Action<Void, Void>(whenBusy: .queue) {
     [weak self, bookmarks, threadID] in
     guard let isBookmarked = self?.isBookmarked else { return }
     try await bookmarks.setBookmarked(!isBookmarked, threadID)
   }
 
-  /// Called with another page of the thread, or other authors, which take the place of this one.
+  /// Called with the page or the author that replaces this screen.
   @ObservationIgnored var onShowPage: ((_ page: ThreadPage, _ authorID: String?) -> Void)?
   @ObservationIgnored var onShowProfile: ((_ userID: String) -> Void)?
   @ObservationIgnored var onReply: (() -> Void)?
@@ -29,16 +29,16 @@ final class PostsModel {
   private let bookmarks: any BookmarkService
   private let bindings = Bindings()
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   ///
   /// - Parameters:
-  ///   - threadID: The thread.
-  ///   - page: Which page.
-  ///   - authorID: Whose posts only; nil for everyone's.
-  ///   - marksRead: Whether what is shown counts as read. Posts of one author only never do.
-  ///   - library: Where the posts are.
-  ///   - reading: Where it is noted what has been read.
-  ///   - bookmarks: Where the bookmarks are.
+  ///   - threadID: The ID of the thread.
+  ///   - page: The page.
+  ///   - authorID: The author whose posts are shown; nil for all authors.
+  ///   - marksRead: Whether to record the page as read. Pages with the posts of one author are never recorded.
+  ///   - library: The library that loads the posts.
+  ///   - reading: The service that records the reading progress.
+  ///   - bookmarks: The service that stores the bookmarks.
   init(
     threadID: String, page: ThreadPage, authorID: String? = nil, marksRead: Bool = true, library: any ForumLibrary,
     reading: any ReadingService, bookmarks: any BookmarkService
@@ -61,9 +61,9 @@ final class PostsModel {
     contents.start()
   }
 
-  /// Goes to another page, if there is one.
+  /// Requests another page.
   ///
-  /// - Returns: Whether there is.
+  /// - Returns: Whether there is such a page.
   @discardableResult
   func go(_ step: PageStep) -> Bool {
     guard let shown = contents.value?.page, let page = step.page(from: shown.number, of: shown.count) else {
@@ -73,7 +73,7 @@ final class PostsModel {
     return true
   }
 
-  /// Shows the posts of one author only, or everyone's.
+  /// Shows the posts of one author or, if `author` is nil, of all authors.
   func didChoose(author: String?) {
     onShowPage?(.first, author)
   }

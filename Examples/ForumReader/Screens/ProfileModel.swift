@@ -1,7 +1,7 @@
 import CausewayViewModel
 import Observation
 
-/// Somebody's profile.
+/// The model of the screen for a member's profile.
 @MainActor
 @Observable
 final class ProfileModel {
@@ -10,7 +10,7 @@ final class ProfileModel {
 
   @ObservationIgnored var onShowRapSheet: ((_ userID: String) -> Void)?
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   init(userID: String, library: any ForumLibrary) {
     self.userID = userID
     member = Loader {

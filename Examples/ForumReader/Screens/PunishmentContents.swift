@@ -1,4 +1,4 @@
-/// Punishments, with the names of those who got them.
+/// Punishments with the names of the punished members.
 struct PunishmentContents: Equatable, Sendable {
   let punishments: [Punishment]
   let names: MemberNames

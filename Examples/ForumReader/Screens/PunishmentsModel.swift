@@ -1,17 +1,18 @@
 import CausewayViewModel
 import Observation
 
-/// Somebody's rap sheet, or the lepers' colony, which is everybody's.
+/// The model of the screen for a member's rap sheet, or for the lepers' colony, which lists the punishments of all
+/// members.
 @MainActor
 @Observable
 final class PunishmentsModel {
-  /// Whose; nil for everybody's.
+  /// The ID of the member; nil for all members.
   let userID: String?
   let contents: Loader<PunishmentContents>
 
   @ObservationIgnored var onShowPost: ((_ postID: String) -> Void)?
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   init(userID: String?, library: any ForumLibrary) {
     self.userID = userID
     contents = Loader {

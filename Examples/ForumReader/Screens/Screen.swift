@@ -1,4 +1,4 @@
-/// A screen, with its model.
+/// A screen with its model.
 @MainActor
 enum Screen {
   case login(LoginModel)
@@ -13,6 +13,6 @@ enum Screen {
   case profile(ProfileModel)
   case punishments(PunishmentsModel)
   case settings(SettingsModel)
-  /// A screen from before, by what it says.
+  /// A legacy screen with its title.
   case old(title: String)
 }

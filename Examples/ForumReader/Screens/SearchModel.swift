@@ -2,34 +2,38 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// A search in all posts.
+/// The model of the screen for a search in all posts.
 @MainActor
 @Observable
 final class SearchModel {
-  /// What was looked for last.
+  /// The text of the last search.
   private(set) var text = ""
-  /// How far the search is, with what it has found up to now.
+  /// The progress of the search and the posts found so far.
   private(set) var progress = SearchProgress()
   /// Whether the user has stopped the search.
   private(set) var isStopped = false
 
   @ObservationIgnored var onShowPost: ((Post) -> Void)?
-  /// Called with what is looked for, so that it can be looked for again after a restart.
+  /// Called with the text of each search, so that it can be restored after a restart.
   @ObservationIgnored var onSearch: ((String) -> Void)?
 
-  /// Searches; another search takes its place.
+  /// Searches.
+  ///
+  /// A new search cancels the previous one.
   @ObservationIgnored private(set) lazy var work = Action<String, SearchProgress>(
     whenBusy: .restart, publisher: { [library] in library.search($0) },
     onValue: { [weak self] in self?.progress = $0 })
 
   private let library: any ForumLibrary
 
-  /// Makes the screen.
+  /// Creates the model.
   init(library: any ForumLibrary) {
     self.library = library
   }
 
-  /// Looks for a text; an empty one ends the search.
+  /// Starts a search for a text.
+  ///
+  /// An empty text cancels the search.
   func search(_ text: String) {
     self.text = text
     progress = SearchProgress()
@@ -38,7 +42,9 @@ final class SearchModel {
     if text.isEmpty { work.cancel() } else { work(text) }
   }
 
-  /// Stops searching, and keeps what has been found; does nothing if no search runs.
+  /// Stops the search and keeps the posts found so far.
+  ///
+  /// Does nothing if no search is running.
   func stop() {
     guard work.isExecuting else { return }
     work.cancel()

@@ -1,37 +1,39 @@
 import CausewayApp
 import Observation
 
-/// The root of the settings tab.
+/// The model of the settings tab's root screen.
 ///
-/// It has nothing of its own: what it shows is the settings' and the themes', which are observed.
+/// It has no state of its own: all values come from the observable settings and themes.
 @MainActor
 @Observable
 final class SettingsModel {
   private let settings: AppSettings
   private let themes: ThemeManager<ForumTheme>
 
-  /// Makes the screen.
+  /// Creates the model.
   init(_ settings: AppSettings, _ themes: ThemeManager<ForumTheme>) {
     self.settings = settings
     self.themes = themes
   }
 
-  /// The theme that is shown.
+  /// The current theme.
   var theme: ForumTheme { themes.theme }
 
-  /// Whether it becomes dark, and light again, when the system does.
+  /// Whether dark mode follows the system.
   var isAutoDark: Bool {
     get { themes.selection.isAutomatic }
     set { themes.setAutomatic(newValue) }
   }
 
-  /// Whether a wide screen shows only what is read.
+  /// Whether a wide screen hides the sidebar.
   var hidesSidebar: Bool {
     get { settings[.hideSidebarInLandscape] }
     set { settings[.hideSidebarInLandscape] = newValue }
   }
 
-  /// Chooses a theme, and shows it; whoever chooses a dark one in the light, or the other way, does not follow the system.
+  /// Selects a theme and applies it.
+  ///
+  /// If the theme's appearance differs from the current one, dark mode stops following the system.
   func choose(_ theme: ForumTheme) {
     if theme.isDark != themes.selection.isDark { themes.setAutomatic(false) }
     themes.choose(theme.name, for: theme.isDark ? .dark : .light)

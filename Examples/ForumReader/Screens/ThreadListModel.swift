@@ -1,14 +1,14 @@
 import CausewayViewModel
 import Observation
 
-/// The threads of a forum, page by page.
+/// The model of the screen for the threads of a forum, page by page.
 @MainActor
 @Observable
 final class ThreadListModel {
   let forumID: String
-  /// The page that is shown, or is being loaded.
+  /// The number of the page that is shown or being loaded.
   private(set) var number = 1
-  /// What is on the page; while another one is loaded, still the page before.
+  /// The contents of the page; while another page is loading, the contents of the previous page.
   @ObservationIgnored private(set) lazy var contents = Loader<ThreadPageContents> { [weak self, library, forumID] in
     guard let forum = try await library.forum(forumID) else { throw ForumError.missing("forum \(forumID)") }
     let number = self?.number ?? 1
@@ -20,16 +20,16 @@ final class ThreadListModel {
 
   private let library: any ForumLibrary
 
-  /// Makes the screen, and begins to load.
+  /// Creates the model and starts loading.
   init(forumID: String, library: any ForumLibrary) {
     self.forumID = forumID
     self.library = library
     contents.start()
   }
 
-  /// Goes to another page, if there is one.
+  /// Shows another page.
   ///
-  /// - Returns: Whether there is.
+  /// - Returns: Whether there is such a page.
   @discardableResult
   func go(_ step: PageStep) -> Bool {
     guard let count = contents.value?.forum.pageCount else { return false }

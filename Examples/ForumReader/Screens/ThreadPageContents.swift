@@ -1,7 +1,7 @@
 /// A page of the threads of a forum.
 struct ThreadPageContents: Equatable, Sendable {
   let forum: Forum
-  /// The number of the page, from 1.
+  /// The page number, starting at 1.
   let number: Int
   let threads: [ForumThread]
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The folder in which everything is kept, with a folder for each user.
+/// The data folder, with a subfolder for each user.
 struct ForumFolder: Sendable {
   /// The files that belong to a user.
   static let userFiles = ["bookmarks.json", "read.json"]
 
   let url: URL
 
-  /// Takes a folder that exists.
+  /// Creates a value for an existing folder.
   init(_ url: URL) {
     self.url = url
   }
@@ -18,16 +18,16 @@ struct ForumFolder: Sendable {
     return url.appending(path: "users").appending(path: name)
   }
 
-  /// Returns the folder of a user, and makes it if it is not there.
+  /// Returns the folder of a user, creating it if necessary.
   func make(for userID: String) throws -> URL {
     let folder = folder(of: userID)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
 
-  /// Gives the files from before files had owners to a user.
+  /// Assigns files created before files had owners to a user.
   ///
-  /// A file that the user has already stays; the other one is moved aside. A file that cannot be moved stays where it is.
+  /// If the user already has such a file, the unowned file is moved aside. Files that cannot be moved remain in place.
   func adoptUnowned(for userID: String) {
     for name in Self.userFiles {
       let file = url.appending(path: name)

@@ -2,7 +2,7 @@ import Causeway
 import CausewayApp
 import Foundation
 
-/// The time while somebody is logged in.
+/// The session of a logged-in user.
 @MainActor
 final class ReaderSession: Session {
   let serviceLocator: ServiceLocator
@@ -11,13 +11,13 @@ final class ReaderSession: Session {
   private let memory: MemoryPressure
   private var hook: AnyCancellable?
 
-  /// Makes a session that is not active yet.
+  /// Creates an inactive session.
   ///
   /// - Parameters:
-  ///   - user: The user whose session it is.
-  ///   - folder: Where what is written is kept.
-  ///   - memory: Where the session says what it can do without.
-  ///   - serviceLocator: Where the archive is, and where the services are registered.
+  ///   - user: The user of the session.
+  ///   - folder: The data folder.
+  ///   - memory: The registry of actions that free memory.
+  ///   - serviceLocator: The locator that provides the archive and receives the services.
   init(_ user: ForumUser, folder: ForumFolder, memory: MemoryPressure, _ serviceLocator: ServiceLocator) {
     self.user = user
     self.folder = folder
@@ -25,15 +25,15 @@ final class ReaderSession: Session {
     self.serviceLocator = serviceLocator
   }
 
-  /// What screens ask for.
+  /// The services that the screens resolve.
   var requiredServices: [Any.Type] {
     [(any ForumLibrary).self, (any BookmarkService).self, (any ReadingService).self]
   }
 
-  /// Makes the services anew, and registers them in place of those of the session before.
+  /// Creates the services and registers them in place of the previous session's services.
   func activate() async throws {
     let archive = try serviceLocator.resolve(ForumArchive.self)
-    // Who is logged in is the app's affair, so nobody has to hear of it here.
+    // The app observes logins itself, so these services use a private notification center.
     folder.adoptUnowned(for: user.id)
     let forum = BridgedForum(
       archive: archive, folder: folder.url, userFolder: try folder.make(for: user.id), center: NotificationCenter())

@@ -1,7 +1,7 @@
 extension Command {
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Returns: `nil` for an empty line and for a comment, which begins with `#`.
+  /// - Returns: The command, or `nil` for an empty line or a comment, which starts with `#`.
   static func parse(_ line: String) throws(CommandError) -> Command? {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first, !name.hasPrefix("#") else { return nil }
@@ -16,43 +16,43 @@ extension Command {
     return String(text[...end].drop(while: \.isWhitespace))
   }
 
-  /// How a command is written.
+  /// The syntax of a command.
   struct Syntax: Sendable {
     let usage: String
     let purpose: String
-    /// Makes the command of what follows its name; nil if that does not fit.
+    /// Creates the command from its arguments; returns nil if the arguments are invalid.
     let make: @Sendable (String) -> Command?
 
-    /// The first word.
+    /// The name of the command, which is its first word.
     var name: Substring { usage.prefix { $0 != " " } }
 
-    /// A command with a text after it, of any number of words.
+    /// Creates the syntax of a command with any text as its argument.
     init(_ usage: String, _ purpose: String, _ make: @escaping @Sendable (_ text: String) -> Command?) {
       self.usage = usage
       self.purpose = purpose
       self.make = make
     }
 
-    /// A command that stands alone.
+    /// Creates the syntax of a command without arguments.
     static func plain(_ usage: String, _ purpose: String, _ command: Command) -> Syntax {
       Syntax(usage, purpose) { $0.isEmpty ? command : nil }
     }
 
-    /// A command with one word after it.
+    /// Creates the syntax of a command with one word as its argument.
     static func word(
       _ usage: String, _ purpose: String, _ make: @escaping @Sendable (_ word: String) -> Command?
     ) -> Syntax {
       Syntax(usage, purpose) { $0.isEmpty || $0.contains(where: \.isWhitespace) ? nil : make($0) }
     }
 
-    /// A command with a word after it, or none.
+    /// Creates the syntax of a command with an optional word as its argument.
     static func optional(
       _ usage: String, _ purpose: String, _ make: @escaping @Sendable (_ word: String?) -> Command?
     ) -> Syntax {
       Syntax(usage, purpose) { $0.contains(where: \.isWhitespace) ? nil : make($0.isEmpty ? nil : $0) }
     }
 
-    /// A command with two words after it.
+    /// Creates the syntax of a command with two words as its arguments.
     static func pair(
       _ usage: String, _ purpose: String, _ make: @escaping @Sendable (_ first: String, _ second: String) -> Command?
     ) -> Syntax {
@@ -62,7 +62,7 @@ extension Command {
       }
     }
 
-    /// A command that switches something.
+    /// Creates the syntax of a command that switches a setting on or off.
     static func toggle(
       _ usage: String, _ purpose: String, _ make: @escaping @Sendable (_ isOn: Bool) -> Command
     ) -> Syntax {

@@ -1,5 +1,5 @@
 extension Command.Syntax {
-  /// All commands there are.
+  /// All commands.
   static let all = places + actions + looks + program
 
   private static let places: [Self] = [
@@ -10,9 +10,9 @@ extension Command.Syntax {
     .word("show ID", "open something in the list, by its id") { .show($0) },
     .word("page N", "go to a page: a number, next, prev, first, last, unread") { PageStep($0).map { .page($0) } },
     .optional("author [ID]", "show the posts of a single author; without an id, all posts") { .author($0) },
-    .plain("back", "leave the screen", .back),
-    .plain("unpop", "return to the screen that was left last", .unpop),
-    .plain("peek", "begin to leave the screen, and stay", .peek),
+    .plain("back", "go back", .back),
+    .plain("unpop", "return to the screen left last", .unpop),
+    .plain("peek", "start to go back, and cancel", .peek),
     .plain("root", "return to the first screen of the tab", .root),
     .optional("profile [ID]", "show a profile; without an id, your own") { .profile($0) },
     .optional("rapsheet [ID]", "show a rap sheet; without an id, your own") { .rapSheet($0) },
@@ -33,7 +33,7 @@ extension Command.Syntax {
       Int(text).flatMap { $0 > 0 ? .scroll($0) : nil }
     },
     .toggle("edit", "edit the list of the tab") { .edit($0) },
-    .plain("refresh", "load the screen again", .refresh),
+    .plain("refresh", "reload the screen", .refresh),
   ]
 
   private static let looks: [Self] = [
@@ -59,10 +59,10 @@ extension Command.Syntax {
     .plain("links", "print the links on the screen", .links),
     .plain("log", "print the navigation log", .log),
     Self("restore info", "print the result of restoring, and the saved drafts") { $0 == "info" ? .restoreInfo : nil },
-    .plain("background", "go to the background: everything is written down", .background),
-    .plain("foreground", "come back from the background: the login is checked, the forums are refreshed", .foreground),
-    .plain("memory", "warn of memory running out", .memoryWarning),
+    .plain("background", "go to the background, which saves everything", .background),
+    .plain("foreground", "return to the foreground: check the login and refresh the forums", .foreground),
+    .plain("memory", "send a memory warning", .memoryWarning),
     .plain("help", "list all commands", .help),
-    .plain("quit", "leave the program", .quit),
+    .plain("quit", "end the program", .quit),
   ]
 }

@@ -1,5 +1,5 @@
 extension Command {
-  /// Whether the command is about something that is shown, which has to be there.
+  /// Whether the command refers to the contents of a screen, which must be loaded first.
   var needsContents: Bool {
     switch self {
     case .open, .show, .page, .scroll, .bookmark, .read, .links: true
@@ -7,7 +7,7 @@ extension Command {
     }
   }
 
-  /// Whether the command is carried out even while earlier ones wait, because it does not depend on them.
+  /// Whether the command is executed even while earlier commands wait, because it does not depend on them.
   var isImmediate: Bool {
     switch self {
     case .help, .quit, .place, .log, .restoreInfo, .memoryWarning, .theme, .autoDark, .dark: true

@@ -1,17 +1,17 @@
-/// Something that a person at the terminal, or a script, asks for.
+/// A command typed by the user or read from a script.
 enum Command: Equatable, Sendable {
-  // Where one goes.
+  // Navigation.
   case tab(ForumTab)
-  /// A row of the list that is shown, by its number.
+  /// Opens the row of the current list with this number.
   case open(Int)
-  /// What is in the list that is shown, by its id.
+  /// Opens the entry of the current list with this ID.
   case show(String)
   case page(PageStep)
-  /// The posts of one author only; everyone's without one.
+  /// Shows the posts of one author; without an ID, of all authors.
   case author(String?)
   case back
   case unpop
-  /// A pop that the person's finger takes back.
+  /// An interactive pop that the user cancels.
   case peek
   case root
   case profile(String?)
@@ -20,10 +20,10 @@ enum Command: Equatable, Sendable {
   case compose
   case close
   case link(String)
-  /// What is found on the pasteboard.
+  /// Follows the link in a text from the pasteboard.
   case paste(String)
 
-  // What one does there.
+  // Actions on the current screen.
   case bookmark
   case type(String)
   case subject(String)
@@ -33,10 +33,10 @@ enum Command: Equatable, Sendable {
   case edit(Bool)
   case refresh
 
-  // How it looks.
+  // Appearance.
   case theme(String)
   case autoDark(Bool)
-  /// What the system looks like.
+  /// Sets the appearance of the system.
   case dark(Bool)
   case width(Int)
   case sidebar(Bool)
@@ -46,7 +46,7 @@ enum Command: Equatable, Sendable {
   // The session and the program.
   case logIn(name: String, password: String)
   case logOut
-  /// Declares a kind of destinations legacy or new.
+  /// Declares whether legacy or new screens show a kind of destination.
   case declare(String, isLegacy: Bool)
   case place
   case read

@@ -1,6 +1,6 @@
 /// Completes commands and their arguments.
 enum CommandCompletion {
-  /// Returns the lines that a beginning may be completed to.
+  /// Returns the possible completions of the beginning of a line.
   static func lines(_ beginning: String) -> [String] {
     guard let space = beginning.firstIndex(of: " ") else {
       return Command.Syntax.all.map { String($0.name) }.filter { $0.hasPrefix(beginning) }.sorted()
@@ -17,7 +17,7 @@ enum CommandCompletion {
 }
 
 extension Command.Syntax {
-  /// The words that may stand after the name, as far as they are known.
+  /// The known words that can follow the name.
   var arguments: [String] {
     if usage.hasSuffix(" on|off") { return ["on", "off"] }
     return switch name {

@@ -1,4 +1,4 @@
-/// Why a command was not carried out.
+/// A reason why a command was not executed.
 struct CommandError: Error, Equatable {
   let message: String
 

@@ -1,26 +1,26 @@
-/// Carries out lines of commands one after the other, and says what is wrong with them.
+/// Executes lines of commands in order and reports errors.
 @MainActor
 final class CommandLoop {
-  /// How many lines could not be carried out.
+  /// The number of lines that failed.
   private(set) var errorCount = 0
 
   private let runner: CommandRunner
   private let display: any Display
   private var lineNumber = 0
 
-  /// Makes a loop.
+  /// Creates a loop.
   ///
   /// - Parameters:
-  ///   - runner: Carries commands out.
-  ///   - display: Shows what comes of it, and what is wrong.
+  ///   - runner: The runner that executes the commands.
+  ///   - display: The display for effects and errors.
   init(_ runner: CommandRunner, _ display: any Display) {
     self.runner = runner
     self.display = display
   }
 
-  /// Carries out the next line.
+  /// Executes the next line.
   ///
-  /// - Returns: Whether to go on: `false` after `quit`.
+  /// - Returns: Whether to continue; `false` after `quit`.
   func run(_ line: String) async -> Bool {
     lineNumber += 1
     do throws(CommandError) {

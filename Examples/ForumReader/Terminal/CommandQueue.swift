@@ -1,14 +1,14 @@
 import CausewayViewModel
 
-/// Carries out what is typed at a terminal: in order, and at once.
+/// Executes the commands typed at a terminal in order, without unnecessary waiting.
 ///
-/// A command waits for earlier ones, and for the contents that it names, and for nothing else: not for a search, and not
-/// for screens to load that it does not need. ``stop()`` drops what waits.
+/// A command waits for earlier commands and for the contents that it refers to. It waits neither for a search nor for
+/// the loading of other screens. ``stop()`` discards waiting commands.
 @MainActor
 final class CommandQueue {
-  /// How many lines could not be carried out.
+  /// The number of lines that failed.
   private(set) var errorCount = 0
-  /// Called when the user leaves with a command.
+  /// Called when the user quits with a command.
   var onQuit: (() -> Void)?
 
   private let runner: CommandRunner
@@ -20,14 +20,14 @@ final class CommandQueue {
   /// Creates a queue.
   ///
   /// - Parameters:
-  ///   - runner: Carries commands out.
-  ///   - display: Shows what comes of them, and what is wrong with them.
+  ///   - runner: The runner that executes the commands.
+  ///   - display: The display for effects and errors.
   init(_ runner: CommandRunner, _ display: DrawnDisplay) {
     self.runner = runner
     self.display = display
   }
 
-  /// Carries a line out as soon as possible.
+  /// Executes a line as soon as possible.
   func submit(_ line: String) {
     guard !isOver else { return }
     do throws(CommandError) {
@@ -45,14 +45,14 @@ final class CommandQueue {
     }
   }
 
-  /// Drops the commands that wait, and stops a search.
+  /// Discards waiting commands and stops a running search.
   func stop() {
     waiting = []
     work?.cancel()
     runner.stop()
   }
 
-  /// Drops everything; nothing is carried out any more.
+  /// Discards waiting commands and ignores further lines.
   func end() {
     isOver = true
     waiting = []
@@ -73,7 +73,7 @@ final class CommandQueue {
     }
     display.waiting = nil
     work = nil
-    // What was typed after a stop goes on.
+    // Commands typed after `stop()` are still executed.
     if !waiting.isEmpty, !isOver { work = Task { await drain() } }
   }
 
@@ -89,6 +89,8 @@ final class CommandQueue {
     }
   }
 
+  /// Confirms that a reply or message was sent.
+  ///
   /// A reply is at the end of its thread, which may be on another page.
   private func tellSent() {
     switch runner.topScreen {
@@ -107,11 +109,11 @@ final class CommandQueue {
 }
 
 extension Command {
-  /// Returns what a person is told of the answer of a command.
+  /// Returns the answer of a command as shown to the user.
   fileprivate func answer(_ lines: [String]) -> [String] {
     switch self {
     case .link, .paste:
-      // Where a link has led is seen, and why it has led nowhere is a notice of the app.
+      // The user sees the destination of a link; the app shows a notice if the link fails.
       lines == ["link waits"] ? ["The link is followed after you log in."] : []
     case .log where lines.isEmpty: ["The log is empty."]
     case .links where lines.isEmpty: ["There are no links here."]
@@ -119,12 +121,12 @@ extension Command {
     }
   }
 
-  /// The title of what a command answers.
+  /// The title above the answer of a command.
   fileprivate var answerTitle: String {
     switch self {
     case .log: "Log"
     case .links: "Links"
-    case .read: "Everything that is shown"
+    case .read: "The whole screen"
     default: "Answer"
     }
   }

@@ -2,7 +2,7 @@ import CausewayApp
 import CausewayViewModel
 
 extension CommandRunner {
-  /// Does what needs somebody who is logged in.
+  /// Executes a command that requires a logged-in user.
   func act(_ command: Command) async throws(CommandError) {
     switch command {
     case .tab(let tab):
@@ -36,7 +36,7 @@ extension CommandRunner {
     }
   }
 
-  /// An id that was given, or that of whoever is logged in.
+  /// Returns the given ID, or the ID of the logged-in user.
   private func userID(_ id: String?) throws(CommandError) -> String {
     guard let id = id ?? app.coordinator.user?.id else { throw CommandError("log in first") }
     return id
@@ -60,12 +60,12 @@ extension CommandRunner {
     if !isThere { throw CommandError("there is no such page") }
   }
 
-  /// Shows another page of a list from its first row, if there is the page.
+  /// Resets the scroll position of a list if another page is shown.
   ///
   /// - Parameters:
-  ///   - isThere: Whether there is the page.
+  ///   - isThere: Whether the list shows another page.
   ///   - model: The list.
-  /// - Returns: Whether there is the page.
+  /// - Returns: The value of `isThere`.
   private func goToTop(_ isThere: Bool, of model: ThreadListModel) -> Bool {
     if isThere { app.restoration.setScrollPosition(nil, of: .forum(forumID: model.forumID)) }
     return isThere
@@ -79,7 +79,7 @@ extension CommandRunner {
 
   private func unpop() throws(CommandError) {
     var stacks = [navigation.visibleStack]
-    // Beside each other one sees both.
+    // With two columns, both stacks are visible.
     if !navigation.isCollapsed { stacks += [.detail, .tab(navigation.selectedTab)] }
     for stack in stacks where navigation.unpop(stack) != nil { return }
     throw CommandError("there is nothing to bring back")
@@ -108,7 +108,7 @@ extension CommandRunner {
     if case .posts(let posts) = topScreen { await posts.contents.refresh() }
   }
 
-  /// Notes the row that the user has scrolled to, so that a later start begins there.
+  /// Stores the row that the user has scrolled to, so that it is restored later.
   func didScroll(to row: Int) {
     try? scroll(to: row)
   }

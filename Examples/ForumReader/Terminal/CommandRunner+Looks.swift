@@ -1,7 +1,7 @@
 import CausewayApp
 
 extension CommandRunner {
-  /// Changes how everything looks.
+  /// Executes a command that changes the appearance.
   func change(_ command: Command) throws(CommandError) {
     switch command {
     case .theme(let name):

@@ -2,7 +2,7 @@ import CausewayApp
 import CausewayViewModel
 
 extension CommandRunner {
-  /// The screen on top of everything, where one acts.
+  /// The topmost screen, to which actions apply.
   var topScreen: Screen {
     if let old = app.oldScreens.stack.last { return .old(title: old.place) }
     if let modal = navigation.modal { return app.coordinator.screen(.modal(modal)) }
@@ -10,22 +10,22 @@ extension CommandRunner {
     return app.primaryPlace.map(app.coordinator.screen) ?? .old(title: "nothing")
   }
 
-  /// The screen with a list that one chooses from: the one on top or, beside what is read, the list.
+  /// The screen whose list the user selects from: the topmost screen or, with two columns, the list.
   private var listScreen: Screen {
     guard navigation.modal == nil, !navigation.isCollapsed, let primary = app.primaryPlace else { return topScreen }
     return app.coordinator.screen(primary)
   }
 
-  /// Taps a row of the list, by its number.
+  /// Taps the row of the list with a number.
   func open(_ number: Int) async throws(CommandError) {
     let rows = ScreenContents(listScreen).rows
     guard rows.indices.contains(number - 1), let id = rows[number - 1].id else {
-      throw CommandError("there is nothing to open with the number \(number) here")
+      throw CommandError("there is no row \(number) to open here")
     }
     try await show(id)
   }
 
-  /// Taps what is in the list, by its id.
+  /// Taps the entry of the list with an ID.
   func show(_ id: String) async throws(CommandError) {
     switch listScreen {
     case .forums(let model): model.didTap(try find(id, in: model.forums.value) { $0.id })
@@ -42,12 +42,12 @@ extension CommandRunner {
   }
 
   func posts() throws(CommandError) -> PostsModel {
-    guard case .posts(let model) = topScreen else { throw CommandError("that is done in a thread") }
+    guard case .posts(let model) = topScreen else { throw CommandError("open a thread first") }
     return model
   }
 
   func compose() throws(CommandError) -> ComposeModel {
-    guard case .compose(let model) = topScreen else { throw CommandError("nothing is being written") }
+    guard case .compose(let model) = topScreen else { throw CommandError("start a reply or a message first") }
     return model
   }
 

@@ -3,62 +3,62 @@ import CausewayApp
 import CausewayViewModel
 import Foundation
 
-/// Does what commands ask for, as taps on what is shown would, and waits for what comes of it.
+/// Executes commands as the corresponding taps on the screens, and waits for their effects.
 @MainActor
 final class CommandRunner {
   let app: ForumApp
 
-  /// Makes a runner.
+  /// Creates a runner.
   init(_ app: ForumApp) {
     self.app = app
   }
 
   var navigation: NavigationCoordinator<ForumScheme> { app.navigation }
 
-  /// Carries a command out.
+  /// Executes a command and waits until its effects are complete.
   ///
-  /// - Returns: What was asked for, as lines. What has changed by then is settled.
-  /// - Throws: A ``CommandError`` if it makes no sense where one is; then nothing has changed.
+  /// - Returns: The requested lines.
+  /// - Throws: A ``CommandError`` if the command is not available on the current screen; nothing has changed then.
   func run(_ command: Command) async throws(CommandError) -> [String] {
     let lines = try await perform(command)
     await settle()
     return lines
   }
 
-  /// Carries a command out, and does not wait for what is loaded because of it.
+  /// Executes a command without waiting for the contents that it loads.
   ///
-  /// - Returns: What was asked for, as lines.
-  /// - Throws: A ``CommandError`` if it makes no sense where one is; then nothing has changed.
+  /// - Returns: The requested lines.
+  /// - Throws: A ``CommandError`` if the command is not available on the current screen; nothing has changed then.
   func perform(_ command: Command) async throws(CommandError) -> [String] {
     app.notice = nil
     return try await answer(command)
   }
 
-  /// Waits until a command can be performed.
+  /// Waits until a command can be executed.
   ///
-  /// Most commands only require that the launch has finished. Commands that refer to a row of a list also require the list;
-  /// they do not wait for the end of a search.
+  /// Most commands only require that the launch has finished. Commands that refer to a row of a list also require the
+  /// list; they do not wait for the end of a search.
   func prepare(_ command: Command) async {
     await until { self.isReady(for: command) }
   }
 
-  /// Whether a command can be performed.
+  /// Returns whether a command can be executed now.
   func isReady(for command: Command) -> Bool {
     guard app.root != .launching, app.router.current == nil else { return false }
     return !command.needsContents || Picture(app).isLoaded
   }
 
-  /// Stops the search that is shown; what it has found stays.
+  /// Stops the current search and keeps its results.
   func stop() {
     if case .search(let model) = topScreen { model.stop() }
   }
 
-  /// Waits until nothing is going on that would change what is shown.
+  /// Waits until no task in progress would change the screens.
   func settle() async {
     await until { [app] in Picture(app).isSettled }
   }
 
-  /// Waits until something observed is so.
+  /// Waits until a condition on observed properties is met.
   func until(_ isMet: @escaping @MainActor () -> Bool) async {
     _ = await changes(of: isMet).first(where: { $0 }).first()
   }
@@ -67,7 +67,7 @@ final class CommandRunner {
     switch command {
     case .help: return Usage.commands
     case .quit: break
-    case .place: return ["where \(Picture(app).place ?? "nowhere: nobody is logged in")"]
+    case .place: return ["where \(Picture(app).place ?? "nowhere: not logged in")"]
     case .read: return read()
     case .links: return links()
     case .log: return navigation.log.records.map(\.description)
@@ -93,13 +93,13 @@ final class CommandRunner {
   }
 
   private func logIn(_ name: String, _ password: String) async throws(CommandError) {
-    guard let login = app.login else { throw CommandError("somebody is logged in") }
+    guard let login = app.login else { throw CommandError("log out first") }
     login.name = name
     login.password = password
     await login.logIn.run()
   }
 
-  /// The rows of everything that is shown.
+  /// Returns the rows of all visible screens.
   private func read() -> [String] {
     let picture = Picture(app)
     return [picture.primary, picture.detail, picture.modal].compactMap { $0 }.flatMap { contents in
@@ -107,7 +107,7 @@ final class CommandRunner {
     }
   }
 
-  /// The links in everything that is shown, each once.
+  /// Returns the links on all visible screens, without duplicates.
   private func links() -> [String] {
     let picture = Picture(app)
     var seen: Set<String> = []
@@ -125,12 +125,12 @@ final class CommandRunner {
   }
 
   private func follow(_ text: String) async throws(CommandError) -> [String] {
-    guard let url = URL(string: text) else { throw CommandError("“\(text)” is no URL") }
+    guard let url = URL(string: text) else { throw CommandError("“\(text)” is not a URL") }
     return describe(await app.follow(url, from: .openURL))
   }
 
   private func paste(_ text: String) async throws(CommandError) -> [String] {
-    guard let route = app.router.route(in: text) else { throw CommandError("there is no link in that") }
+    guard let route = app.router.route(in: text) else { throw CommandError("the text contains no link") }
     if app.router.isHeld {
       app.router.submit(route, from: .pasteboard)
       return describe(nil)

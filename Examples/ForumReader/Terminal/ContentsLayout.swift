@@ -1,17 +1,17 @@
 import ExampleTerminal
 
-/// The rows of a screen, broken into lines of a width.
+/// The rows of a screen, broken into lines of a given width.
 struct ContentsLayout: Equatable {
   /// A line of a row.
   struct Line: Equatable {
-    /// Where the line begins: the row, and the characters of its text before the line.
+    /// The position at which the line begins.
     let position: TextPosition
     let text: String
     let indent: Int
-    /// The number that stands before the line.
+    /// The row number printed before the line.
     let number: Int?
     let style: FrameRow.Style
-    /// Whether the line goes on with a word of the line before.
+    /// Whether the line continues a word of the previous line.
     let isContinued: Bool
   }
 
@@ -24,7 +24,7 @@ struct ContentsLayout: Equatable {
 
   /// Breaks the rows of a screen into lines.
   ///
-  /// - Complexity: O(n), where n is the length of all texts.
+  /// - Complexity: O(n), where n is the total length of the texts.
   init(_ contents: ScreenContents, width: Int) {
     texts = contents.rows.map(\.text)
     for (index, row) in contents.rows.enumerated() { add(row, index, width) }
@@ -34,7 +34,7 @@ struct ContentsLayout: Equatable {
   private mutating func add(_ row: ScreenContents.Row, _ index: Int, _ width: Int) {
     let number = row.id == nil ? nil : index + 1
     let indent = number.map { "\($0). ".count } ?? 0
-    // Later lines begin below the first one.
+    // Subsequent lines are aligned with the first line.
     let hang = row.id == nil ? row.head.prefix { $0 == " " }.count : 0
     let head = String(row.head.dropFirst(hang))
     let wideWidth = number == nil ? width : nil
@@ -52,7 +52,7 @@ struct ContentsLayout: Equatable {
     let start = row.head.count + 1 + hangOfBody
     let indentOfBody = row.id == nil ? hangOfBody : Self.bodyIndent
     let text = String(body.dropFirst(hangOfBody))
-    // A word that is too wide takes the whole width, so that it can be copied from the terminal in one piece.
+    // A word that is too wide uses the whole width, so that it can be copied from the terminal in one piece.
     lines += TextWrapper.lines(of: text, width: width - indentOfBody, wideWidth: width).map { piece in
       Line(
         position: TextPosition(row: index, offset: start + piece.offset), text: piece.text,
@@ -60,11 +60,11 @@ struct ContentsLayout: Equatable {
     }
   }
 
-  /// Returns a line as it is drawn.
+  /// Returns a line as drawn.
   ///
   /// - Parameters:
   ///   - index: The index of the line.
-  ///   - found: The text that is highlighted.
+  ///   - found: The text to highlight.
   /// - Returns: The line with its number or its indentation.
   func row(_ index: Int, found: String?) -> FrameRow {
     let line = lines[index]
@@ -82,7 +82,7 @@ struct ContentsLayout: Equatable {
     return row
   }
 
-  /// The pieces of a line: links and what was looked for stand out.
+  /// Returns the pieces of a line, with links and search matches highlighted.
   private static func styled(_ line: Line, _ links: [TextLinks.Link], _ matches: [Range<Int>]) -> [FrameRow.Piece] {
     var pieces: [FrameRow.Piece] = []
     for (index, character) in line.text.enumerated() {

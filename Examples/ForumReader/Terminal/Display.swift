@@ -1,15 +1,15 @@
-/// What shows the app, and what was asked for.
+/// A display for the app and for the answers of commands.
 @MainActor
 protocol Display: AnyObject {
-  /// Shows what has changed, without waiting for the next turn.
+  /// Shows pending changes immediately instead of in the next turn.
   func update()
 
-  /// Shows lines that were asked for.
+  /// Shows the answer of a command.
   func tell(_ lines: [String])
 
-  /// Shows what is wrong with a command.
+  /// Shows the error of a command.
   func report(_ message: String)
 
-  /// Shows nothing any more.
+  /// Stops displaying.
   func end()
 }

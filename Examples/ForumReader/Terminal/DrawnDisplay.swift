@@ -2,16 +2,16 @@ import Causeway
 import CausewayViewModel
 import ExampleTerminal
 
-/// Draws the app on a terminal, and takes the keys typed there.
+/// Draws the app on a terminal and handles the keys typed there.
 @MainActor
 final class DrawnDisplay: Display {
-  /// Called with each line that is entered.
+  /// Called with each entered line.
   var onLine: ((String) -> Void)?
-  /// Called when a search, or what is waited for, is to stop.
+  /// Called when a search or waiting commands must stop.
   var onStop: (() -> Void)?
   /// Called with the row that the user has scrolled to.
   var onScroll: ((Int) -> Void)?
-  /// Called when the user leaves with a key.
+  /// Called when the user quits with a key.
   var onQuit: (() -> Void)?
 
   private let picture: @MainActor () -> Picture
@@ -19,18 +19,18 @@ final class DrawnDisplay: Display {
   private let usesColors: Bool
   private var state: TerminalState
   private var root: String?
-  /// The rows that the terminal shows; empty if that is not known.
+  /// The rows currently on the terminal; empty if unknown.
   private var shown: [FrameRow] = []
   private var isOver = false
   private let bindings = Bindings()
 
-  /// Draws what is shown, and from then on what changes.
+  /// Draws the app, and redraws it after changes.
   ///
   /// - Parameters:
-  ///   - picture: What is shown, read from what is observed.
-  ///   - sizes: The size of the terminal, now and whenever it changes.
-  ///   - usesColors: Whether to use colours.
-  ///   - write: Called with what makes the terminal show it.
+  ///   - picture: Returns the contents to draw, based on observed properties.
+  ///   - sizes: The size of the terminal, now and after each change.
+  ///   - usesColors: Whether to draw with colours.
+  ///   - write: Called with the text and control sequences to send to the terminal.
   init(
     _ picture: @escaping @MainActor () -> Picture, sizes: StatePublisher<TerminalSize, Never>, usesColors: Bool = true,
     write: @escaping @MainActor (String) -> Void
@@ -46,7 +46,7 @@ final class DrawnDisplay: Display {
     }
   }
 
-  /// The command that waits for what it is about.
+  /// The command that waits for contents to load.
   var waiting: String? {
     get { state.waiting }
     set {
@@ -66,7 +66,7 @@ final class DrawnDisplay: Display {
     update()
   }
 
-  /// Applies keys.
+  /// Handles keys.
   func press(_ keys: [Key]) {
     for key in keys where !isOver {
       switch state.press(key, picture()) {
@@ -85,7 +85,7 @@ final class DrawnDisplay: Display {
     tell(lines, title: "Answer")
   }
 
-  /// Shows lines that were asked for, below a title.
+  /// Shows the answer of a command below a title.
   func tell(_ lines: [String], title: String) {
     state.tell(lines, title: title)
     update()
@@ -107,7 +107,7 @@ final class DrawnDisplay: Display {
     bindings.cancelAll()
   }
 
-  /// Draws the rows that differ from what the terminal shows.
+  /// Draws the rows that have changed.
   private func draw(_ picture: Picture) {
     guard !isOver else { return }
     if let root, root != picture.root { state.reset() }
@@ -130,7 +130,10 @@ final class DrawnDisplay: Display {
     write(text)
   }
 
-  /// The rows, those of a word that is too wide together: only written at once do terminals take them for one line.
+  /// Returns groups of rows.
+  ///
+  /// The rows of a word that is too wide form one group, because a terminal treats them as one line only if they are
+  /// written together.
   private static func groups(of rows: [FrameRow]) -> [Range<Int>] {
     rows.indices.reduce(into: []) { groups, index in
       if rows[index].isContinued, let last = groups.last {
@@ -146,7 +149,7 @@ final class DrawnDisplay: Display {
     let columns = state.size.columns
     return rows[range].enumerated().reduce(clear) { text, each in
       let (number, row) = each
-      // A row that is full goes on at the beginning of the next one by itself.
+      // After a full row, the terminal continues at the beginning of the next row.
       let flows = number > 0 && CellText.width(rows[range.lowerBound + number - 1].text) == columns
       let place = flows ? "" : TerminalSequence.move(row: range.lowerBound + number)
       return text + place + row.escaped(columns: columns, usesColors: usesColors)

@@ -1,9 +1,9 @@
 import ExampleTerminal
 import Foundation
 
-/// Finds what the user looks for in a text that is shown.
+/// Finds a search text in displayed texts.
 enum FoundRanges {
-  /// Returns the ranges of characters in which a text is found, ignoring case and accents.
+  /// Returns the character ranges of all matches, ignoring case and accents.
   static func all(of wanted: String, in text: String) -> [Range<Int>] {
     guard !wanted.isEmpty else { return [] }
     var found: [Range<Int>] = []
@@ -21,7 +21,7 @@ enum FoundRanges {
     return found
   }
 
-  /// Returns the positions in a list of texts at which a text is found.
+  /// Returns the positions of all matches in a list of texts.
   static func positions(of wanted: String, in texts: [String]) -> [TextPosition] {
     texts.enumerated().flatMap { row, text in
       all(of: wanted, in: text).map { TextPosition(row: row, offset: $0.lowerBound) }

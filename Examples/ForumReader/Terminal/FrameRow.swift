@@ -1,8 +1,8 @@
 import ExampleTerminal
 
-/// A row of the drawn screen: pieces of text, each in its style.
+/// A row of the drawn screen, consisting of styled pieces of text.
 struct FrameRow: Equatable {
-  /// How a piece looks.
+  /// The style of a piece.
   enum Style: Equatable {
     case plain
     case bold
@@ -10,7 +10,7 @@ struct FrameRow: Equatable {
     case reversed
     case underlined
     case alert
-    /// In a colour, by the number that terminals know it by.
+    /// A colour, given by its SGR code.
     case colored(Int)
   }
 
@@ -18,42 +18,43 @@ struct FrameRow: Equatable {
   struct Piece: Equatable {
     var text: String
     var style: Style
-    /// The URL that the piece leads to.
+    /// The URL of a link.
     var link: String?
-    /// The cell that the piece begins in; nil after the piece before.
+    /// The cell in which the piece begins; nil to follow the previous piece.
     var column: Int?
   }
 
   private(set) var pieces: [Piece]
-  /// Whether the row goes on with a word of the row before, which fills its whole width.
+  /// Whether the row continues a word of the previous row, which is full.
   var isContinued = false
 
-  /// Creates a row of one piece.
+  /// Creates a row with one piece.
   init(_ text: String = "", _ style: Style = .plain) {
     pieces = text.isEmpty ? [] : [Piece(text: text, style: style)]
   }
 
-  /// Creates a row of pieces.
+  /// Creates a row from pieces.
   init(_ pieces: [Piece]) {
     self.pieces = pieces
   }
 
-  /// Returns the row with another piece at its end.
+  /// Returns the row with a piece appended.
   func adding(_ text: String, _ style: Style = .plain, link: String? = nil) -> FrameRow {
     var row = self
     row.pieces.append(Piece(text: text, style: style, link: link))
     return row
   }
 
-  /// Returns the row with a piece at the right end of `width` cells, if there is room for both.
+  /// Returns the row with a piece right-aligned in `width` cells, if there is room for it.
   func adding(right text: String, _ style: Style, width: Int) -> FrameRow {
     let room = width - CellText.width(self.text) - CellText.width(text)
     return room < 1 || text.isEmpty ? self : adding(String(repeating: " ", count: room)).adding(text, style)
   }
 
-  /// Returns the row in exactly `width` cells, followed by another one.
+  /// Returns the row in exactly `width` cells, followed by another row.
   ///
-  /// The other row is placed by its column, so that terminals that measure a character otherwise do not shift it.
+  /// The second row is positioned by its column, so that it is not displaced if the terminal measures a character
+  /// differently.
   func beside(_ other: FrameRow, at width: Int) -> FrameRow {
     var row = fitted(to: width)
     let missing = width - CellText.width(row.text)
@@ -68,7 +69,7 @@ struct FrameRow: Equatable {
   /// The text without its styles.
   var text: String { pieces.map(\.text).joined() }
 
-  /// Returns the row in at most `width` cells; an ellipsis stands where it is cut.
+  /// Returns the row in at most `width` cells, truncated with an ellipsis.
   func fitted(to width: Int) -> FrameRow {
     var row = self
     var rest = width
@@ -87,11 +88,11 @@ struct FrameRow: Equatable {
     return row
   }
 
-  /// Returns what makes a terminal show the row, in at most `columns` cells.
+  /// Returns the row as text with control sequences, in at most `columns` cells.
   ///
   /// - Parameters:
   ///   - columns: The width of the terminal.
-  ///   - usesColors: Pass `false` for bold, dim and reversed text only.
+  ///   - usesColors: Pass `false` to use only bold, dim and reversed text.
   /// - Returns: The text with its control sequences.
   func escaped(columns: Int, usesColors: Bool = true) -> String {
     fitted(to: columns).pieces.map { piece in
@@ -104,7 +105,7 @@ struct FrameRow: Equatable {
 }
 
 extension FrameRow.Style {
-  /// The codes of `SGR`; nil for plain text.
+  /// Returns the SGR codes of the style; nil for plain text.
   fileprivate func code(usesColors: Bool) -> String? {
     switch self {
     case .plain: nil

@@ -1,10 +1,10 @@
 import ExampleTerminal
 
-/// A reminder of something that the user can type.
+/// A reminder of a command or key that the user can type.
 struct KeyHint: Equatable, Sendable {
-  /// What to type.
+  /// The text to type.
   let keys: String
-  /// What it does.
+  /// The effect of the command or key.
   let purpose: String
 
   /// Creates a hint.
@@ -18,13 +18,13 @@ struct KeyHint: Equatable, Sendable {
   static let search = KeyHint("search TEXT", "finds posts")
   static let tab = KeyHint("tab NAME", "changes the tab")
 
-  /// Whether the hint is about the rows of a list.
+  /// Whether the hint applies only to a list with rows.
   var needsRows: Bool { keys == "open N" || keys == "edit on" }
 
-  /// The hint of a list.
+  /// Returns the hint for opening a row of a list.
   static func open(_ purpose: String) -> KeyHint { KeyHint("open N", purpose) }
 
-  /// The hints of a page of several.
+  /// Returns the hints for the other pages of a list or thread.
   static func pages(_ number: Int, of count: Int) -> [KeyHint] {
     [
       number < count ? KeyHint("page next", "turns the page") : nil,
@@ -32,17 +32,17 @@ struct KeyHint: Equatable, Sendable {
     ].compactMap { $0 }
   }
 
-  /// The hint that is never left out.
+  /// The hint that is always shown.
   static let help = KeyHint("help", "all commands")
 
   /// Returns rows of hints: with their purposes if all fit, otherwise as many keys as fit.
   ///
   /// - Parameters:
-  ///   - hints: The hints, the most useful first.
-  ///   - last: The hint that is never left out.
+  ///   - hints: The hints, most useful first.
+  ///   - last: The hint that is always shown.
   ///   - width: The width of the rows.
-  ///   - limit: The number of rows that there is room for.
-  /// - Returns: One row at least.
+  ///   - limit: The maximum number of rows.
+  /// - Returns: At least one row.
   static func rows(_ hints: [KeyHint], last: KeyHint, width: Int, limit: Int) -> [FrameRow] {
     let all = hints + [last]
     let full = flow(all.map(\.row), width)
@@ -59,7 +59,7 @@ struct KeyHint: Equatable, Sendable {
 
   private var row: FrameRow { FrameRow(keys, .bold).adding(": \(purpose)", .dim) }
 
-  /// Puts rows beside each other as long as they fit.
+  /// Joins rows that fit on one line.
   private static func flow(_ rows: [FrameRow], _ width: Int) -> [FrameRow] {
     rows.reduce(into: []) { lines, row in
       let next = lines.last.map { FrameRow($0.adding(separator, .dim).pieces + row.pieces) }

@@ -1,4 +1,4 @@
-/// The layouts of what is shown, so that a key does not break every text into lines again.
+/// A cache of layouts, so that a key press does not require breaking all texts into lines again.
 final class LayoutCache {
   private static let limit = 4
 

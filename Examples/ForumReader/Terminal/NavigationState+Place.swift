@@ -1,9 +1,9 @@
 import CausewayApp
 
 extension NavigationState where Scheme == ForumScheme {
-  /// Where one is, on one line: `forums > forum 2 | thread 456 page 3 + search`.
+  /// The current location on one line, such as `forums > forum 2 | thread 456 page 3 + search`.
   ///
-  /// What lies in the other column is after the bar, what lies over everything after a plus.
+  /// The detail column follows the bar; modals follow a plus sign.
   var place: String {
     var text = ([selectedTab.rawValue] + self[.tab(selectedTab)].map(\.place)).joined(separator: " > ")
     if !detail.isEmpty { text += " | " + detail.map(\.place).joined(separator: " > ") }
@@ -17,7 +17,7 @@ extension NavigationState where Scheme == ForumScheme {
 }
 
 extension ForumDestination {
-  /// What it is, in a few words: `thread 456 page 3 by 7`.
+  /// A short description, such as `thread 456 page 3 by 7`.
   var place: String {
     switch self {
     case .forum(let forumID): "forum \(forumID)"
@@ -32,7 +32,7 @@ extension ForumDestination {
 }
 
 extension ForumModal {
-  /// What it is, in a few words: `reply to 456`.
+  /// A short description, such as `reply to 456`.
   var place: String {
     switch self {
     case .search: "search"
@@ -44,7 +44,7 @@ extension ForumModal {
 }
 
 extension ThreadPage {
-  /// What a person calls it: a number, `last` or `unread`.
+  /// The page as shown to the user: a number, `last` or `unread`.
   var word: String {
     switch self {
     case .first: "1"

@@ -1,10 +1,10 @@
-/// Which page of what is shown is wanted next.
+/// A step from one page to another.
 enum PageStep: Equatable, Sendable {
   case next
   case previous
   case to(ThreadPage)
 
-  /// Reads a word: `next`, `prev`, `first`, `last`, `unread` or a number.
+  /// Creates a step from a word: `next`, `prev`, `first`, `last`, `unread` or a number.
   init?(_ word: String) {
     switch word {
     case "next": self = .next
@@ -18,12 +18,12 @@ enum PageStep: Equatable, Sendable {
     }
   }
 
-  /// The page that is meant.
+  /// Returns the destination of the step.
   ///
   /// - Parameters:
-  ///   - number: The one that is shown.
-  ///   - count: How many there are.
-  /// - Returns: nil if there is none.
+  ///   - number: The number of the current page.
+  ///   - count: The number of pages.
+  /// - Returns: The page; nil if there is no such page.
   func page(from number: Int, of count: Int) -> ThreadPage? {
     switch self {
     case .next: number < count ? ThreadPage(number: number + 1) : nil

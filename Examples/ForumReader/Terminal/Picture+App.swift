@@ -2,7 +2,7 @@ import CausewayApp
 import CausewayViewModel
 
 extension Picture {
-  /// What is shown of the app now.
+  /// Captures the visible state of the app.
   @MainActor
   init(_ app: ForumApp) {
     let navigation = app.navigation
@@ -34,23 +34,23 @@ extension Picture {
 }
 
 extension ForumApp {
-  /// What is shown in the first column; nil if it is hidden.
+  /// The place shown in the first column; nil if the column is hidden.
   var primaryPlace: ForumPlace? {
     if !navigation.isCollapsed, navigation.isSidebarHidden { return nil }
     return navigation[path: navigation.selectedTab].last.map { .destination($0) } ?? .root(navigation.selectedTab)
   }
 
-  /// What a place shows.
+  /// Returns the contents of a place.
   fileprivate func contents(_ place: ForumPlace) -> ScreenContents {
     var contents = ScreenContents(coordinator.screen(place))
     contents.key = "\(place) \(contents.key)"
-    // What was saved may be any number.
+    // A stored position can be any number.
     let position = coordinator.scrollPositions[place.restorationID].flatMap { Int(exactly: $0.rounded()) }
     contents.firstRow = max(1, min(position ?? 1, contents.rows.count))
     return contents
   }
 
-  /// The forum whose threads are listed, which may have colours of its own.
+  /// The forum whose threads are listed, which may have its own accent colour.
   fileprivate var forumID: String? {
     for case .forum(let forumID) in navigation[path: navigation.selectedTab].reversed() { return forumID }
     return nil

@@ -1,32 +1,32 @@
-/// Everything that is shown at a moment.
+/// The visible state of the app at one moment.
 struct Picture: Equatable, Sendable {
-  /// Which part of the app it is, and whose: `main ada`.
+  /// The part of the app and its user, such as `main ada`.
   var root: String
-  /// Where one is; nil if there is nowhere to go.
+  /// The current location; nil outside the main part of the app.
   var place: String?
-  /// The tab that is shown; nil if the tabs are hidden.
+  /// The selected tab; nil if the tabs are hidden.
   var tab: ForumTab?
-  /// Whether there are two columns beside each other.
+  /// Whether there are two columns.
   var isWide = false
-  /// The only column, or the first one; nil if it is hidden.
+  /// The only or first column; nil if it is hidden.
   var primary: ScreenContents?
-  /// The other column.
+  /// The detail column.
   var detail: ScreenContents?
-  /// What lies over both.
+  /// The modal screen over the columns.
   var modal: ScreenContents?
-  /// How it looks; nil until that is known.
+  /// The theme; nil until it is known.
   var theme: ForumTheme?
-  /// What people are told, until they do something else.
+  /// A message for the user, shown until the next command.
   var notice: String?
-  /// Whether something is going on that no screen shows.
+  /// Whether a task is in progress that no screen shows.
   var isBusy = false
 
-  /// Whether something is going on that will change it.
+  /// Whether no task in progress will change the picture.
   var isSettled: Bool {
     !isBusy && [primary, detail, modal].allSatisfy { $0?.isBusy != true }
   }
 
-  /// Whether everything is there but what a search still finds.
+  /// Whether all contents are loaded, except for the results of a running search.
   var isLoaded: Bool {
     !isBusy && [primary, detail, modal].allSatisfy { $0?.isLoading != true }
   }

@@ -10,12 +10,12 @@ final class PlainDisplay: Display {
   private var shown: [String: String] = [:]
   private let bindings = Bindings()
 
-  /// Prints what is shown, and from then on what changes.
+  /// Prints the current state, and then its changes.
   ///
   /// - Parameters:
-  ///   - picture: What is shown, read from what is observed.
+  ///   - picture: Returns the state to print, based on observed properties.
   ///   - write: Called with each line.
-  ///   - writeError: Called with each line about something that is wrong.
+  ///   - writeError: Called with each error.
   init(
     _ picture: @escaping @MainActor () -> Picture, write: @escaping @MainActor (String) -> Void,
     writeError: @escaping @MainActor (String) -> Void
@@ -42,7 +42,9 @@ final class PlainDisplay: Display {
     bindings.cancelAll()
   }
 
-  /// Says what is not as it was when it was last said; what is being loaded is said when it is there.
+  /// Prints the lines that have changed.
+  ///
+  /// Contents that are loading are printed when they are loaded.
   private func show(_ picture: Picture) {
     let lines = PlainText.lines(picture)
     for line in lines {

@@ -1,12 +1,12 @@
-/// A line that says how something is.
+/// A line that describes a part of the state.
 struct PlainLine: Equatable, Sendable {
-  /// What it is about, its first word.
+  /// The part of the state, which is the first word of the line.
   let key: String
-  /// The rest; nil while that is being loaded.
+  /// The rest of the line; nil while the contents are loading.
   let text: String?
 }
 
 extension PlainLine: CustomStringConvertible {
-  /// The line.
+  /// The complete line.
   var description: String { "\(key) \(text ?? "…")" }
 }

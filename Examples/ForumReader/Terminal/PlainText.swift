@@ -1,8 +1,8 @@
 import ExampleTerminal
 
-/// A picture as lines that say the same to people and programs.
+/// A picture as lines for users and programs.
 enum PlainText {
-  /// What there is to say, in the order in which it is said.
+  /// Returns the lines in output order.
   static func lines(_ picture: Picture) -> [PlainLine] {
     [
       PlainLine(key: "root", text: picture.root),
@@ -15,7 +15,7 @@ enum PlainText {
     ].compactMap { $0 }
   }
 
-  /// The rows of a screen, all of them.
+  /// Returns all rows of a screen.
   static func rows(_ contents: ScreenContents) -> [String] {
     contents.rows.enumerated().flatMap { number, row in
       ["\(number + 1). \(CellText.printable(row.head))"]

@@ -48,7 +48,7 @@ extension ScreenContents {
     hints = [.open("goes to the post"), model.userID == nil ? .tab : .close]
   }
 
-  /// A day as everybody writes it: `2020-01-31`.
+  /// Returns a date in ISO 8601 format, such as `2020-01-31`.
   private static func day(_ date: Date) -> String {
     date.formatted(.iso8601.year().month().day())
   }

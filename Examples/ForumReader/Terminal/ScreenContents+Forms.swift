@@ -22,13 +22,13 @@ extension ScreenContents {
     if !model.draft.text.isEmpty { title += " “\(model.draft.text)”" }
     let isSendable = model.send.isEnabled
     rows.append(
-      model.draft.text.isEmpty ? Row(nil, "Nothing is written yet.") : Row(nil, "Text:", model.draft.text))
+      model.draft.text.isEmpty ? Row(nil, "No text yet.") : Row(nil, "Text:", model.draft.text))
     hints = [
       KeyHint("type TEXT", "writes"), isSendable ? KeyHint("send", "sends it") : nil,
       KeyHint("close", "keeps it for later"),
     ].compactMap { $0 }
     if case .message = model.kind {
-      hints = [KeyHint("to ID", "says to whom"), KeyHint("subject TEXT", "about what")] + hints.dropLast() + [.back]
+      hints = [KeyHint("to ID", "addresses it"), KeyHint("subject TEXT", "titles it")] + hints.dropLast() + [.back]
     }
     isBusy = model.send.isExecuting
     errorText = model.send.errorText

@@ -23,7 +23,7 @@ extension ScreenContents {
     self.init(model.threads.state, "Bookmarks") { threads, contents in
       contents.rows = Self.rows(threads)
     }
-    hints = [.open("reads a thread"), KeyHint("edit on", "makes open remove"), .tab]
+    hints = [.open("reads a thread"), KeyHint("edit on", "open then removes"), .tab]
     isBusy = model.isBusy
     errorText = errorText ?? model.remove.errorText
   }
@@ -47,7 +47,7 @@ extension ScreenContents {
     if model.progress.isFinished { title += ", \(rows.count) found" }
     if isBusy { progressText = model.progress.text }
     if model.isStopped { errorText = "Stopped: \(model.progress.text)" }
-    if model.text.isEmpty { rows = [Row(nil, "Type search and what to look for: search bicycles")] }
+    if model.text.isEmpty { rows = [Row(nil, "Type search and a text: search bicycles")] }
   }
 
   private static func rows(_ threads: [ForumThread]) -> [Row] {

@@ -1,7 +1,7 @@
 import CausewayViewModel
 
 extension ScreenContents {
-  /// What is shown of a screen.
+  /// Creates the contents of a screen.
   @MainActor
   init(_ screen: Screen) {
     switch screen {
@@ -21,7 +21,7 @@ extension ScreenContents {
     }
   }
 
-  /// What is shown of something that is loaded: a title for what is there, one until then, and why it is not there.
+  /// Creates the contents for a loadable value, with a title until the value is loaded and with its error.
   init<Value>(_ state: Loadable<Value>, _ title: String, _ describe: (Value, inout ScreenContents) -> Void) {
     self.init(title: title, errorText: state.errorText, isBusy: state.isLoading)
     if let value = state.value { describe(value, &self) }

@@ -1,15 +1,15 @@
-/// What a screen shows, as text.
+/// The contents of a screen as text.
 struct ScreenContents: Equatable, Sendable {
-  /// Something in the list of a screen.
+  /// A row of a screen.
   struct Row: Equatable, Sendable {
-    /// What it is found by; nil if it leads nowhere.
+    /// The ID for selecting the row; nil if the row cannot be opened.
     let id: String?
-    /// Its first line.
+    /// The first line.
     let head: String
-    /// What is below that.
+    /// The text below the first line.
     let body: String?
 
-    /// Makes a row.
+    /// Creates a row.
     init(_ id: String?, _ head: String, _ body: String? = nil) {
       self.id = id
       self.head = head
@@ -24,19 +24,19 @@ struct ScreenContents: Equatable, Sendable {
   /// A shorter title for a drawn screen; nil if the title is short enough.
   var heading: String?
   var rows: [Row] = []
-  /// The first row that is shown, from 1.
+  /// The number of the first visible row, starting at 1.
   var firstRow = 1
-  /// Why something that was asked for is not there.
+  /// The error of a failed request.
   var errorText: String?
-  /// Whether something is going on that will change it.
+  /// Whether a task in progress will change the contents.
   var isBusy = false
-  /// How far a search is while it runs.
+  /// The progress of a running search.
   var progressText: String?
-  /// What makes the same screen with other contents; empty for a screen that keeps no position.
+  /// A key that identifies these contents among all contents of the screen; empty if the scroll position is not stored.
   var key = ""
-  /// What the user can do here, the most useful first.
+  /// The available commands, most useful first.
   var hints: [KeyHint] = []
 
-  /// Whether rows that were asked for are still to come, other than those of a search.
+  /// Whether requested rows are still loading, other than the results of a search.
   var isLoading: Bool { isBusy && progressText == nil }
 }

@@ -1,6 +1,6 @@
 import ExampleTerminal
 
-/// A picture as rows of a terminal, all but the last one, where the user types.
+/// A picture as rows of a terminal, and the prompt in the last row.
 struct ScreenFrame {
   private let layout: ScreenLayout
   private let state: TerminalState
@@ -9,25 +9,25 @@ struct ScreenFrame {
   /// Draws a picture.
   ///
   /// - Parameters:
-  ///   - picture: What the app shows.
-  ///   - state: What the terminal adds: its size, how far it is scrolled, messages and what is typed.
+  ///   - picture: The state of the app.
+  ///   - state: The state of the terminal: its size, scroll positions, messages and typed text.
   init(_ picture: Picture, _ state: TerminalState) {
     layout = ScreenLayout(picture, state)
     self.state = state
     size = state.size
   }
 
-  /// The rows from top to bottom, exactly as many as fit.
+  /// The rows above the prompt, from top to bottom.
   var rows: [FrameRow] {
     let body = Array(bodyRows.prefix(layout.bodyHeight))
     let blanks = Array(repeating: FrameRow(), count: layout.bodyHeight - body.count)
     let space = max(0, size.rows - 1)
     let all = layout.head + body + blanks + layout.foot
-    // On a screen of very few rows the head goes first, then the hints.
+    // On a very low screen, the head is omitted first, then the hints.
     return all.count <= space ? all : Array((body + blanks + layout.foot + layout.head).prefix(space))
   }
 
-  /// The row to type in, and the cell of its cursor.
+  /// The prompt, and the cell of its cursor.
   var prompt: (row: FrameRow, cursor: Int) {
     let (mark, editor) = state.find.map { ("/", $0.editor) } ?? ("> ", state.editor)
     let window = editor.window(columns: max(0, size.columns - mark.count))

@@ -1,8 +1,10 @@
 import ExampleTerminal
 
-/// Where everything is on the drawn screen.
+/// The layout of the drawn screen.
 struct ScreenLayout {
-  /// On lower screens a message takes the row of the hints, and the title is left out where a place is shown.
+  /// The minimum height of a full layout.
+  ///
+  /// On lower screens, a message replaces the hints, and the location replaces the title.
   private static let roomyHeight = 14
   private static let hintRows = 2
 
@@ -11,15 +13,15 @@ struct ScreenLayout {
   let panes: [ScreenPane]
   /// The number of rows for the panes.
   let bodyHeight: Int
-  /// The rows below the panes, above the row to type in.
+  /// The rows between the panes and the prompt.
   let foot: [FrameRow]
-  /// The index of the pane that the keys scroll.
+  /// The index of the pane that keys scroll.
   let focus: Int
 
-  /// The pane that the keys scroll.
+  /// The pane that keys scroll.
   var focusedPane: ScreenPane? { panes.indices.contains(focus) ? panes[focus] : nil }
 
-  /// Lays out a picture.
+  /// Creates the layout of a picture.
   init(_ picture: Picture, _ state: TerminalState) {
     let size = state.size
     let theme = picture.theme ?? .light
@@ -27,7 +29,7 @@ struct ScreenLayout {
     let isRoomy = size.rows >= Self.roomyHeight
     head = Self.head(picture, theme, size, isRoomy)
     let message = state.shownMessage(picture)
-    // The hints do not move the text that is read when it needs no keys to scroll any more.
+    // Hints that become shorter do not move the text, because their height is reserved.
     let footHeight = isRoomy ? Self.hintRows + (message == nil ? 0 : 1) : 1
     let bodyHeight = max(0, size.rows - 1 - head.count - footHeight)
     self.bodyHeight = bodyHeight
@@ -37,7 +39,7 @@ struct ScreenLayout {
         source.contents, column: source.column, width: source.width, rows: bodyHeight, state, isOver: source.isOver,
         accent: accent)
     }
-    // Nothing is beside the list until something is opened.
+    // The detail column is empty until an entry is opened.
     focus = state.focusesList || picture.detail == nil ? 0 : max(0, panes.count - 1)
     let hints = Self.hints(picture, state, panes, focus, size.columns, limit: isRoomy ? Self.hintRows : 1)
     let blanks = Array(repeating: FrameRow(), count: isRoomy ? max(0, Self.hintRows - hints.count) : 0)
@@ -77,7 +79,7 @@ struct ScreenLayout {
     let paging = pane?.scrolls == true ? [KeyHint("PgDn", "reads on"), KeyHint("/TEXT", "finds")] : []
     if state.overlay != nil { return rows(paging, last: KeyHint("Esc", "closes")) }
     var hints = panes.reversed().flatMap { pane in
-      // Nothing can be opened in an empty list.
+      // An empty list has no row to open.
       pane.contents.rows.contains { $0.id != nil } ? pane.contents.hints : pane.contents.hints.filter { !$0.needsRows }
     }
     if hints.isEmpty { hints = [KeyHint("back", "leaves")] }

@@ -1,31 +1,31 @@
 import ExampleTerminal
 
-/// A column of the drawn screen, or all of it: a title that stays, and the part of its rows that fits below.
+/// A column of the drawn screen, or the whole screen: a fixed header and the visible part of the contents.
 struct ScreenPane {
   let contents: ScreenContents
   /// The first cell of the pane.
   let column: Int
   let width: Int
-  /// The rows that stay at the top: the title, an error, and the progress of a search.
+  /// The fixed rows at the top: the title, an error and the progress of a search.
   let header: [FrameRow]
   /// The number of lines below the header.
   let height: Int
   let layout: ContentsLayout
-  /// The first line that is shown.
+  /// The index of the first visible line.
   let top: Int
 
-  /// Whether there are more lines than fit.
+  /// Whether the contents have more lines than fit.
   var scrolls: Bool { layout.lines.count > height }
 
-  /// Lays out contents.
+  /// Creates the layout of a pane.
   ///
   /// - Parameters:
-  ///   - contents: What is shown.
+  ///   - contents: The contents of the pane.
   ///   - column: The first cell of the pane.
   ///   - width: The width of the pane.
-  ///   - rows: The height of the pane, with its header.
-  ///   - state: Says how far the contents are scrolled.
-  ///   - isOver: Whether the contents lie over others.
+  ///   - rows: The height of the pane, including its header.
+  ///   - state: The state of the terminal, with the scroll positions.
+  ///   - isOver: Whether the contents cover other contents.
   ///   - accent: The style of the title.
   init(
     _ contents: ScreenContents, column: Int, width: Int, rows: Int, _ state: TerminalState, isOver: Bool,
@@ -44,7 +44,7 @@ struct ScreenPane {
     } else if contents.isBusy {
       notes.append(FrameRow("loading…", .dim))
     } else if contents.rows.isEmpty, contents.errorText == nil, !contents.key.isEmpty {
-      notes.append(FrameRow("Nothing is here yet.", .dim))
+      notes.append(FrameRow("No entries yet.", .dim))
     }
     notes = Array(notes.prefix(max(0, rows - 2)))
     height = max(0, rows - 1 - notes.count)
@@ -56,12 +56,12 @@ struct ScreenPane {
     header = [title.fitted(to: max(room, min(width, 10))).adding(right: place, .dim, width: width)] + notes
   }
 
-  /// The rows of the pane; fewer than fit if there are no more.
+  /// Returns the rows of the pane, possibly fewer than its height.
   func rows(found: String?) -> [FrameRow] {
     header + (top..<min(top + height, layout.lines.count)).map { layout.row($0, found: found) }
   }
 
-  /// How much is above and below the window.
+  /// Returns a description of the window's position in the contents.
   private static func place(_ top: Int, _ height: Int, _ count: Int) -> String {
     guard count > height, height > 0 else { return "" }
     if top + height >= count { return "end" }

@@ -1,5 +1,5 @@
 extension SearchProgress {
-  /// How far the search is: `searched 12,000 of 300,000 posts (4 %), 7 found`.
+  /// The progress as text, such as `searched 12,000 of 300,000 posts (4 %), 7 found`.
   var text: String {
     guard total > 0 else { return "searching…" }
     let share = min(100, searched * 100 / total)

@@ -1,8 +1,10 @@
 import ExampleTerminal
 
-/// The tabs in a row of the screen.
+/// The row of tabs.
 enum TabRow {
-  /// Returns the tabs, closer together on narrow screens, and from a later one on if the selected tab would be cut.
+  /// Returns the tabs.
+  ///
+  /// On narrow screens they are closer together, and the first tabs are omitted if the selected tab would be cut off.
   static func row(selected: ForumTab, width: Int) -> FrameRow {
     let tabs = ForumTab.allCases
     let isWide = tabs.reduce(0) { $0 + $1.rawValue.count + 2 } <= width

@@ -1,13 +1,13 @@
 import ExampleTerminal
 
-/// Something that the terminal shows over the app.
+/// Contents that the terminal shows over the app.
 enum TerminalOverlay: Equatable {
   /// All commands and keys.
   case help
-  /// What a command has answered.
+  /// The answer of a command.
   case lines([String], title: String)
 
-  /// Returns what is shown on a terminal of a width.
+  /// Returns the contents for a terminal with a number of columns.
   func contents(columns: Int) -> ScreenContents {
     switch self {
     case .help: ScreenContents(title: "Help", rows: Self.help(columns), key: "over help")
@@ -19,12 +19,12 @@ enum TerminalOverlay: Equatable {
   private static let keys = [
     ("Tab", "completes a command"), ("Up, Down", "recall earlier lines"), ("Page Up, Page Down", "scroll by a page"),
     ("Shift-Up, Shift-Down", "scroll by a line"), ("Space", "scrolls down, on an empty line"),
-    ("Home, End", "go to the beginning, to the end"), ("/", "finds a text in what is shown, on an empty line"),
-    ("Alt-N, Alt-P", "go to the next place found, to the one before"),
+    ("Home, End", "go to the beginning, to the end"), ("/", "finds text on the screen, on an empty line"),
+    ("Alt-N, Alt-P", "go to the next or previous match"),
     ("Shift-Tab", "changes the column that is scrolled"), ("Esc", "closes this, clears the line, stops a search"),
     ("Ctrl-A, Ctrl-E", "go to the beginning, to the end of the line"), ("Alt-B, Alt-F", "go back, forward by a word"),
-    ("Ctrl-W, Ctrl-U, Ctrl-K", "cut a word, to the beginning, to the end"), ("Ctrl-Y", "puts back what was cut"),
-    ("Ctrl-L", "draws everything again"), ("Ctrl-Z", "stops the program until fg"), ("Ctrl-D", "leaves"),
+    ("Ctrl-W, Ctrl-U, Ctrl-K", "cut a word, to the beginning, to the end"), ("Ctrl-Y", "inserts the cut text"),
+    ("Ctrl-L", "redraws the screen"), ("Ctrl-Z", "stops the program until fg"), ("Ctrl-D", "leaves"),
   ]
 
   private static func help(_ columns: Int) -> [ScreenContents.Row] {
@@ -32,7 +32,7 @@ enum TerminalOverlay: Equatable {
       + [ScreenContents.Row(nil, ""), ScreenContents.Row(nil, "Keys:")] + keys.map { row($0, $1, columns) }
   }
 
-  /// What to type and what it does, beside each other if there is room.
+  /// Returns a row with keys and their purpose, on one line if there is room.
   private static func row(_ keys: String, _ purpose: String, _ columns: Int) -> ScreenContents.Row {
     let width = 24
     let line = "  " + CellText.fit(keys, max(width, keys.count + 1)) + purpose

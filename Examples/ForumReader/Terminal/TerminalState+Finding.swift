@@ -1,12 +1,12 @@
 import ExampleTerminal
 
 extension TerminalState {
-  /// Which of the places in which a text is found is shown next.
+  /// The match to show, relative to the current position.
   enum Direction {
     case here, next, previous
   }
 
-  /// Applies a key while the text of a search is typed.
+  /// Handles a key while the user types a search text.
   mutating func pressWhileFinding(_ key: Key, _ picture: Picture) -> Request? {
     guard var find, let pane = focused(picture) else {
       self.find = nil
@@ -24,7 +24,7 @@ extension TerminalState {
         foundText = text
         return tellFound(picture)
       }
-      // An empty text looks for the last one again.
+      // An empty text repeats the last search.
       return go(to: .next, picture)
     case .edited:
       self.find = find
@@ -36,7 +36,7 @@ extension TerminalState {
     return nil
   }
 
-  /// Scrolls to a place in which the text is found.
+  /// Scrolls to a match.
   mutating func go(to direction: Direction, _ picture: Picture) -> Request? {
     guard let foundText, !foundText.isEmpty, let pane = focused(picture) else { return nil }
     let places = FoundRanges.positions(of: foundText, in: pane.layout.texts)
@@ -54,7 +54,7 @@ extension TerminalState {
     var pager = self.pager(for: pane.contents)
     pager.reveal(places[index], in: pane.layout.positions, height: pane.height)
     foundPosition = places[index]
-    message = Message(text: "“\(foundText)”: \(index + 1) of \(places.count), Alt-N the next", isError: false)
+    message = Message(text: "“\(foundText)”: \(index + 1) of \(places.count), Alt-N for the next", isError: false)
     return show(pager, in: pane, picture)
   }
 

@@ -1,26 +1,26 @@
 import ExampleTerminal
 
 extension TerminalState {
-  /// What a key asks of the app.
+  /// A request from the terminal to the app.
   enum Request: Equatable {
-    /// Carries out a line.
+    /// Executes a line.
     case run(String)
-    /// Stops a search, or what is waited for.
+    /// Stops a search or the waiting commands.
     case stop
-    /// Notes the row that the user has scrolled to, from 1.
+    /// Stores the row that the user has scrolled to, starting at 1.
     case scrolled(Int)
-    /// Draws everything again.
+    /// Redraws the whole screen.
     case redraw
-    /// Leaves the program.
+    /// Quits the program.
     case quit
   }
 
-  /// Applies a key.
+  /// Handles a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - picture: What the app shows.
-  /// - Returns: What the key asks of the app; nil if it changes the terminal only, or nothing.
+  ///   - picture: The state of the app.
+  /// - Returns: A request to the app; nil if the key changes only the terminal or has no effect.
   mutating func press(_ key: Key, _ picture: Picture) -> Request? {
     if find != nil { return pressWhileFinding(key, picture) }
     switch key {
@@ -44,23 +44,23 @@ extension TerminalState {
   private mutating func edit(_ key: Key) -> Request? {
     switch editor.press(key, completions: CommandCompletion.lines) {
     case .entered(let line):
-      // An empty line changes nothing.
+      // An empty line has no effect.
       guard line.contains(where: { !$0.isWhitespace }) else { return nil }
-      // A password is not kept.
+      // Lines with a password are not stored in the history.
       if !line.drop(while: \.isWhitespace).hasPrefix("login") { editor.history.add(line) }
       (message, overlay) = (nil, nil)
       return .run(line)
     case .endOfInput: return .quit
     case .ambiguous(let lines):
       message = Message(text: lines.map(CommandCompletion.lastWord).joined(separator: "  "), isError: false)
-    // A message has been read when the next line is begun.
+    // A message disappears when the user starts to type.
     case .edited: message = nil
     case .ignored: break
     }
     return nil
   }
 
-  /// Takes back one thing: what lies over everything, what is typed, what runs, or what is highlighted.
+  /// Cancels one thing: the overlay, the typed text, or the search with its highlights.
   private mutating func escape() -> Request? {
     if overlay != nil {
       overlay = nil
@@ -75,9 +75,9 @@ extension TerminalState {
 
   // MARK: Scrolling
 
-  /// The step that a key means.
+  /// Returns the scroll step of a key.
   ///
-  /// Home, End and Space belong to the line as long as something is typed.
+  /// Home, End and Space edit the line while it contains text.
   private func step(of key: Key) -> Pager.Step? {
     let isFree = editor.text.isEmpty
     switch key {
@@ -103,7 +103,7 @@ extension TerminalState {
     return show(pager, in: pane, picture)
   }
 
-  /// Scrolls a pane, and tells the app if it is the one whose row the app remembers.
+  /// Scrolls a pane, and requests storing its row if the app stores the row of this pane.
   mutating func show(_ pager: Pager, in pane: ScreenPane, _ picture: Picture) -> Request? {
     setPager(pager, for: pane.contents)
     let row = pager.anchor.row + 1

@@ -1,55 +1,55 @@
 import ExampleTerminal
 
-/// What the terminal adds to the picture of the app: what is typed, how far it is scrolled, and what was asked for.
+/// The state that the terminal adds to the app: typed text, scroll positions, overlays and messages.
 ///
-/// A value, so that every key can be tested without a terminal.
+/// It is a value, so that every key can be tested without a terminal.
 struct TerminalState {
-  /// A line of text below the screen, until the user does something else.
+  /// A line of text below the screen, shown until the next action of the user.
   struct Message: Equatable {
     let text: String
     let isError: Bool
   }
 
-  /// A search in what is shown, while its text is typed.
+  /// A search on the screen while the user types its text.
   struct Find {
     var editor = LineEditor()
-    /// Where the window was before.
+    /// The position of the window before the search.
     let origin: Pager
   }
 
-  /// How far contents are scrolled.
+  /// The scroll position of contents.
   private struct Scroll {
     var pager: Pager
-    /// The first row that the app has asked for.
+    /// The first row last requested by the app.
     var firstRow: Int
   }
 
   var size: TerminalSize
   var editor = LineEditor()
   var find: Find?
-  /// What was looked for last.
+  /// The last search text.
   var foundText: String? {
     didSet { if foundText != oldValue { foundPosition = nil } }
   }
-  /// Where it was found last.
+  /// The position of the last match.
   var foundPosition: TextPosition?
-  /// What lies over everything until it is closed.
+  /// The overlay over the app.
   var overlay: TerminalOverlay?
   var message: Message?
-  /// The command that waits for what it is about.
+  /// The command that waits for contents to load.
   var waiting: String?
-  /// Whether the keys scroll the list beside what is read.
+  /// Whether keys scroll the list instead of the detail column.
   var focusesList = false
 
   let layouts = LayoutCache()
   private var scrolls: [String: Scroll] = [:]
 
-  /// Creates the state of a terminal that shows nothing yet.
+  /// Creates the state of an empty terminal.
   init(size: TerminalSize) {
     self.size = size
   }
 
-  /// How far contents are scrolled: as the app says, until the user scrolls.
+  /// Returns the scroll position of contents: the position requested by the app until the user scrolls.
   func pager(for contents: ScreenContents) -> Pager {
     let asked = Pager(TextPosition(row: contents.firstRow - 1))
     guard let scroll = scrolls[contents.key] else { return asked }
@@ -57,12 +57,12 @@ struct TerminalState {
     return isCurrent ? scroll.pager : asked
   }
 
-  /// Scrolls contents.
+  /// Stores the scroll position of contents.
   mutating func setPager(_ pager: Pager, for contents: ScreenContents) {
     scrolls[contents.key] = Scroll(pager: pager, firstRow: contents.firstRow)
   }
 
-  /// Forgets how far everything is scrolled, and what was typed, as for another user.
+  /// Discards all scroll positions and typed lines, for a change of user.
   mutating func reset() {
     scrolls = [:]
     editor.history = LineHistory()
@@ -70,7 +70,7 @@ struct TerminalState {
     focusesList = false
   }
 
-  /// Shows lines over everything, or one line as a message.
+  /// Shows one line as a message, or several lines as an overlay.
   mutating func tell(_ lines: [String], title: String) {
     if lines.count == 1, CellText.width(lines[0]) <= size.columns {
       message = Message(text: lines[0], isError: false)
@@ -79,17 +79,17 @@ struct TerminalState {
     }
   }
 
-  /// Shows something over everything, from its beginning.
+  /// Shows an overlay from its beginning.
   mutating func show(_ overlay: TerminalOverlay) {
     self.overlay = overlay
     message = nil
     scrolls[overlay.contents(columns: size.columns).key] = nil
   }
 
-  /// The row that says what has happened, or what is waited for.
+  /// Returns the row with the current message or the waiting command.
   func shownMessage(_ picture: Picture) -> FrameRow? {
     if let message { return FrameRow(message.text, message.isError ? .alert : .bold) }
     if let notice = picture.notice { return FrameRow(notice, .bold) }
-    return waiting.map { FrameRow("“\($0)” waits until everything is there; Esc drops it", .dim) }
+    return waiting.map { FrameRow("“\($0)” waits for the screen to load; Esc cancels it", .dim) }
   }
 }

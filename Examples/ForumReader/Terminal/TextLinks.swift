@@ -3,7 +3,7 @@ enum TextLinks {
   /// A link in a text.
   struct Link: Equatable {
     let url: String
-    /// The characters of the text that are the link.
+    /// The character range of the link in the text.
     let range: Range<Int>
   }
 
@@ -11,7 +11,7 @@ enum TextLinks {
 
   /// Returns the links in a text, in order.
   ///
-  /// Punctuation at the end of a link belongs to the sentence around it.
+  /// Punctuation at the end of a link is not part of the link.
   static func all(in text: String) -> [Link] {
     guard text.utf8.firstRange(of: "://".utf8) != nil else { return [] }
     var links: [Link] = []
@@ -34,7 +34,7 @@ enum TextLinks {
   }
 
   private static func isPunctuation(_ character: Character, of link: Substring) -> Bool {
-    // Brackets may be a part of the link, in pairs.
+    // Parentheses can be part of a link if they are balanced.
     if character == ")" { return link.count { $0 == "(" } < link.count { $0 == ")" } }
     return ".,;:!?>]\"”’'」』）。、，".contains(character)
   }

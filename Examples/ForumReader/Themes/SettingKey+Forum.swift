@@ -1,22 +1,22 @@
 import CausewayApp
 
 extension SettingKey<ThemeSelection> {
-  /// The chosen themes, and whether it becomes dark with the system.
+  /// The selected themes, and whether dark mode follows the system.
   static var themes: Self { SettingKey("themes", default: ThemeSelection(light: "light", dark: "dark")) }
 }
 
 extension SettingKey<Bool> {
-  /// Whether a wide screen shows only what is read.
+  /// Whether a wide screen hides the sidebar.
   static var hideSidebarInLandscape: Self { SettingKey("hideSidebarInLandscape", default: false) }
 }
 
 extension SettingKey<ForumUser?> {
-  /// Who was logged in last, to show what is there without a network.
+  /// The last logged-in user, so that the app can be used without a network.
   static var lastUser: Self { SettingKey("lastUser", default: nil) }
 }
 
 extension [SettingMigration] {
-  /// What earlier versions of the forum reader kept otherwise.
+  /// The migrations of settings from earlier versions of the forum reader.
   static var forum: Self {
     [
       .renaming("hide_sidebar_in_landscape", to: .hideSidebarInLandscape),

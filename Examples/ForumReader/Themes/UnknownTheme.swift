@@ -1,9 +1,9 @@
 import Foundation
 
-/// That there is no theme of a name.
+/// The error for the name of an unknown theme.
 struct UnknownTheme: Error, Equatable, LocalizedError {
   let name: String
 
-  /// What to tell people.
+  /// The message for the user.
   var errorDescription: String? { "There is no theme “\(name)”." }
 }

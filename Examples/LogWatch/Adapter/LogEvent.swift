@@ -1,4 +1,6 @@
-/// What a ``FileTailer`` tells its delegate, method by method, as one value.
+/// A call from a ``FileTailer`` to its delegate, as a value.
+///
+/// Each case stands for one delegate method.
 enum LogEvent: Equatable, Sendable {
   case lines([TailedLine])
   case rotated
@@ -7,7 +9,7 @@ enum LogEvent: Equatable, Sendable {
   case reappeared
   case failed(FileTailerError)
 
-  /// The lines, if that is what it is about.
+  /// The lines of a ``lines(_:)`` event; otherwise nil.
   var lines: [TailedLine]? {
     if case .lines(let lines) = self { lines } else { nil }
   }

@@ -2,24 +2,24 @@ import Causeway
 import CausewayBridging
 import Dispatch
 
-/// A ``FileTailer`` as a stream of events and two async calls: the whole bridge from the legacy service.
+/// The adapter for a ``FileTailer``: a stream of events and two async calls.
 ///
-/// The tailer is neither `Sendable` nor thread-safe and belongs to the main queue. The bridge keeps it there: it
-/// registers the delegate when somebody subscribes, and stops the tailer on the main actor when nobody does any more,
-/// on whatever thread the last subscriber went.
+/// The tailer is neither `Sendable` nor thread-safe and is confined to the main queue. The adapter registers the
+/// delegate when the first subscriber subscribes. It stops the tailer on the main actor when the last subscription
+/// ends, regardless of the thread on which that happens.
 @MainActor
 final class LogFile {
-  /// The path as given.
+  /// The path of the file, as given.
   let path: String
 
-  /// What happens to the file.
+  /// The events of the file.
   ///
-  /// Subscribe before reading begins; all subscribers share the one delegate slot.
+  /// Subscribe before reading starts. All subscribers share one delegate.
   let events: AnyPublisher<LogEvent, Never>
 
   private let tailer: FileTailer
 
-  /// Makes the bridge; nothing is read yet.
+  /// Creates the adapter without reading the file.
   init(path: String, watcher: any FileWatcher) {
     let tailer = FileTailer(path: path, queue: .main, watcher: watcher)
     self.path = path
@@ -29,19 +29,23 @@ final class LogFile {
       tailer.delegate = delegate
       continuation.onTermination = { _ in
         tailer.stop()
-        // The tailer holds its delegate weakly, so this is what keeps it.
+        // The tailer holds its delegate weakly; this closure keeps it alive.
         withExtendedLifetime(delegate) {}
       }
     }
     .share().eraseToAnyPublisher()
   }
 
-  /// Opens the file and follows it until the last subscriber goes.
+  /// Opens the file and follows it until the last subscription to ``events`` ends.
+  ///
+  /// Returns when the file is open.
   func follow() async throws {
     try await withThrowingCallback { tailer.start(completion: $0.errorHandler) }
   }
 
-  /// Reads the file to where it ends now; all its lines have been sent when this returns.
+  /// Reads the file up to its current end.
+  ///
+  /// All lines have been emitted by ``events`` when this method returns.
   func readToEnd() async throws {
     let _: FileTailerStatistics = try await withThrowingCallback { tailer.readToEnd(completion: $0.pairHandler) }
   }

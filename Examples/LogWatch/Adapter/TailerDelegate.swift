@@ -1,8 +1,8 @@
 import CausewayBridging
 
-/// A delegate that turns each call into a ``LogEvent``.
+/// A delegate that emits a ``LogEvent`` for each call.
 ///
-/// It belongs to no actor, as the protocol demands; a continuation may be used from anywhere.
+/// The class is not isolated, because the protocol is not. The continuation can be used from any thread.
 final class TailerDelegate: FileTailerDelegate {
   private let continuation: CallbackPublisher<LogEvent, Never>.MainActorContinuation
 

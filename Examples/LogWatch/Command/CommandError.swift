@@ -1,6 +1,6 @@
-/// Why the program ends before it has begun, with the status it ends with.
+/// An error that ends the program, with the exit status.
 struct CommandError: Error, Equatable {
-  /// The statuses of `sysexits.h`.
+  /// The exit statuses from `sysexits.h`.
   enum Status: Int32 {
     case usage = 64
     case noInput = 66
@@ -10,13 +10,13 @@ struct CommandError: Error, Equatable {
   let message: String
   let status: Status
 
-  /// Makes an error.
+  /// Creates an error.
   init(_ message: String, _ status: Status) {
     self.message = message
     self.status = status
   }
 
-  /// Makes an error of whatever went wrong.
+  /// Creates an error from any error.
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error

@@ -1,8 +1,8 @@
-/// How the reading, or the whole run, ends.
+/// The way in which reading, or the whole run, ends.
 enum Ending: Equatable, Sendable {
-  /// Everything there was to do is done.
+  /// All work is complete.
   case finished
-  /// The files are followed until something else ends it.
+  /// The files are followed until a key or a signal ends the run.
   case waiting
   case key
   case signal(Int32)

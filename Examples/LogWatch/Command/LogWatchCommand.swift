@@ -8,7 +8,7 @@ import ExampleTerminal
   import Musl
 #endif
 
-/// Follows log files, as ``Usage`` says.
+/// The command-line program described by ``Usage``.
 @main
 @MainActor
 enum LogWatchCommand {

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// The queue that the legacy services live on.
+/// The queue on which the legacy services run.
 enum MainQueue {
-  /// Lets everything that waits on the queue have its turn.
+  /// Waits until all work that is already enqueued on the main queue has run.
   static func turn() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }

@@ -1,19 +1,19 @@
 import ExampleTerminal
 
-/// How a run shows itself, which depends on the options and on whether there is a terminal.
+/// The output modes of a run, derived from the options and from whether there is a terminal.
 struct Modes: Equatable {
-  /// The screen is taken over.
+  /// Whether the run uses the full screen.
   let usesScreen: Bool
-  /// Each update is printed.
+  /// Whether each update is printed as a line.
   let printsUpdates: Bool
-  /// Each line is printed.
+  /// Whether each line of the files is printed.
   let printsLines: Bool
-  /// Where the summary goes.
+  /// The stream that the summary is written to.
   let summaryStream: StandardStream
-  /// The sample is watched only until it is complete.
+  /// Whether the run ends when the sample is complete.
   let endsWithSample: Bool
 
-  /// Decides.
+  /// Creates the modes for the given options.
   init(_ options: Options, isTerminal: Bool) {
     let isQuiet = options.showsLines || options.readsOnce
     usesScreen = isTerminal && !options.isPlain && !isQuiet

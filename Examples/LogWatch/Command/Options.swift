@@ -1,6 +1,6 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-  /// What the sample's second process is started with.
+  /// The argument with which the program starts itself to write the sample.
   static let writeSample = "--write-sample"
 
   var paths: [String] = []
@@ -10,13 +10,13 @@ struct Options {
   var readsOnce = false
   var isJSON = false
   var wantsHelp = false
-  /// Where to write a sample, if that is all there is to do.
+  /// The path at which to write a sample instead of watching files; otherwise nil.
   var samplePath: String?
 
-  /// Nothing asked for.
+  /// Creates the default options.
   init() {}
 
-  /// Takes the arguments apart, those after the program's name.
+  /// Parses the arguments that follow the program's name.
   init(_ arguments: some Sequence<String>) throws(CommandError) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {
@@ -43,13 +43,13 @@ struct Options {
     do {
       pattern = try LinePattern(expression)
     } catch {
-      throw CommandError("--match: not a regular expression: \(expression)\n\(error)", .usage)
+      throw CommandError("--match: invalid regular expression: \(expression)\n\(error)", .usage)
     }
   }
 }
 
 extension CommandError {
-  /// A command line that cannot be understood.
+  /// Creates an error for an invalid command line.
   init(usage message: String) {
     self.init("\(message)\n\(Usage.short)", .usage)
   }

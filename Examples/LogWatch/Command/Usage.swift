@@ -1,25 +1,26 @@
-/// What the program says about itself.
+/// The help texts of the program.
 enum Usage {
   static let short = "usage: LogWatch [--match REGEX] [--plain] [--lines] [--once] [--json] [FILE…]"
 
   static let full = """
     \(short)
 
-    Follows log files live, also when they are rotated or truncated: lines, lines per second, matches, the last
-    error line. q or Ctrl-C ends it with a summary. Without FILE it watches a sample log that a second process writes.
+    Follows log files live, even if they are rotated or truncated. Shows lines, lines per second, matches and the last
+    error line. Press q or Ctrl-C to quit with a summary. Without FILE, watches a sample log that a second process
+    writes.
 
-      --match REGEX   count the lines that match, too (of a very long line its first \(LinePattern.searchedCount) bytes)
-      --plain         print one line per update instead of taking over the terminal
-      --lines         print each line as it comes; the summary then goes to standard error
+      --match REGEX   also count the lines that match (searches the first \(LinePattern.searchedCount) bytes of a line)
+      --plain         print one line per update instead of using the full screen
+      --lines         print each line as it arrives, and the summary to standard error
       --once          read the files to the end, print the summary and exit
-      --json          make the summary one JSON object with the keys files, lines, bytes, matches, rotations,
+      --json          print the summary as one JSON object with the keys files, lines, bytes, matches, rotations,
                       truncations, invalidUTF8 (lines that are not valid UTF-8) and errors (error lines)
-      --help          print this
+      --help          print this help
 
-    An error line is one with the word ERROR or FATAL in it. Where there is no terminal, updates are printed as with
-    --plain, except with --json or for the sample, of which only the summary is printed.
+    An error line contains the word ERROR or FATAL. If the output is not a terminal, updates are printed as with
+    --plain. With --json, and for the sample, only the summary is printed then.
 
-    Exit status: 0; 64 if the command line is wrong; 66 if a file is missing or cannot be read at the start; 70 if
-    something else fails; 128 and the signal's number after a signal other than that of Ctrl-C.
+    Exit status: 0; 64 if the command line is invalid; 66 if a file is missing or unreadable at the start; 70 after any
+    other failure; 128 plus the signal number after a signal other than SIGINT.
     """
 }

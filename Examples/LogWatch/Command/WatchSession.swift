@@ -4,9 +4,7 @@ import CausewayViewModel
 import ExampleTerminal
 import Foundation
 
-/// One run of the program: files, their models, what shows them, and what ends it.
-///
-/// All modes share it.
+/// One run of the program in any mode: the files, their models, the presentation and the events that end the run.
 @MainActor
 final class WatchSession {
   private let options: Options
@@ -16,10 +14,12 @@ final class WatchSession {
   private let files: [LogFile]
   private let model: WatchModel
   private let presentation: Presentation
-  /// How the reading ended by itself.
+  /// The way in which reading ended by itself.
   private let result = PassthroughSubject<Ending, Never>()
 
-  /// Makes sure that all files are there, and begins nothing yet.
+  /// Creates a session.
+  ///
+  /// Throws if a file cannot be opened; does not start reading.
   init(_ options: Options) throws {
     for path in options.paths { _ = try OpenFile(path: path) }
     self.options = options
@@ -33,12 +33,12 @@ final class WatchSession {
     presentation = Presentation(model, files, modes)
   }
 
-  /// Watches until something ends it, and prints the summary.
+  /// Watches the files until an event ends the run, and prints the summary.
   ///
-  /// - Returns: The status to exit with.
+  /// - Returns: The exit status.
   func run() async throws -> Int32 {
     defer { sample?.remove() }
-    // Listening begins before anything can come.
+    // Subscribe before any of the sources can emit.
     var endings = endings.values(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()
     let work = Task { await result.send(read()) }
     let ending = await endings.next(isolation: MainActor.shared) ?? .finished
@@ -64,7 +64,7 @@ final class WatchSession {
       hasKeys ? keys.eraseToAnyPublisher() : Empty().eraseToAnyPublisher())
   }
 
-  /// Does what is to be read, and says how that ended.
+  /// Reads the files as requested and returns the way in which reading ended.
   private func read() async -> Ending {
     do {
       if options.readsOnce {
@@ -83,10 +83,11 @@ final class WatchSession {
     }
   }
 
-  /// Has the tailers read what was written before now.
+  /// Waits until the tailers have read everything written before this call.
   ///
-  /// They read a piece for each turn of the main queue, so when nothing has come in many turns, nothing is left. In a
-  /// hurry it may be cut short, since a long file may have much left.
+  /// A tailer reads one chunk per turn of the main queue, so nothing is left to read when many turns bring no lines.
+  ///
+  /// - Parameter hurry: Whether to stop after one second, because a long file may have much left to read.
   private func catchUp(hurry: Bool) async {
     guard !options.readsOnce else { return }
     let deadline = ContinuousClock.now + .seconds(hurry ? 1 : 30)

@@ -1,17 +1,17 @@
 import Dispatch
 
-/// Reads a file as it grows, and its successors, a chunk per turn of the queue.
+/// A reader that follows a file and its successors, one chunk per turn of the queue.
 final class FileFollower {
-  /// What there is to tell, in its order.
+  /// An event of the followed file.
   enum Event {
     case lines([TailedLine])
     case rotated
     case truncated
     case disappeared
     case reappeared
-    /// The file cannot be read on, and the follower has stopped.
+    /// Reading failed and the follower has stopped.
     case broken(FileTailerError)
-    /// The file now at the path cannot be followed; the follower waits for a change.
+    /// The file now at the path cannot be opened or watched; the follower waits for a change.
     case blocked(FileTailerError)
   }
 
@@ -19,13 +19,15 @@ final class FileFollower {
   private let queue: DispatchQueue
   private let report: (Event) -> Void
   private let reader: LineReader
-  /// Nil when stopped.
+  /// The files to read; nil when stopped.
   private var lineage: FileLineage?
   private var isTurnScheduled = false
   private var isMissing = false
   private var lastBlock: FileTailerError?
 
-  /// Opens the file; what it has to tell comes in later turns of the queue.
+  /// Opens the file.
+  ///
+  /// Events are reported asynchronously on the queue.
   init(
     path: String, queue: DispatchQueue, watcher: any FileWatcher, reader: LineReader,
     report: @escaping (Event) -> Void
@@ -38,7 +40,9 @@ final class FileFollower {
     scheduleTurn()
   }
 
-  /// Ends it; nothing is reported any more.
+  /// Stops following.
+  ///
+  /// No further events are reported.
   func stop() {
     lineage = nil
   }
@@ -52,7 +56,7 @@ final class FileFollower {
   private func turn() {
     isTurnScheduled = false
     guard let lineage else { return }
-    // Asked before reading: what is written before this is read before the file is left.
+    // Determined before reading, so that everything written before this line is read before the file is left.
     let isFinal = lineage.isCurrentFinal
     switch reader.read(lineage.current) {
     case .lines(let lines):
@@ -102,7 +106,7 @@ final class FileFollower {
     }
   }
 
-  /// Reports unless stopped, be it by the report before.
+  /// Reports an event unless the follower was stopped, possibly by the previous report.
   private func tell(_ event: Event) {
     if lineage != nil { report(event) }
   }

@@ -6,7 +6,9 @@
   import Musl
 #endif
 
-/// Which file it is, whatever its name; unique as long as the file exists or somebody has it open.
+/// The identity of a file, independent of its name.
+///
+/// Unique while the file exists or is open.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let inode: UInt64
@@ -16,7 +18,7 @@ struct FileIdentity: Hashable {
     inode = UInt64(truncatingIfNeeded: status.st_ino)
   }
 
-  /// The file the path leads to now, symbolic links followed; nil if there is none.
+  /// Creates the identity of the file at a path, following symbolic links; nil if there is no file.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

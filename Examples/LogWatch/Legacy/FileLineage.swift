@@ -1,26 +1,28 @@
-/// The files that stand at one path one after the other, none of them left before it is read to its end.
+/// The successive files at one path.
 ///
-/// It never trusts a single event: events only say when to look, and the look compares what is open with what is at
-/// the path. So it does not matter if events are merged, lost, or report what is already over.
+/// Each file is read to its end before the next becomes current.
+///
+/// Events are not trusted; they only trigger a check, which compares the open file with the file at the path. Merged,
+/// lost or outdated events therefore do no harm.
 final class FileLineage {
   enum Sighting: Equatable {
-    /// The current file is still the one at the path.
+    /// The current file is still at the path.
     case same
     case missing
-    /// There is a successor now.
+    /// A successor was found.
     case replaced
     case blocked(FileTailerError)
   }
 
-  /// The file to read now.
+  /// The file to read.
   private(set) var current: OpenFile
-  /// The file to read once nobody writes to the current one any more.
+  /// The file to read when the current file is complete.
   private var successor: OpenFile?
-  /// Whether the successor has itself left the path already.
+  /// Whether the successor has already been moved away from the path.
   private var isSuccessorSuperseded = false
-  /// Whether the trail has told that the current file left the path.
+  /// Whether the trail has reported that the current file left the path.
   private var hasCurrentDeparted = false
-  /// The file before, kept as long as the trail may still tell, late, that it left.
+  /// The previous file, retained while the trail may still report its departure.
   private var previous: OpenFile?
 
   private let path: String
@@ -42,17 +44,18 @@ final class FileLineage {
 
   var hasSuccessor: Bool { successor != nil }
 
-  /// Whether an end of file met after asking is the end for good.
+  /// Whether the next end of file is final.
   ///
-  /// A writer may go on with the old file for a while after the new one was made (logrotate makes it, and only then
-  /// tells the writer). What it writes to the new file it writes after that, so content there is the sign.
+  /// After a rotation, a writer may continue with the old file for a while: logrotate creates the new file before it
+  /// notifies the writer. A writer never returns to the old file, so content in the new file shows that the old one is
+  /// complete.
   var isCurrentFinal: Bool {
     guard let successor else { return false }
     if isSuccessorSuperseded || successor.size > 0 { return true }
     return !trail.isEmpty || FileIdentity(path: path) != successor.identity
   }
 
-  /// Makes the successor the current file.
+  /// Creates the successor the current file.
   func advance() {
     guard let successor else { return }
     current.watch = nil
@@ -62,7 +65,9 @@ final class FileLineage {
     self.successor = nil
   }
 
-  /// Finds out what is at the path; to be asked at the end of the current file, when it has no successor yet.
+  /// Checks which file is at the path.
+  ///
+  /// Call this method at the end of the current file, while there is no successor.
   func look() -> Sighting {
     do throws(FileTailerError) {
       while true {
@@ -71,7 +76,7 @@ final class FileLineage {
         let revision = trail.revision
         var trail = trail
         let sighting = try findNext(&trail)
-        // The names were right only if nothing was moved meanwhile.
+        // The names are valid only if no file was moved in the meantime.
         watcher.deliverPending()
         if self.trail.revision == revision {
           self.trail = trail
@@ -110,13 +115,15 @@ final class FileLineage {
     return .replaced
   }
 
-  /// Watches the directories that matter now; they change with symbolic links, and when they go and come.
+  /// Watches the directories that affect the path.
+  ///
+  /// They change when symbolic links or directories change.
   private func watchDirectories() throws(FileTailerError) {
     while true {
       let chain = PathChain(path)
       let wanted = chain.directories
       home = chain.home
-      // Watching comes before looking, so go on until a look brings nothing new.
+      // A change can occur between finding and watching a directory, so repeat until the set is unchanged.
       if wanted.count == directories.count, wanted.allSatisfy({ directories[$0] != nil }) { return }
       directories = directories.filter { wanted.contains($0.key) }
       for directory in wanted where directories[directory] == nil {

@@ -1,20 +1,20 @@
 import Dispatch
 
-/// Reads a file from its beginning to where it ended when it was opened, a chunk per turn of the queue.
+/// A reader that reads a file once, up to its size at opening, one chunk per turn of the queue.
 final class FileScan {
   private let path: String
   private let queue: DispatchQueue
   private let reader: LineReader
   private let report: (FileFollower.Event) -> Void
   private let end: Int
-  /// Nil when stopped.
+  /// The open file; nil when stopped.
   private var file: OpenFile?
 
   init(
     path: String, queue: DispatchQueue, reader: LineReader, report: @escaping (FileFollower.Event) -> Void
   ) throws(FileTailerError) {
     let file = try OpenFile(path: path)
-    // Files made up by the kernel have no size, but content.
+    // Virtual files of the kernel have content but report a size of 0.
     end = file.size > 0 ? file.size : .max
     self.path = path
     self.queue = queue
@@ -23,7 +23,9 @@ final class FileScan {
     self.file = file
   }
 
-  /// Reads on; calls `completion` exactly once, at the end or after ``stop()``.
+  /// Reads the rest of the file.
+  ///
+  /// - Parameter completion: Called exactly once, at the end or after ``stop()``.
   func run(completion: @escaping (FileTailerError?) -> Void) {
     guard let file else { return completion(.stopped(path)) }
     switch reader.read(file, end: end) {

@@ -1,26 +1,26 @@
 import Dispatch
 
-/// Follows a log file as it grows, is rotated and is cut back, and reports its lines to a delegate.
+/// Follows a log file as it grows, is rotated and is truncated, and reports its lines to a delegate.
 ///
-/// Not thread-safe: use a tailer from the queue it was made with, and hear from it there. The queue must be serial.
-/// Only the last reference may be dropped anywhere. Completions and delegate methods are never called from inside
-/// ``start(completion:)``, ``readToEnd(completion:)`` or ``stop()``.
+/// Not thread-safe: use a tailer only on the serial queue passed at initialization. Completions and delegate methods
+/// are called on this queue, and never from inside ``start(completion:)``, ``readToEnd(completion:)`` or ``stop()``.
+/// The last reference may be released on any thread.
 ///
-/// A tailer does its work once: it is started, in one of two ways, and at some time stopped. It reads the file from
-/// its beginning. It neither polls nor uses timers; the system wakes it.
+/// A tailer can be started once, with one of the two methods. It reads the file from the beginning. It uses neither
+/// polling nor timers; file-system events wake it.
 ///
-/// What it cannot see: a file cut back and filled again with the very bytes last read; a file that came and went
-/// again unread, when it was deleted or moved to another directory (on Darwin: moved at all).
+/// Two changes are not detected: a file that is truncated and refilled with exactly the bytes last read, and a file
+/// that appears and is deleted or moved to another directory before it is read (on Darwin, moved anywhere).
 final class FileTailer {
   private enum State { case idle, working, stopped }
 
-  /// Hears of lines and events.
+  /// The receiver of lines and events.
   weak var delegate: (any FileTailerDelegate)?
 
-  /// The path as given.
+  /// The path of the file, as given.
   let path: String
 
-  /// What was delivered and reported so far.
+  /// The counts of lines and events reported so far.
   private(set) var statistics = FileTailerStatistics()
 
   private let queue: DispatchQueue
@@ -30,13 +30,14 @@ final class FileTailer {
   private var follower: FileFollower?
   private var scan: FileScan?
 
-  /// Makes a tailer for one file.
+  /// Creates a tailer for one file.
   ///
   /// - Parameters:
-  ///   - path: The file; a relative path must keep its meaning as long as the tailer works.
-  ///   - queue: The serial queue the tailer is used from and calls back on.
-  ///   - watcher: A watcher of the same queue, shared with other tailers; without one the tailer makes its own.
-  ///   - maximumTextLength: Bytes of a line that are delivered as text; the rest of a longer line is only counted.
+  ///   - path: The path of the file. A relative path must keep its meaning while the tailer works.
+  ///   - queue: The serial queue on which the tailer is used and calls back.
+  ///   - watcher: A watcher for the same queue that is shared with other tailers; nil to create a separate watcher.
+  ///   - maximumTextLength: The maximum number of bytes of a line to deliver as text. The rest of a longer line is only
+  ///     counted.
   init(
     path: String, queue: DispatchQueue = .main, watcher: (any FileWatcher)? = nil,
     maximumTextLength: Int = LineSplitter.defaultMaximumTextLength
@@ -47,23 +48,25 @@ final class FileTailer {
     sharedWatcher = watcher
   }
 
-  /// Opens the file, reads what is there and follows it until ``stop()`` or until the last reference is gone.
+  /// Opens the file, reads its contents and follows it until ``stop()`` is called or the last reference is released.
   ///
   /// - Parameter completion: Called exactly once, before any delegate method: with nil when the file is open and
-  ///   watched, or with a ``FileTailerError`` when nothing further will come.
+  ///   watched, or with a ``FileTailerError`` if the tailer has stopped.
   func start(completion: @escaping ((any Error)?) -> Void) {
     begin({ self.follow(completion) }, orFail: completion)
   }
 
-  /// Reads the file from its beginning to where it ends now, an unterminated last line included.
+  /// Reads the file from the beginning to its current end, including an unterminated last line.
   ///
-  /// - Parameter completion: Called exactly once, after all lines were delivered: with the statistics, or with a
-  ///   ``FileTailerError``. The tailer stays alive until then and is stopped after it.
+  /// - Parameter completion: Called exactly once, after all lines are delivered: with the statistics, or with a
+  ///   ``FileTailerError``. The tailer stays alive until then and is stopped afterwards.
   func readToEnd(completion: @escaping (FileTailerStatistics?, (any Error)?) -> Void) {
     begin({ self.scan(completion) }, orFail: { completion(nil, $0) })
   }
 
-  /// Ends the work; no delegate method is called after it.
+  /// Stops the tailer.
+  ///
+  /// No delegate method is called afterwards.
   ///
   /// A pending completion is still called, with ``FileTailerError/stopped(_:)``. An unterminated last line is not
   /// delivered.
@@ -72,7 +75,9 @@ final class FileTailer {
     finish()
   }
 
-  /// Begins the work in the next turn, holding on to the tailer until then so that every completion is called.
+  /// Starts the work in the next turn of the queue.
+  ///
+  /// Retains the tailer until then, so that every completion is called.
   private func begin(_ work: @escaping () -> Void, orFail fail: @escaping (FileTailerError) -> Void) {
     dispatchPrecondition(condition: .onQueue(queue))
     guard state == .idle else {

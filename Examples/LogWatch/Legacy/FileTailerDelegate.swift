@@ -1,35 +1,38 @@
-/// Hears from a ``FileTailer``; every method is called on the tailer's queue.
+/// A receiver of the lines and events of a ``FileTailer``.
 ///
-/// A delegate may call ``FileTailer/stop()`` from any of these methods; nothing is delivered after it.
+/// Every method is called on the tailer's queue.
+///
+/// A delegate may call ``FileTailer/stop()`` from any of these methods; no further method is called afterwards.
 protocol FileTailerDelegate: AnyObject {
-  /// Further lines, in the order of the file; never an empty array.
+  /// Reports further lines in file order. The array is never empty.
   func fileTailer(_ tailer: FileTailer, didReadLines lines: [TailedLine])
 
-  /// A new file stands at the path, however the old one went (renamed, deleted, replaced).
+  /// Reports that a new file is at the path, because the old file was renamed, deleted or replaced.
   ///
-  /// Everything up to the end of the old file has been delivered. Lines that a writer adds to the old file before it
-  /// first writes to the new one follow this call; then come the lines of the new file, from its beginning.
+  /// The old file has been delivered up to its end. Lines that a writer appends to the old file before it first writes
+  /// to the new file are delivered after this call, followed by the lines of the new file from its beginning.
   func fileTailerDidRotate(_ tailer: FileTailer)
 
-  /// The file was cut back (or cut back and written again); it is read from its beginning.
+  /// Reports that the file was truncated, and possibly written again. It is read from the beginning.
   ///
-  /// An unterminated line read before is delivered, as a line of its own, ahead of this call.
+  /// An unterminated line read earlier is delivered as a separate line before this call.
   func fileTailerDidTruncate(_ tailer: FileTailer)
 
-  /// No file stands at the path any more; the tailer waits for one to appear.
+  /// Reports that there is no file at the path. The tailer waits for a file to appear.
   ///
-  /// A rotation may show as this, ``fileTailerDidReappear(_:)`` and ``fileTailerDidRotate(_:)`` when the tailer
-  /// looks between its two steps.
+  /// If the tailer checks between the two steps of a rotation, the rotation is reported as this call,
+  /// ``fileTailerDidReappear(_:)`` and ``fileTailerDidRotate(_:)``.
   func fileTailerDidDisappear(_ tailer: FileTailer)
 
-  /// A file stands at the path again.
+  /// Reports that a file is at the path again.
   ///
-  /// ``fileTailerDidRotate(_:)`` follows at once unless it is the very file that was there before.
+  /// ``fileTailerDidRotate(_:)`` follows immediately, unless it is the same file as before.
   func fileTailerDidReappear(_ tailer: FileTailer)
 
-  /// Something is wrong while following.
+  /// Reports an error while following the file.
   ///
-  /// After a read error the tailer has stopped; when the new file at the path cannot be opened, it goes on waiting.
+  /// After a read error the tailer has stopped. If the new file at the path cannot be opened, the tailer continues to
+  /// wait.
   func fileTailer(_ tailer: FileTailer, didFailWith error: FileTailerError)
 }
 

@@ -14,7 +14,7 @@ extension FileTailerError: CustomStringConvertible {
     case .isDirectory(let path): "\(path): is a directory"
     case .notRegular(let path): "\(path): is not a regular file"
     case .unwatchable(let path, let code): "\(path): cannot be watched (\(String(cString: strerror(code))))"
-    case .alreadyStarted(let path): "\(path): this tailer was started before"
+    case .alreadyStarted(let path): "\(path): the tailer was already started"
     case .stopped(let path): "\(path): the tailer was stopped"
     }
   }

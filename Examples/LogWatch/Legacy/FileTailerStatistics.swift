@@ -1,21 +1,21 @@
-/// What a ``FileTailer`` has counted since it started.
+/// The counts of a ``FileTailer`` since its start.
 struct FileTailerStatistics: Equatable, Sendable {
-  /// Lines delivered.
+  /// The number of delivered lines.
   var lines = 0
 
-  /// The bytes of these lines, their terminators included.
+  /// The number of bytes in these lines, including their terminators.
   var bytes = 0
 
-  /// Lines that were not valid UTF-8.
+  /// The number of lines that were not valid UTF-8.
   var invalidLines = 0
 
-  /// How often a new file took the place of the followed one.
+  /// The number of times a new file replaced the followed file.
   var rotations = 0
 
-  /// How often the followed file was cut back.
+  /// The number of times the followed file was truncated.
   var truncations = 0
 
-  /// Counts lines that are delivered.
+  /// Adds delivered lines to the counts.
   mutating func add(_ lines: [TailedLine]) {
     self.lines += lines.count
     for line in lines {

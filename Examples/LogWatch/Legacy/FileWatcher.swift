@@ -1,21 +1,24 @@
-/// Tells when files and directories change, on the queue it was made for.
+/// Reports changes of files and directories on the queue it was created for.
 ///
-/// Like its users it is confined to that queue. Several tailers on one queue may share a watcher; a program that
-/// follows hundreds of files should (Linux allows 128 inotify instances for each user).
+/// A watcher is confined to that queue, as are its users. Tailers on the same queue can share a watcher. A program that
+/// follows hundreds of files should share one, because Linux allows 128 inotify instances per user by default.
 protocol FileWatcher: AnyObject {
-  /// Calls `onChange` after the open file was written to, cut back, renamed or deleted.
+  /// Calls `onChange` after the open file is written to, truncated, renamed or deleted.
   func watch(file: OpenFile, path: String, onChange: @escaping () -> Void) throws(FileTailerError) -> FileWatch
 
-  /// Calls `onChange` for every change to the entries of a directory, and when it is itself moved or deleted.
+  /// Calls `onChange` for every change to the entries of a directory, and when the directory itself is moved or
+  /// deleted.
   func watch(
     directory: String, onChange: @escaping (DirectoryChange) -> Void
   ) throws(FileTailerError) -> FileWatch
 
-  /// Delivers what has already happened, instead of in the next turn of the queue.
+  /// Delivers pending changes immediately instead of in the next turn of the queue.
   func deliverPending()
 }
 
-/// Keeps a watch alive; the watch ends when this goes, on whatever thread.
+/// Keeps a watch active.
+///
+/// The watch ends when the last reference is released, on any thread.
 final class FileWatch {
   private let onRelease: () -> Void
 
@@ -28,13 +31,13 @@ final class FileWatch {
   }
 }
 
-/// What happened in a watched directory, as precisely as the system tells.
+/// A change in a watched directory, as precise as the system reports it.
 enum DirectoryChange: Equatable {
-  /// The entry was moved to where the `movedIn` with the same cookie says, or out of the directory.
+  /// The entry was moved to the name in the ``movedIn(name:cookie:)`` with the same cookie, or out of the directory.
   case movedOut(name: String, cookie: UInt32)
   case movedIn(name: String, cookie: UInt32)
   case removed(name: String)
-  /// Anything else.
+  /// Any other change.
   case other
   /// Changes were lost.
   case missed

@@ -5,7 +5,7 @@
     import Musl
   #endif
 
-  /// One event as read from an inotify descriptor.
+  /// An event read from an inotify descriptor.
   struct InotifyEvent {
     let watch: Int32
     private let mask: UInt32
@@ -14,7 +14,7 @@
 
     func has(_ flag: some BinaryInteger) -> Bool { mask & UInt32(truncatingIfNeeded: flag) != 0 }
 
-    /// The event seen as a change to a directory.
+    /// The event as a change of a directory.
     var change: DirectoryChange {
       if has(IN_MOVED_FROM) { return .movedOut(name: name, cookie: cookie) }
       if has(IN_MOVED_TO) { return .movedIn(name: name, cookie: cookie) }
@@ -22,7 +22,7 @@
       return .other
     }
 
-    /// Takes apart what one `read` returned: always whole events, each followed by its zero-padded name.
+    /// Parses the result of one `read`: whole events, each followed by its zero-padded name.
     static func parse(_ bytes: UnsafeRawBufferPointer) -> [InotifyEvent] {
       var events: [InotifyEvent] = []
       let headerSize = MemoryLayout<inotify_event>.size

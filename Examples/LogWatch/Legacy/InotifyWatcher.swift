@@ -6,7 +6,7 @@
     import Musl
   #endif
 
-  /// Watches files and directories with one inotify instance behind a Dispatch read source.
+  /// Watches files and directories with one inotify instance and a Dispatch read source.
   final class InotifyWatcher: FileWatcher {
     private static let fileMask = UInt32(IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF)
     private static let directoryMask =
@@ -15,7 +15,9 @@
     private let queue: DispatchQueue
     private let descriptor: Int32
     private let source: any DispatchSourceRead
-    /// The handlers of each watch descriptor: a directory, or a file followed twice, has several.
+    /// The handlers by watch descriptor.
+    ///
+    /// A directory, or a file that is followed twice, has several handlers.
     private var handlers: [Int32: [Int: (DirectoryChange) -> Void]] = [:]
     private var lastIdentifier = 0
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -37,7 +39,7 @@
     }
 
     func watch(file: OpenFile, path: String, onChange: @escaping () -> Void) throws(FileTailerError) -> FileWatch {
-      // By way of its descriptor the watch is on this very file, even if it lost its name a moment ago.
+      // The descriptor's path watches this exact file, even if its name has changed in the meantime.
       let exact = "/proc/self/fd/\(file.descriptor)"
       return try add(access(exact, F_OK) == 0 ? exact : path, name: path, mask: Self.fileMask) { _ in onChange() }
     }
@@ -60,7 +62,7 @@
 
     private func deliver(_ event: InotifyEvent) {
       if event.has(IN_Q_OVERFLOW) {
-        // Events are lost: everybody has to look for himself.
+        // Events were lost, so every handler must check its files.
         for watch in handlers.values { for handler in watch.values { handler(.missed) } }
         return
       }
@@ -77,7 +79,7 @@
       lastIdentifier += 1
       let identifier = lastIdentifier
       handlers[watch, default: [:]][identifier] = handler
-      // The watch may be released on any thread, the handlers live on the queue.
+      // A watch can be released on any thread; the handlers are confined to the queue.
       let removal = QueueWork(on: queue) { [weak self] in self?.remove(identifier, of: watch) }
       return FileWatch { removal.enqueue() }
     }

@@ -1,14 +1,14 @@
-/// Reads files chunk by chunk and cuts them into lines.
+/// Reads files in chunks and splits them into lines.
 final class LineReader {
   enum Step {
-    /// A chunk was read and completed these lines, perhaps none.
+    /// A chunk was read and completed these lines; the array may be empty.
     case lines([TailedLine])
     case endOfFile
     case truncated
     case failed(Int32)
   }
 
-  /// What is read in one turn of the queue, so that a long file does not keep others waiting.
+  /// The number of bytes read in one turn of the queue, so that a long file does not delay other work.
   static let chunkSize = 256 << 10
 
   private var buffer = [UInt8](repeating: 0, count: chunkSize)
@@ -18,7 +18,7 @@ final class LineReader {
     splitter = LineSplitter(maximumTextLength: maximumTextLength)
   }
 
-  /// Reads on in the file, at most one chunk and not beyond the offset `end`.
+  /// Reads the next chunk, but not beyond the offset `end`.
   func read(_ file: OpenFile, end: Int = .max) -> Step {
     switch file.read(into: &buffer, end: end) {
     case .bytes(let range):
@@ -31,7 +31,7 @@ final class LineReader {
     }
   }
 
-  /// The unterminated line at the end of a file that is over; none or one.
+  /// Returns the unterminated line at the end of a complete file, if any.
   func finishLine() -> [TailedLine] {
     splitter.finish().map { [$0] } ?? []
   }

@@ -6,11 +6,11 @@
   import Musl
 #endif
 
-/// Cuts a stream of byte chunks into lines.
+/// Splits a stream of byte chunks into lines.
 ///
-/// Every byte is scanned once, however long the line and however small the chunks: what is left of a chunk waits in
-/// a buffer and is not looked at again until its newline has come. A line over `maximumTextLength` bytes is counted
-/// in full but kept and delivered only up to there, so memory stays bounded.
+/// Every byte is scanned once, regardless of the length of lines and chunks: the rest of a chunk is buffered and not
+/// scanned again. For a line longer than `maximumTextLength` bytes, all bytes are counted but only the first
+/// `maximumTextLength` are retained and delivered, so memory stays bounded.
 struct LineSplitter {
   /// The default limit for the text of a line: 16 MiB.
   static let defaultMaximumTextLength = 16 << 20
@@ -21,14 +21,14 @@ struct LineSplitter {
   private let maximumTextLength: Int
   /// The beginning of the unfinished line, up to the limit.
   private var carry: [UInt8] = []
-  /// The bytes of the unfinished line, those beyond the limit included.
+  /// The number of bytes in the unfinished line, including bytes beyond the limit.
   private var carriedCount = 0
 
   init(maximumTextLength: Int = defaultMaximumTextLength) {
     self.maximumTextLength = max(1, maximumTextLength)
   }
 
-  /// Takes the next chunk and appends the lines it completes to `lines`.
+  /// Consumes a chunk and appends the completed lines to `lines`.
   mutating func append(_ chunk: UnsafeRawBufferPointer, to lines: inout [TailedLine]) {
     guard let base = chunk.baseAddress else { return }
     var start = 0
@@ -46,7 +46,7 @@ struct LineSplitter {
     if start < chunk.count { keep(UnsafeRawBufferPointer(rebasing: chunk[start...])) }
   }
 
-  /// Ends the stream: the last line, if it had no newline.
+  /// Ends the stream and returns the last line if it had no newline.
   mutating func finish() -> TailedLine? {
     carriedCount == 0 ? nil : takeCarry(terminator: 0)
   }
@@ -63,7 +63,7 @@ struct LineSplitter {
     return line
   }
 
-  /// Makes a line of `count` bytes that begins with `bytes`.
+  /// Creates a line of `count` bytes that starts with `bytes`.
   private func makeLine(_ bytes: UnsafeRawBufferPointer, count: Int, terminator: Int) -> TailedLine {
     let isTruncated = count > maximumTextLength
     var length = min(bytes.count, maximumTextLength)
@@ -79,7 +79,7 @@ struct LineSplitter {
       hasInvalidUTF8: valid == nil, isTruncated: isTruncated)
   }
 
-  /// Shortens `length` so that a cut there does not split a scalar and make valid text look invalid.
+  /// Returns a length at which truncation does not split a Unicode scalar, which would make valid text look invalid.
   private static func lengthWithoutPartialScalar(_ bytes: UnsafeRawBufferPointer, _ length: Int) -> Int {
     var lead = length - 1
     while lead > 0, length - lead < 4, bytes[lead] & 0xC0 == 0x80 { lead -= 1 }

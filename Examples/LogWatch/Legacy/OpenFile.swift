@@ -6,30 +6,32 @@
   import Musl
 #endif
 
-/// A regular file open for reading, and how far it has been read.
+/// A regular file that is open for reading, with the read offset.
 ///
-/// Being open it keeps its inode: no other file can take on its identity meanwhile.
+/// The open descriptor keeps the inode in use, so no other file can get the same identity.
 final class OpenFile {
   enum ReadResult: Equatable {
-    /// New bytes, in this part of the buffer.
+    /// New bytes in the given range of the buffer.
     case bytes(Range<Int>)
     case endOfFile
-    /// What was read before is no longer there; reading begins anew.
+    /// Content read earlier is no longer there. The next read starts at the beginning.
     case truncated
     case failed(Int32)
   }
 
   let descriptor: Int32
   let identity: FileIdentity
-  /// Wakes the owner when the file changes; goes with the file.
+  /// The watch that reports changes of the file; released with the file.
   var watch: FileWatch?
 
   private var offset = 0
-  /// The last bytes before `offset`, to tell a file cut back and grown again from one that only grew.
+  /// The last bytes before `offset`.
+  ///
+  /// They distinguish a file that was truncated and grew again from a file that only grew.
   private var lastBytes: [UInt8] = []
 
   init(path: String) throws(FileTailerError) {
-    // Without O_NONBLOCK opening a named pipe would wait for a writer.
+    // Without `O_NONBLOCK`, opening a named pipe would wait for a writer.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno
@@ -38,7 +40,7 @@ final class OpenFile {
     var status = stat()
     let failure = fstat(descriptor, &status) == 0 ? nil : errno
     identity = FileIdentity(status)
-    // From here on deinit closes the descriptor.
+    // From here on, `deinit` closes the descriptor.
     if let failure { throw .unreadable(path, failure) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path) }
     if status.st_mode & S_IFMT != S_IFREG { throw .notRegular(path) }
@@ -48,10 +50,10 @@ final class OpenFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The file's size now.
+  /// The current size of the file.
   var size: Int { Int(status.st_size) }
 
-  /// Whether the file has lost its last name.
+  /// Whether the file has no name any more.
   var isDeleted: Bool { status.st_nlink == 0 }
 
   private var status: stat {
@@ -60,7 +62,7 @@ final class OpenFile {
     return status
   }
 
-  /// Reads what follows the last read, at most a buffer full and not beyond the offset `end`.
+  /// Reads the bytes after the last read, at most the size of the buffer and not beyond the offset `end`.
   func read(into buffer: inout [UInt8], end: Int = .max) -> ReadResult {
     let overlap = lastBytes.count
     let wanted = min(buffer.count, end - offset + overlap)

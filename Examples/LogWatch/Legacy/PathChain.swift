@@ -6,9 +6,11 @@
   import Musl
 #endif
 
-/// The names that lead from a path to its file: the path, and what it points to while that is a symbolic link.
+/// The paths that lead to a file: the given path and the targets of its symbolic links.
 struct PathChain {
-  /// A directory to watch; another directory that takes its path is another one.
+  /// A directory to watch.
+  ///
+  /// A different directory at the same path is not equal.
   struct Directory: Hashable {
     let path: String
     let identity: FileIdentity
@@ -18,22 +20,22 @@ struct PathChain {
 
   init(_ path: String) {
     var paths = [path]
-    // As many as the kernel follows.
+    // The kernel follows at most this many links.
     while paths.count < 40, let target = Self.linkTarget(paths[paths.count - 1]) {
       paths.append(target.hasPrefix("/") ? target : Self.directory(of: paths[paths.count - 1]) + "/" + target)
     }
     self.paths = paths
   }
 
-  /// Where the file itself has its entry.
+  /// The directory and the name of the file itself.
   var home: (directory: String, name: String) {
     let path = paths[paths.count - 1]
     return (Self.directory(of: path), Self.name(of: path))
   }
 
-  /// The directories a change in which can make the path lead to another file.
+  /// The directories in which a change can make the path lead to another file.
   ///
-  /// For one that is missing it is the closest one above it that exists.
+  /// A missing directory is replaced by its closest existing ancestor.
   var directories: Set<Directory> {
     Set(
       paths.compactMap { path in

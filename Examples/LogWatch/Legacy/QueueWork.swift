@@ -1,12 +1,12 @@
 import Dispatch
 
-/// A closure over queue-confined, non-Sendable state, on its way to the queue it is confined to.
+/// A closure over state that is confined to a serial queue, while the closure is being sent to that queue.
 ///
-/// Dispatch takes `@Sendable` closures, while the classes here are meant for one queue and have no locks.
+/// Dispatch requires `@Sendable` closures, but the legacy classes are confined to one queue and have no locks.
 ///
-/// The unchecked conformance is sound because calling the work off its queue traps, and because the work only ever
-/// travels to that serial queue: whatever the closure captures is touched there alone. Closures kept for long (event
-/// handlers) capture weakly, so that dropping one on another thread frees nothing but itself.
+/// The unchecked conformance is safe because the closure runs only on its serial queue, which a precondition verifies.
+/// Long-lived closures, such as event handlers, capture weakly, so releasing them on another thread releases no
+/// confined state.
 struct QueueWork: @unchecked Sendable {
   private let queue: DispatchQueue
   private let body: () -> Void
@@ -21,7 +21,7 @@ struct QueueWork: @unchecked Sendable {
     body()
   }
 
-  /// Runs the work in a later turn of its queue.
+  /// Runs the work in a later turn of the queue.
   func enqueue() {
     queue.async { self() }
   }

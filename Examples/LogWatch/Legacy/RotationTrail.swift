@@ -1,8 +1,8 @@
-/// Where the files went that were moved away from a followed name, oldest first.
+/// The current names of the files that were moved away from a followed name, oldest first.
 ///
-/// When a log is rotated twice before anybody looks, the file in the middle is no longer at the path; this finds it
-/// again by replaying the directory's changes. It knows only what the directory tells: a file that was moved to
-/// another directory or deleted is not in it.
+/// If a log is rotated twice before it is checked, the intermediate file is no longer at the path. The trail finds it
+/// by replaying the changes of the directory. It does not contain files that were deleted or moved to another
+/// directory.
 struct RotationTrail: Equatable {
   private struct Departure: Equatable {
     let cookie: UInt32
@@ -11,13 +11,13 @@ struct RotationTrail: Equatable {
 
   private var departures: [Departure] = []
 
-  /// Grows with every change that has to do with the followed name.
+  /// Increases with every change that concerns the followed name.
   private(set) var revision = 0
 
-  /// Whether nothing has left the name since the trail was last used up.
+  /// Whether no file has left the name since the last entry was removed.
   var isEmpty: Bool { departures.isEmpty }
 
-  /// Takes note of a change in the directory of the file called `followed`.
+  /// Records a change in the directory of the file named `followed`.
   mutating func record(_ change: DirectoryChange, followed: String) {
     switch change {
     case .movedOut(let name, let cookie):
@@ -44,7 +44,7 @@ struct RotationTrail: Equatable {
     revision += 1
   }
 
-  /// The present name of the file that left first; taken off the trail.
+  /// Removes the oldest entry and returns the current name of its file.
   mutating func popFirst() -> String? {
     while !departures.isEmpty {
       if let name = departures.removeFirst().name { return name }

@@ -4,7 +4,8 @@
 
   /// Watches files and directories with one Dispatch file-system source each.
   ///
-  /// The system says that a directory changed but not how, so every change is reported as ``DirectoryChange/other``.
+  /// The system reports that a directory changed, but not how, so every change is reported as
+  /// ``DirectoryChange/other``.
   final class VnodeWatcher: FileWatcher {
     private let queue: DispatchQueue
 
@@ -13,7 +14,7 @@
     }
 
     func watch(file: OpenFile, path: String, onChange: @escaping () -> Void) throws(FileTailerError) -> FileWatch {
-      // A duplicate is this very file, even if it lost its name a moment ago, and lives as long as the source.
+      // A duplicate refers to this exact file, even if its name has changed, and lives as long as the source.
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
       guard descriptor >= 0 else { throw .unwatchable(path, errno) }
       return watch(descriptor, [.write, .extend, .attrib, .link, .rename, .delete, .revoke], onChange: onChange)

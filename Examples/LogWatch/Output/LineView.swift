@@ -2,12 +2,14 @@ import Causeway
 import CausewayViewModel
 import ExampleTerminal
 
-/// Shows each line as it comes, as `tail -F` does; of several files with the path before it.
+/// Prints each line as it arrives, as `tail -F` does.
+///
+/// With several files, the path precedes each line.
 @MainActor
 final class LineView {
   private let bindings = Bindings()
 
-  /// Shows from now on what the files send.
+  /// Starts printing the lines of the files.
   init(_ files: [LogFile]) {
     for file in files {
       let prefix = files.count > 1 ? file.path + ": " : ""

@@ -1,17 +1,17 @@
 import Observation
 
-/// Runs a closure again whenever something observable that it has read has changed.
+/// Runs a closure again whenever an observable property that it read has changed.
 @MainActor
 final class ObservationLoop {
   private let interval: Duration
   private let body: @MainActor () -> Void
   private var lastRun = ContinuousClock.now
 
-  /// Runs the closure now, and from then on until the loop is released.
+  /// Runs the closure immediately, and after changes until the loop is released.
   ///
   /// - Parameters:
-  ///   - interval: The least time between two runs. Changes meanwhile are seen together, and none is missed.
-  ///   - body: Shows what there is.
+  ///   - interval: The minimum time between two runs. Changes in the meantime are coalesced; none is missed.
+  ///   - body: Reads the observable properties and presents them.
   init(every interval: Duration = .zero, _ body: @escaping @MainActor () -> Void) {
     self.interval = interval
     self.body = body
@@ -21,7 +21,7 @@ final class ObservationLoop {
   private func run() {
     lastRun = .now
     withObservationTracking(body) { [weak self] in
-      // Called before the first change has been made: what comes of it is seen in a later turn.
+      // Called before the property changes, so the new value is read in a later turn.
       Task { await self?.runAgain() }
     }
   }

@@ -1,20 +1,20 @@
 import ExampleTerminal
 
-/// Shows each update as a line, for pipes.
+/// Prints each update as a line, for pipes.
 @MainActor
 final class PlainView {
   private let model: WatchModel
   private var shown: [String]
   private var loop: ObservationLoop?
 
-  /// Shows how things are, and from then on what changes.
+  /// Prints the current state, and then its changes.
   init(_ model: WatchModel) {
     self.model = model
     shown = Array(repeating: "", count: model.logs.count)
     loop = ObservationLoop { [weak self] in self?.update() }
   }
 
-  /// Shows what has changed since it was last shown.
+  /// Prints the changes since the last update.
   func update() {
     var text = ""
     for (index, log) in model.logs.enumerated() {

@@ -1,4 +1,4 @@
-/// Everything that shows a run while it lasts.
+/// The output of a run while it is in progress.
 @MainActor
 final class Presentation {
   private let model: WatchModel
@@ -7,20 +7,22 @@ final class Presentation {
   private var plain: PlainView?
   private var terminal: TerminalView?
 
-  /// Listens to the files, so that no line is missed, and shows nothing yet.
+  /// Subscribes to the files, so that no line is missed.
+  ///
+  /// Call ``begin()`` to show the model.
   init(_ model: WatchModel, _ files: [LogFile], _ modes: Modes) {
     self.model = model
     self.modes = modes
     lines = modes.printsLines ? LineView(files) : nil
   }
 
-  /// Begins to show the model.
+  /// Starts showing the model.
   func begin() {
     if modes.printsUpdates { plain = PlainView(model) }
     if modes.usesScreen { terminal = TerminalView(model, on: TerminalScreen()) }
   }
 
-  /// Shows what is left to show, and gives the terminal back.
+  /// Prints the remaining updates and restores the terminal.
   func end() {
     plain?.update()
     terminal?.screen.leave()

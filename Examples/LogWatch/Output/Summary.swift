@@ -1,9 +1,9 @@
-/// What is said at the end.
+/// The summary printed at the end of a run.
 struct Summary {
   private let report: LogReport
   private let counts: KeyValuePairs<String, Int>
 
-  /// Sums up a number of files.
+  /// Creates a summary of a report and the number of files.
   init(_ report: LogReport, files: Int) {
     self.report = report
     counts = [
@@ -13,12 +13,12 @@ struct Summary {
     ]
   }
 
-  /// One JSON object, on one line.
+  /// The summary as a JSON object on one line.
   var json: String {
     "{" + counts.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
   }
 
-  /// One line for each count, and the last error line if there is one.
+  /// The summary with one line per count, and the last error line if there is one.
   var text: String {
     var rows = counts.map { ($0, TextCells.number($1)) }
     if let error = report.lastError { rows.append(("last error", TextCells.printable(error))) }

@@ -1,8 +1,8 @@
 import ExampleTerminal
 
-/// Text as it stands in the cells of a terminal.
+/// Text and numbers formatted for the cells of a terminal.
 enum TextCells {
-  /// The text without anything that would move the cursor, change colours or turn the writing around.
+  /// Returns the text without characters that move the cursor, change colours or reverse the text direction.
   static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -16,7 +16,7 @@ enum TextCells {
     return String(result)
   }
 
-  /// The text in exactly so many cells: filled up with spaces, or cut with an ellipsis at its end.
+  /// Returns the text in exactly `width` cells, padded with spaces or truncated at the end with an ellipsis.
   static func fit(_ text: String, _ width: Int) -> String {
     let needed = self.width(text)
     if needed <= width { return text + spaces(width - needed) }
@@ -24,36 +24,37 @@ enum TextCells {
     return head + (width > 0 ? "…" : "") + spaces(width - 1 - self.width(head))
   }
 
-  /// The text in so many cells, cut at its beginning: the end of a path says more.
+  /// Returns the text in exactly `width` cells, truncated at the beginning, because the end of a path is more
+  /// informative.
   static func fitEnd(_ text: String, _ width: Int) -> String {
     guard self.width(text) > width else { return fit(text, width) }
     let tail = CellText.suffix(text, width - 1)
     return fit((width > 0 ? "…" : "") + tail, width)
   }
 
-  /// The text at the right end of so many cells.
+  /// Returns the text right-aligned in `width` cells.
   static func fitRight(_ text: String, _ width: Int) -> String {
     let missing = width - self.width(text)
     return missing > 0 ? spaces(missing) + text : fit(text, width)
   }
 
-  /// How many cells the text takes.
+  /// Returns the number of cells that the text occupies.
   static func width(_ text: String) -> Int { CellWidth.of(text) }
 
-  /// A number with its thousands set apart.
+  /// Returns a number with thousands separators.
   static func number(_ value: Int) -> String {
     var digits = Array(String(value))
     for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
     return String(digits)
   }
 
-  /// A number with one digit after the point.
+  /// Returns a number with one decimal digit.
   static func decimal(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(number(tenths / 10)).\(tenths % 10)"
   }
 
-  /// A number of bytes, in the unit that suits it.
+  /// Returns a number of bytes in a suitable unit.
   static func size(_ bytes: Int) -> String {
     var value = Double(bytes)
     for unit in ["B", "KB", "MB", "GB"] {

@@ -1,7 +1,7 @@
 import CausewayBridging
 import Foundation
 
-/// A sample log in a folder of its own, written by a second process.
+/// A sample log in a temporary folder, written by a second process.
 @MainActor
 final class SampleLog {
   let path: String
@@ -9,7 +9,7 @@ final class SampleLog {
   private let folder: URL
   private let writer = Process()
 
-  /// Makes the log, empty.
+  /// Creates an empty log.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "logwatch-\(UUID().uuidString.prefix(8))")
     path = folder.appending(path: "shop.log").path
@@ -17,7 +17,7 @@ final class SampleLog {
     try Data().write(to: URL(filePath: path))
   }
 
-  /// Has the log written, until it is complete or the task is cancelled.
+  /// Runs the process that writes the log, until the log is complete or the task is cancelled.
   func write() async throws {
     let status: Int32 = try await withThrowingCallback { (callback: Callback<Int32, any Error>) in
       writer.executableURL = Bundle.main.executableURL
@@ -26,10 +26,10 @@ final class SampleLog {
       writer.terminationHandler = { callback.succeed($0.terminationStatus) }
       do { try writer.run() } catch { callback.fail(error) }
     }
-    if status != 0 { throw CommandError("the sample could not be written", .software) }
+    if status != 0 { throw CommandError("the sample log could not be written", .software) }
   }
 
-  /// Stops the writer and takes the log away.
+  /// Terminates the writer and removes the log.
   func remove() {
     if writer.isRunning { writer.terminate() }
     try? FileManager.default.removeItem(at: folder)

@@ -1,4 +1,4 @@
-/// Numbers that are the same in every run (SplitMix64), so that the sample always has the same errors.
+/// A generator (SplitMix64) with the same numbers in every run, so that the sample always contains the same errors.
 struct SampleRandom: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes a log as a small web shop might: about 400 lines in bursts over some two seconds, rotated once on the way.
+/// Writes the log of a small web shop: 400 lines in bursts over about two seconds, with one rotation.
 ///
-/// Meant for a process of its own, which it keeps busy and asleep until the log is finished.
+/// The writer blocks its thread until the log is complete and is meant to run in a separate process.
 struct SampleWriter {
   private static let bursts = 20
   private static let linesPerBurst = 20
@@ -11,12 +11,14 @@ struct SampleWriter {
   private let path: String
   private var random = SampleRandom(state: 2016)
 
-  /// Makes a writer for the log at `path`; the rotated part ends up at `path` with `.1` appended.
+  /// Creates a writer for the log at `path`.
+  ///
+  /// The rotated part is at `path` with `.1` appended.
   init(path: String) {
     self.path = path
   }
 
-  /// Writes the whole log and returns.
+  /// Writes the whole log before returning.
   mutating func run() throws {
     let url = URL(fileURLWithPath: path)
     let rotated = URL(fileURLWithPath: path + ".1")
@@ -36,7 +38,7 @@ struct SampleWriter {
   }
 
   private func open(_ url: URL) throws -> FileHandle {
-    // Appending keeps what is there, so a reader may have the (empty) file open already.
+    // Appending keeps the file that a reader may already have open.
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     let handle = try FileHandle(forWritingTo: url)
     try handle.seekToEnd()

@@ -1,18 +1,18 @@
 import ExampleTerminal
 
-/// What the screen shows of a model: one picture of it.
+/// The screen contents for a model at one moment.
 @MainActor
 struct TerminalFrame {
   private let model: WatchModel
   private let size: TerminalSize
 
-  /// Makes the picture that fits the size.
+  /// Creates the contents that fit a terminal size.
   init(_ model: WatchModel, size: TerminalSize) {
     self.model = model
     self.size = size
   }
 
-  /// The rows from top to bottom, no more than fit.
+  /// The rows from top to bottom, at most as many as fit.
   var rows: [TerminalRow] {
     var rows = [TerminalRow(title, .bold), TerminalRow("")]
     rows.append(TerminalRow(columns("FILE", "LINES", "LINES/S", "MATCHES", "ERRORS", "SIZE"), .dim))
@@ -32,7 +32,7 @@ struct TerminalFrame {
     return [TerminalRow(""), TerminalRow(counts("total", model.total, model.linesPerSecond), .bold)]
   }
 
-  /// The files with as much detail as there is space for.
+  /// Returns the rows of the files, with as much detail as fits.
   private func files(space: Int) -> [TerminalRow] {
     let blocks = model.logs.map { [TerminalRow(counts($0.path, $0.report, $0.linesPerSecond))] + details($0) }
     for limit in [Int.max, 3, 2, 1] {
@@ -43,7 +43,7 @@ struct TerminalFrame {
     return blocks.prefix(shown).flatMap { $0.prefix(1) } + [TerminalRow("… and \(blocks.count - shown) more", .dim)]
   }
 
-  /// The most important first.
+  /// Returns the details of a file, most important first.
   private func details(_ log: LogModel) -> [TerminalRow] {
     let report = log.report
     var rows: [TerminalRow] = []

@@ -1,6 +1,6 @@
 /// A row of text on the screen.
 struct TerminalRow: Equatable {
-  /// How it looks, as the number that terminals know it by.
+  /// The text style, as its SGR code.
   enum Style: Int {
     case plain = 0
     case bold = 1
@@ -12,13 +12,13 @@ struct TerminalRow: Equatable {
   let text: String
   let style: Style
 
-  /// Makes a row; the text must be printable.
+  /// Creates a row of printable text.
   init(_ text: String, _ style: Style = .plain) {
     self.text = text
     self.style = style
   }
 
-  /// What makes a terminal show it, in no more than so many columns.
+  /// Returns the text with the control sequences of its style, in at most `columns` columns.
   func escaped(columns: Int) -> String {
     let text = TextCells.width(text) > columns ? TextCells.fit(text, columns) : text
     return style == .plain ? text : "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"

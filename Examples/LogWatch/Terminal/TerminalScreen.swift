@@ -12,36 +12,38 @@ import Observation
   import Musl
 #endif
 
-/// The whole terminal, taken over until ``leave()``: keys come one by one, and what was there before comes back.
+/// The terminal in full-screen mode.
+///
+/// Keys arrive unbuffered, and ``leave()`` restores the previous contents.
 @MainActor
 @Observable
 final class TerminalScreen {
   private(set) var size = TerminalSize.current
 
-  /// Grows when what is on the screen has been lost.
+  /// Increases when the screen contents are lost, which triggers a redraw.
   private var losses = 0
   @ObservationIgnored private var savedModes: termios?
   @ObservationIgnored private var isEntered = false
   private let bindings = Bindings()
 
-  /// Takes over the terminal.
+  /// Enters full-screen mode.
   init() {
     bindings.bind(SignalSource.publisher(SIGWINCH).map { _ in TerminalSize.current }, to: \.size, of: self)
     bindings.bind(SignalSource.publisher(SIGTSTP), to: self) { screen, _ in screen.suspend() }
     enter()
   }
 
-  /// Shows rows of text from the top.
+  /// Shows rows of text, starting at the top.
   func show(_ rows: [TerminalRow]) {
     _ = losses
     guard isEntered else { return }
-    // Each row is cleared first: after its last column there is no place to clear from.
+    // Each row is cleared before it is written, because clearing after the last column would erase a character.
     let blanks = Array(repeating: TerminalRow(""), count: max(0, size.rows - rows.count))
     let lines = (rows.prefix(size.rows) + blanks).map { "\u{1B}[2K" + $0.escaped(columns: size.columns) }
     StandardStream.output.write("\u{1B}[H" + lines.joined(separator: "\r\n"))
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -58,14 +60,14 @@ final class TerminalScreen {
       modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
       tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
-    // Another screen, no cursor, no wrapping of long rows.
+    // Alternate screen, hidden cursor, no line wrapping.
     StandardStream.output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
   }
 
   private func suspend() {
     leave()
     kill(getpid(), SIGSTOP)
-    // Continued.
+    // The process was continued.
     enter()
     size = .current
     losses += 1

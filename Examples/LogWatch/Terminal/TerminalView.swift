@@ -1,14 +1,16 @@
-/// Keeps the screen showing a model.
+/// Draws a model on the screen and redraws it after changes.
 @MainActor
 final class TerminalView {
-  /// More often than the eye follows would only keep the terminal busy.
+  /// The minimum time between two frames.
+  ///
+  /// A higher frame rate is not visible and only keeps the terminal busy.
   private static let frameTime = Duration.milliseconds(50)
 
-  /// The screen drawn on.
+  /// The screen to draw on.
   let screen: TerminalScreen
   private let loop: ObservationLoop
 
-  /// Shows the model, and from then on what changes of it.
+  /// Draws the model, and redraws it after changes.
   init(_ model: WatchModel, on screen: TerminalScreen) {
     self.screen = screen
     loop = ObservationLoop(every: Self.frameTime) {

@@ -6,11 +6,11 @@
   import Musl
 #endif
 
-/// Tells error lines from others.
+/// Detects error lines.
 enum ErrorLevel {
   private static let words = ["ERROR", "FATAL"].map { Array($0.utf8) }
 
-  /// Whether the text has `ERROR` or `FATAL` in it, in capitals and as a word.
+  /// Returns whether the text contains `ERROR` or `FATAL` as a separate uppercase word.
   static func isError(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in words.contains { contains($0, in: UnsafeRawBufferPointer(bytes)) } }

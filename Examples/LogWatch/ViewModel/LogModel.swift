@@ -2,28 +2,29 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// What is shown of one file.
+/// The model of one file.
 @MainActor
 @Observable
 final class LogModel {
-  /// The path as given.
+  /// The path of the file, as given.
   let path: String
   private(set) var report = LogReport()
   private(set) var state = LogState.present
   private(set) var linesPerSecond = 0.0
 
-  /// A report for each thing that happens to the file, for whoever sums up several.
+  /// A report of each event of the file, for models that combine several files.
   @ObservationIgnored let reports: AnyPublisher<LogReport, Never>
 
   @ObservationIgnored private var meter = RateMeter()
   private let bindings = Bindings()
 
-  /// Makes the model, listening at once.
+  /// Creates the model and subscribes to the events.
   ///
   /// - Parameters:
-  ///   - path: What the file is called.
-  ///   - events: What happens to it.
-  ///   - pattern: What matches are counted of. It is not `Sendable` and stays on the main actor, like the model.
+  ///   - path: The path shown for the file.
+  ///   - events: The events of the file.
+  ///   - pattern: The pattern whose matches are counted. It is not `Sendable` and stays on the main actor with the
+  ///     model.
   init(path: String, events: some Publisher<LogEvent, Never>, pattern: LinePattern? = nil) {
     self.path = path
     let events = events.share()
@@ -37,7 +38,7 @@ final class LogModel {
     bindings.bind(reports.map(\.lines), to: self) { $0.count($1, at: .now) }
   }
 
-  /// Brings the rate up to date, which falls even while nothing happens.
+  /// Updates the rate, which also falls while no lines arrive.
   func updateRate(at time: ContinuousClock.Instant) {
     let rate = meter.rate(at: time)
     if rate != linesPerSecond { linesPerSecond = rate }

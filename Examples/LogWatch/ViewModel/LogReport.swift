@@ -1,6 +1,6 @@
-/// What there is to report of some lines and events: those of one event, of a file, or of many files together.
+/// The counts of lines and events: of one event, of a file, or of several files.
 struct LogReport: Equatable, Sendable {
-  /// Bytes of a line that are kept to be shown.
+  /// The maximum number of bytes of a line retained for display.
   static let shownCount = 512
 
   var lines = 0
@@ -14,14 +14,14 @@ struct LogReport: Equatable, Sendable {
   var lastMatch: String?
   var lastError: String?
 
-  /// Nothing to report.
+  /// Creates an empty report.
   init() {}
 
-  /// The report of one event.
+  /// Creates the report of one event.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - pattern: What matches are counted of.
+  ///   - event: The event.
+  ///   - pattern: The pattern whose matches are counted.
   init(of event: LogEvent, pattern: LinePattern? = nil) {
     switch event {
     case .lines(let lines): count(lines, pattern)
@@ -31,7 +31,7 @@ struct LogReport: Equatable, Sendable {
     }
   }
 
-  /// The report of everything in this one, and then of everything in another.
+  /// Returns the sum of this report and a later report.
   func adding(_ later: LogReport) -> LogReport {
     var sum = self
     sum.lines += later.lines

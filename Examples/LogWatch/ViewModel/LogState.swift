@@ -1,12 +1,12 @@
-/// How a followed file is.
+/// The state of a followed file.
 enum LogState: Equatable, Sendable {
   case present
-  /// There is no file at the path; one is waited for.
+  /// There is no file at the path; the tailer waits for one.
   case missing
-  /// Something is in the way of reading on.
+  /// The file cannot be opened or read.
   case failed(FileTailerError)
 
-  /// The state after an event.
+  /// Creates the state after an event.
   init(after event: LogEvent) {
     switch event {
     case .lines, .rotated, .truncated, .reappeared: self = .present
@@ -20,7 +20,7 @@ extension LogState: CustomStringConvertible {
   var description: String {
     switch self {
     case .present: "following"
-    case .missing: "missing, waiting for it"
+    case .missing: "missing, waiting for a file"
     case .failed(let error): "\(error)"
     }
   }

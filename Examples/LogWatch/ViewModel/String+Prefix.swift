@@ -1,5 +1,5 @@
 extension String {
-  /// The beginning of the text, in storage of its own: at most so many bytes, ending with a whole scalar.
+  /// Returns a copy of the beginning of the text, with at most `count` UTF-8 bytes and ending with a whole scalar.
   func prefix(utf8 count: Int) -> String {
     guard utf8.count > count else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: count)

@@ -2,21 +2,21 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// What is shown of all files together.
+/// The model of all files together.
 @MainActor
 @Observable
 final class WatchModel {
   /// The files, in the order given.
   let logs: [LogModel]
-  /// The sum of their reports.
+  /// The sum of the reports of all files.
   private(set) var total = LogReport()
-  /// Something to be told besides.
+  /// An additional message.
   var note: String?
 
   @ObservationIgnored private var pulse: AnyCancellable?
   private let bindings = Bindings()
 
-  /// Makes the model, listening at once.
+  /// Creates the model and subscribes to the files.
   init(logs: [LogModel]) {
     self.logs = logs
     let reports = merge(logs.map(\.reports))
@@ -28,7 +28,7 @@ final class WatchModel {
     logs.reduce(0) { $0 + $1.linesPerSecond }
   }
 
-  /// Updates the rates once a second for as long as there is one; without it they would stand when the lines stop.
+  /// Updates the rates once a second while they are not 0, because they must fall when no lines arrive.
   private func beginPulse() {
     guard pulse == nil else { return }
     pulse = RepeatingTimer(every: .seconds(1)).receive(on: MainActor.shared).sink { [weak self] _ in self?.beat() }

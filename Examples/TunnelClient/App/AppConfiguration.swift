@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the app is told when it starts.
+/// The values with which the app starts.
 struct AppConfiguration {
-  /// Where the preferences are kept.
+  /// The path of the preferences file.
   var preferencesPath: String
-  /// How long a server may take to answer, in seconds.
+  /// The timeout for a server's answer, in seconds.
   var connectTimeout: TimeInterval = 5
-  /// The pause before the second attempt to open a lost tunnel again.
+  /// The delay before the second attempt to reopen a lost tunnel.
   var retryDelay = Duration.milliseconds(500)
 }

@@ -1,6 +1,7 @@
 import CausewayApp
 
-/// The content of the app: the view models of its screens, and the legacy parts that user actions still reach directly.
+/// The contents of the app: the view models of its screens, and the legacy objects that user actions still call
+/// directly.
 @MainActor
 final class AppModel: ServiceLocatorProvider {
   let serviceLocator: ServiceLocator
@@ -13,10 +14,10 @@ final class AppModel: ServiceLocatorProvider {
   @MainActorService var location: any LocationPermissionManaging
   @MainActorService var system: SystemPermissions
 
-  /// Creates the model of an app whose services are registered.
+  /// Creates the model from a locator with all services registered.
   init(_ serviceLocator: ServiceLocator) {
     self.serviceLocator = serviceLocator
-    // The controller listens to triggers, so it is there from the start.
+    // The controller subscribes to triggers, so it must exist from the start.
     _ = controller
   }
 }

@@ -1,10 +1,10 @@
-/// A popup, with its view model.
+/// A popup with its view model.
 enum Popup {
   case location(LocationPermissionInfoViewModel)
   case notifications(PushNotificationViewModel)
   case credentials(EnterCredentialsViewModel)
 
-  /// Whether it wants to be taken away.
+  /// Whether the view model requests that the popup be dismissed.
   @MainActor var shouldDismiss: Bool {
     switch self {
     case .location(let model): model.shouldDismiss

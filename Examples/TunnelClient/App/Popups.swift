@@ -3,20 +3,20 @@ import CausewayApp
 import CausewayViewModel
 import Observation
 
-/// Shows one popup at a time, and removes it when its view model asks for that.
+/// Presents one popup at a time and dismisses it when its view model requests it.
 @MainActor
 @Observable
 final class Popups: PopupPresenting, ServiceLocatorProvider {
   private(set) var current: Popup?
 
-  /// Not retained: the locator retains this object.
+  /// Unowned, because the locator retains this object.
   @ObservationIgnored unowned let serviceLocator: ServiceLocator
   @ObservationIgnored @Service private var location: LocationPermissionInfoViewModel
   @ObservationIgnored @Service private var notifications: PushNotificationViewModel
   @ObservationIgnored @Service private var credentials: EnterCredentialsViewModel
   private let bindings = Bindings()
 
-  /// Creates the presenter of the popups whose view models a locator makes.
+  /// Creates a presenter that resolves the view models of popups from a locator.
   init(_ serviceLocator: ServiceLocator) {
     self.serviceLocator = serviceLocator
   }

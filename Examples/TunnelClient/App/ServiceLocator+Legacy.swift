@@ -1,7 +1,7 @@
 import CausewayApp
 
 extension ServiceLocator {
-  /// Registers the legacy services, none of which is `Sendable`.
+  /// Registers the legacy services, which are not `Sendable`, on the main actor.
   @MainActor
   func registerLegacy(_ configuration: AppConfiguration) {
     register(onMain: TunnelManager.self) { _ in TunnelManager(connectTimeout: configuration.connectTimeout) }

@@ -1,7 +1,7 @@
 import CausewayApp
 
 extension ServiceLocator {
-  /// Registers the view models, each with the streams that it needs: those of screens once, those of popups for each popup.
+  /// Registers the view models with their streams: one model per screen, and a new model for each popup.
   @MainActor
   func registerViewModels(_ configuration: AppConfiguration) {
     register(onMain: LookAndFeelStreams.self) { LookAndFeelStreams(try $0.resolve()) }

@@ -1,20 +1,20 @@
 import Causeway
 import CausewayRx
 
-/// What the screen for credentials is about, as streams and what can be done with it.
+/// The streams and functions that the credentials screen uses.
 struct CustomConfigStreams {
-  /// The configuration that is being edited, and every later one.
+  /// The configuration being edited, now and after each change.
   let current: AnyPublisher<CustomConfigModel?, any Error>
-  /// Whether it is there already.
+  /// Whether the configuration already exists.
   let isUpdating: AnyPublisher<Bool, any Error>
-  /// Keeps a configuration.
+  /// Saves a configuration.
   let save: @MainActor (CustomConfigModel) -> Void
-  /// Forgets which one is being edited.
+  /// Clears the configuration being edited.
   let clear: @MainActor () -> Void
 }
 
 extension CustomConfigStreams {
-  /// The streams of the legacy state manager and the picker, which are left as they are.
+  /// Creates the streams of the unmodified legacy state manager and picker.
   @MainActor init(_ manager: any CustomConfigStateManaging, _ picker: CustomConfigPicker) {
     current = manager.currentConfigSubject.asPublisher()
     isUpdating = manager.isUpdatingSubject.asPublisher()

@@ -1,18 +1,18 @@
 import Causeway
 import CausewayRx
 
-/// The permission to know where the device is, as a stream and what can be done about it.
+/// The location permission as a stream and functions.
 struct LocationPermissionStreams {
-  /// The permission as it was last looked at, and every later one.
+  /// The last known permission, now and after each change.
   let status: AnyPublisher<LocationAuthorization, any Error>
-  /// Asks the user.
+  /// Asks the user for the permission.
   let grantPermission: @MainActor () -> Void
-  /// Sends the user to the settings.
+  /// Opens the system settings.
   let openSettings: @MainActor () -> Void
 }
 
 extension LocationPermissionStreams {
-  /// The streams of a legacy manager, which is left as it is.
+  /// Creates the streams of an unmodified legacy manager.
   @MainActor init(_ manager: any LocationPermissionManaging) {
     status = manager.locationStatusSubject.asPublisher()
     grantPermission = { manager.grantPermission() }

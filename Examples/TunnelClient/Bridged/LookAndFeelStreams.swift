@@ -1,16 +1,16 @@
 import Causeway
 import CausewayRx
 
-/// How the app looks, as a stream and what can be done about it.
+/// The appearance of the app as a stream and a function.
 struct LookAndFeelStreams {
-  /// Whether it is dark now, and every change.
+  /// Whether dark mode is on, now and after each change.
   let isDarkMode: AnyPublisher<Bool, any Error>
-  /// Makes it dark, or light.
+  /// Switches dark mode on or off.
   let setDarkMode: @MainActor (Bool) -> Void
 }
 
 extension LookAndFeelStreams {
-  /// The streams of the legacy repository, which is left as it is.
+  /// Creates the streams of the unmodified legacy repository.
   @MainActor init(_ repository: LookAndFeelRepository) {
     isDarkMode = repository.isDarkModeSubject.asPublisher()
     setDarkMode = { repository.isDarkModeSubject.onNext($0) }

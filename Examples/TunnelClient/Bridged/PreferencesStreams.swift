@@ -3,16 +3,16 @@ import CausewayRx
 
 /// The preferences as streams.
 struct PreferencesStreams {
-  /// The preferences as they were read or saved last, and every later change.
+  /// The preferences last read or saved, now and after each change.
   let current: AnyPublisher<Preferences, any Error>
-  /// Reads them at each subscription.
+  /// Reads the preferences at each subscription.
   let load: AnyPublisher<Preferences, any Error>
-  /// Saves them at each subscription.
+  /// Returns a publisher that saves the preferences at each subscription.
   let save: @MainActor (Preferences) -> AnyPublisher<Void, any Error>
 }
 
 extension PreferencesStreams {
-  /// The streams of the legacy manager, which is left as it is.
+  /// Creates the streams of the unmodified legacy manager.
   @MainActor init(_ manager: PreferencesManager) {
     current = manager.preferencesSubject.asPublisher()
     load = manager.getPreferences().asPublisher()

@@ -3,26 +3,26 @@ import CausewayBridging
 import CausewayRx
 import Foundation
 
-/// What a list of servers needs, as streams.
+/// The streams and functions that a list of servers uses.
 struct ServerStreams {
-  /// The servers now and every later list.
+  /// The list of servers, now and after each change.
   let servers: AnyPublisher<[Server], any Error>
-  /// The selected server, and every later one.
+  /// The selected server, now and after each change.
   let selected: AnyPublisher<Server?, any Error>
-  /// Reads a list from a file at each subscription.
+  /// Returns a publisher that reads a list from a file at each subscription.
   let load: @MainActor (_ path: String) -> AnyPublisher<[Server], any Error>
-  /// Selects a server, and says whether there is one of that id.
+  /// Selects a server and returns whether the list contains a server with this ID.
   let select: @MainActor (_ id: String) -> Bool
-  /// Measures at each subscription how long a connection takes to be made, in seconds.
+  /// Returns a publisher that measures the time to connect, in seconds, at each subscription.
   let latency: @MainActor (Server) -> AnyPublisher<TimeInterval, any Error>
 }
 
 extension ServerStreams {
-  /// The streams of the legacy manager, which is left as it is.
+  /// Creates the streams of the unmodified legacy manager.
   ///
   /// - Parameters:
   ///   - manager: The manager.
-  ///   - timeout: How long a measurement may take, in seconds.
+  ///   - timeout: The maximum duration of a measurement, in seconds.
   @MainActor init(_ manager: ServerManager, timeout: TimeInterval = 2) {
     servers = manager.serversSubject.asPublisher()
     selected = manager.selectedServer.toPublisher()

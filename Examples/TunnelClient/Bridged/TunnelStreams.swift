@@ -1,22 +1,24 @@
 import Causeway
 import CausewayRx
 
-/// What a connection screen needs of a tunnel, as streams.
+/// The streams of a tunnel that a connection screen uses.
 struct TunnelStreams {
-  /// The state now and every later one.
+  /// The state, now and after each change.
   let state: AnyPublisher<TunnelState, any Error>
-  /// What went through the tunnel until now, and every later count.
+  /// The traffic, now and after each change.
   let traffic: AnyPublisher<TunnelTraffic, any Error>
-  /// Why a tunnel was lost, or could not be made.
+  /// The failures of a connected tunnel.
   let failures: AnyPublisher<TunnelError, any Error>
-  /// Connects at each subscription; cancelling ends the attempt.
+  /// Returns a publisher that connects at each subscription.
+  ///
+  /// Cancelling the subscription cancels the attempt.
   let open: @MainActor (Server) -> AnyPublisher<TunnelSession, any Error>
   /// Disconnects at each subscription.
   let close: AnyPublisher<Void, any Error>
 }
 
 extension TunnelStreams {
-  /// The streams of the legacy manager, which is left as it is.
+  /// Creates the streams of the unmodified legacy manager.
   @MainActor init(_ manager: TunnelManager) {
     state = manager.stateSubject.asPublisher()
     traffic = manager.trafficSubject.asPublisher()

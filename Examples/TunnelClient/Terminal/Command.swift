@@ -1,4 +1,4 @@
-/// What can be typed, or stand on a line of a script.
+/// A command typed by the user or read from a script.
 enum Command: Equatable {
   case help
   case load(path: String)

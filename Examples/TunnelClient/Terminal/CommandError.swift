@@ -1,6 +1,6 @@
-/// Why the program ends, with the status it ends with.
+/// An error that ends the program, with the exit status.
 struct CommandError: Error, Equatable {
-  /// The statuses of `sysexits.h`, and one.
+  /// The exit statuses from `sysexits.h`, and a status for failed commands.
   enum Status: Int32 {
     case failed = 1
     case usage = 64
@@ -16,7 +16,7 @@ struct CommandError: Error, Equatable {
     self.status = status
   }
 
-  /// A command line that cannot be understood.
+  /// Creates an error for an invalid command line.
   init(usage message: String) {
     self.init("\(message)\n\(Usage.short)", .usage)
   }

@@ -1,17 +1,17 @@
-/// Reads commands.
+/// Parses commands.
 enum CommandParser {
-  /// How long `wait` waits when it is not told.
+  /// The default timeout of `wait`.
   static let patience = Duration.seconds(10)
 
-  /// Reads a line.
+  /// Parses a line.
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - number: Its number, for errors.
-  /// - Returns: The command; nil for an empty line and for a comment, which begins with `#`.
-  /// - Throws: What is wrong with the line.
+  ///   - number: The line number, for errors.
+  /// - Returns: The command; nil for an empty line and for a comment, which starts with `#`.
+  /// - Throws: A ``ScriptError`` if the line is invalid.
   static func command(_ text: String, line number: Int? = nil) throws(ScriptError) -> Command? {
-    // What comes last may have spaces in it, as a path does.
+    // The last argument, such as a path, may contain spaces.
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let first = parts.first, !first.hasPrefix("#") else { return nil }
     let rest = parts.count > 1 ? parts[1].trimmed : ""
@@ -22,7 +22,7 @@ enum CommandParser {
     }
   }
 
-  /// Reads all lines of a script, before any of them is carried out.
+  /// Parses all lines of a script, so that errors are found before any command is executed.
   static func script(_ text: String) throws(ScriptError) -> [(line: Int, command: Command)] {
     var commands: [(line: Int, command: Command)] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -33,7 +33,7 @@ enum CommandParser {
 
   private static func command(_ name: String, _ argument: String) throws(ParseFailure) -> Command {
     if let simple = simpleCommands[name] {
-      guard argument.isEmpty else { throw ParseFailure("'\(name)' takes nothing, and there is '\(argument)'") }
+      guard argument.isEmpty else { throw ParseFailure("'\(name)' takes no argument, but there is '\(argument)'") }
       return simple
     }
     guard let (takes, make) = commandsWithArgument[name] else {
@@ -64,7 +64,7 @@ enum CommandParser {
     "permission": (
       "notDetermined, denied or authorizedWhenInUse", { LocationAuthorization(rawValue: $0).map { .permission($0) } }
     ),
-    "wait": ("\(Condition.words), and perhaps seconds", wait),
+    "wait": ("\(Condition.words), optionally with seconds", wait),
   ]
 
   private static func flag(_ word: String) -> Bool? {
@@ -80,7 +80,7 @@ enum CommandParser {
   }
 }
 
-/// What is wrong with a line, before its number is known.
+/// An error in a line, without its line number.
 private struct ParseFailure: Error {
   let message: String
 
@@ -90,7 +90,7 @@ private struct ParseFailure: Error {
 }
 
 extension StringProtocol {
-  /// Without the spaces and other blanks at its ends.
+  /// The text without whitespace at its ends.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     let count = start.reversed().prefix(while: \.isWhitespace).count

@@ -1,9 +1,9 @@
 extension Condition {
-  /// Whether it holds now.
+  /// Returns whether the condition is met now.
   @MainActor func holds(in app: AppModel) -> Bool {
     let connection = app.connection
     return switch self {
-    // Its port is known a moment later.
+    // The port becomes known shortly after the state.
     case .state(.connected): connection.localPort != nil && !connection.isConnecting && !connection.isReconnecting
     case .state(let state): connection.state == state
     case .error: Snapshot(app).error != nil
@@ -14,7 +14,7 @@ extension Condition {
     }
   }
 
-  /// How it is written.
+  /// The spelling of the condition in a command.
   var word: String {
     switch self {
     case .state(let state): "\(state)"
@@ -28,7 +28,7 @@ extension Condition {
 }
 
 extension Duration {
-  /// For reading.
+  /// The duration for display.
   var text: String {
     let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     return milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"

@@ -1,22 +1,22 @@
-/// What a script can wait for.
+/// A condition that a script can wait for.
 enum Condition: Equatable {
-  /// The tunnel is in a state.
+  /// The tunnel has the given state.
   case state(TunnelState)
-  /// An error is shown.
+  /// An error is displayed.
   case error
-  /// Nothing is being connected, and nothing will be connected again by itself.
+  /// No connection attempt is in progress or scheduled.
   case idle
-  /// A tunnel that was lost is being made again.
+  /// A lost tunnel is being reopened.
   case reconnecting
-  /// A popup is shown.
+  /// A popup is displayed.
   case popup
-  /// So many bytes came back through the tunnel.
+  /// At least this number of bytes was received through the tunnel.
   case received(Int)
 
-  /// How it is written.
+  /// The spellings of all conditions.
   static let words = "connected, connecting, disconnected, disconnecting, reconnecting, idle, error, popup, received=N"
 
-  /// Reads it.
+  /// Creates a condition from its spelling.
   init?(_ word: some StringProtocol) {
     switch word {
     case "connected": self = .state(.connected)

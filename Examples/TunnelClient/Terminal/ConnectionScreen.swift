@@ -1,8 +1,10 @@
-/// The connection screen as a view draws it, a line for each part: the status, the server, one button, and the error.
+/// The connection screen as text, with one line each for the status, the server, the button and the error.
 struct ConnectionScreen: Equatable, Sendable {
   let text: String
 
-  /// Draws a view model: the button in brackets if it can be pressed and in parentheses if not, with its spinner.
+  /// Draws a view model.
+  ///
+  /// The button is in brackets if it is enabled and in parentheses if not, with its spinner.
   @MainActor init(_ model: ConnectionViewModel) {
     let label = model.isSpinnerShown ? "◌ \(model.buttonTitle)" : model.buttonTitle
     let server = model.serverInUse ?? model.selectedServer

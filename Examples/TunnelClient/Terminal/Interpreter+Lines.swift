@@ -1,7 +1,7 @@
 import Foundation
 
 extension Interpreter {
-  /// The servers, a line each.
+  /// The servers, one per line.
   var serverLines: String {
     let servers = app.servers.servers
     guard !servers.isEmpty else { return "There are no servers; 'load FILE' loads a list." }
@@ -12,7 +12,7 @@ extension Interpreter {
     }.joined(separator: "\n")
   }
 
-  /// The state, and what went through the tunnel.
+  /// The state and the traffic.
   var status: String {
     let traffic = app.connection.overview?.traffic ?? TunnelTraffic()
     return """
@@ -21,7 +21,7 @@ extension Interpreter {
       """
   }
 
-  /// The settings, a line.
+  /// The settings on one line.
   var settings: String {
     get throws(Refusal) {
       let preferences = try preferences
@@ -32,7 +32,9 @@ extension Interpreter {
     }
   }
 
-  /// The preferences that can be changed.
+  /// The loaded preferences.
+  ///
+  /// - Throws: A ``Refusal`` if the preferences are not loaded.
   var preferences: Preferences {
     get throws(Refusal) {
       guard let preferences = app.settings.preferences else {

@@ -1,21 +1,21 @@
 import Causeway
 import CausewayViewModel
 
-/// Carries out commands on the app.
+/// Executes commands on the app.
 @MainActor
 struct Interpreter {
   let app: AppModel
-  /// What measures how long `wait` waits.
+  /// The clock that measures the timeout of `wait`.
   var clock: any Clock<Duration> = ContinuousClock()
 
-  /// Why a command was not carried out.
+  /// A reason why a command was not executed.
   struct Refusal: Error, Equatable {
     let message: String
   }
 
-  /// Carries out a command.
+  /// Executes a command.
   ///
-  /// - Returns: What to print, if there is anything to say.
+  /// - Returns: The text to print, if any.
   func carryOut(_ command: Command) async throws(Refusal) -> String? {
     switch command {
     case .help: return Usage.commands
@@ -59,7 +59,7 @@ struct Interpreter {
 
   private func select(_ id: String) async throws(Refusal) {
     guard app.servers.select(id: id) else { throw Refusal(message: "there is no server '\(id)'") }
-    // The manager tells from its own queue, so it is shown a moment later.
+    // The manager notifies from its own queue, so the view model is updated later.
     _ = await until { [app] in app.connection.selectedServer?.id == id }.first()
   }
 
@@ -79,11 +79,11 @@ struct Interpreter {
     case (.cancel, .credentials(let model)): model.cancel()
     case (.username(let text), .credentials(let model)): model.username = text
     case (.password(let text), .credentials(let model)): model.password = text
-    case (.username, _), (.password, _): throw Refusal(message: "nothing is entered in this popup")
+    case (.username, _), (.password, _): throw Refusal(message: "this popup has no text fields")
     }
   }
 
-  /// Sends when something is so.
+  /// Returns a publisher that emits when a condition is met.
   private func until(_ isSo: @escaping @MainActor () -> Bool) -> AnyPublisher<Bool, Never> {
     changes(of: isSo).filter { $0 }.eraseToAnyPublisher()
   }
@@ -93,10 +93,10 @@ struct Interpreter {
       .setFailureType(to: Impatience.self)
       .timeout(patience, clock: clock) { Impatience() }
     if (try? await reached.first()) == nil {
-      throw Refusal(message: "waited \(patience.text) for '\(condition.word)' in vain: \(Snapshot(app).line)")
+      throw Refusal(message: "'\(condition.word)' did not occur within \(patience.text): \(Snapshot(app).line)")
     }
   }
 }
 
-/// That a wait was too long.
+/// The error of a wait that timed out.
 private struct Impatience: Error {}

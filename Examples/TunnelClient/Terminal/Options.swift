@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
   var serversPath: String?
   var scriptPath: String?
   var preferencesPath: String?
   var isPlain = false
   var wantsHelp = false
-  /// In seconds.
+  /// The timeout for a server's answer, in seconds.
   var connectTimeout: TimeInterval = 5
   var retryDelay = Duration.milliseconds(500)
 
-  /// Nothing asked for.
+  /// Creates the default options.
   init() {}
 
-  /// Takes the arguments apart, those after the program's name.
+  /// Parses the arguments that follow the program's name.
   init(_ arguments: some Sequence<String>) throws(CommandError) {
     var rest = arguments.makeIterator()
     func value(of option: String) throws(CommandError) -> String {
@@ -24,7 +24,7 @@ struct Options: Equatable {
     func seconds(of option: String) throws(CommandError) -> Double {
       let text = try value(of: option)
       guard let seconds = Double(text), (0.001...3600).contains(seconds) else {
-        throw .init(usage: "\(option) needs seconds, not '\(text)'")
+        throw .init(usage: "\(option) needs a number of seconds, not '\(text)'")
       }
       return seconds
     }

@@ -1,8 +1,8 @@
-/// What can be done with the popup that is shown.
+/// An action in the current popup.
 enum PopupCommand: Equatable {
-  /// Its main button.
+  /// Presses the primary button.
   case ok
-  /// Its other button.
+  /// Presses the other button.
   case cancel
   case username(String)
   case password(String)

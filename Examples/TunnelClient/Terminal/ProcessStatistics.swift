@@ -1,30 +1,30 @@
 import Causeway
 import Foundation
 
-/// What the process holds on to.
+/// The resources in use by the process.
 struct ProcessStatistics: Equatable {
-  /// Open descriptors; nil where they cannot be counted.
+  /// The number of open descriptors; nil if unknown.
   let descriptors: Int?
-  /// Memory in use, in kilobytes; nil where it cannot be read.
+  /// The resident memory in kilobytes; nil if unknown.
   let residentKilobytes: Int?
-  /// Live subscriptions of publishers.
+  /// The number of live subscriptions to publishers.
   let subscriptions: Int
 
-  /// Looks.
+  /// The current statistics.
   static var now: ProcessStatistics {
     ProcessStatistics(
       descriptors: countDescriptors(), residentKilobytes: readResidentKilobytes(),
       subscriptions: LiveSubscriptions.processWide?.entries.count ?? 0)
   }
 
-  /// One line.
+  /// The statistics on one line.
   var line: String {
     func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "-" }
     return "descriptors=\(text(descriptors)) rss=\(text(residentKilobytes)) subscriptions=\(subscriptions)"
   }
 
   private static func countDescriptors() -> Int? {
-    // Looking takes a descriptor too.
+    // Reading the directory uses a descriptor too.
     try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count - 1
   }
 

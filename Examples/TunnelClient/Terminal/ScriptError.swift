@@ -1,6 +1,6 @@
-/// What is wrong with a line of a script, or with what became of it.
+/// An error in a line of a script, or a command that failed.
 struct ScriptError: Error, Equatable {
-  /// The line, from one; nil for what a person types.
+  /// The line number, starting at 1; nil for a command typed by the user.
   let line: Int?
   let message: String
 

@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// What is shown of the app now.
+  /// Captures the current state of the app.
   @MainActor init(_ app: AppModel) {
     let connection = app.connection
     let server = connection.serverInUse ?? connection.selectedServer
@@ -14,7 +14,7 @@ extension Snapshot {
 }
 
 extension Popup {
-  /// What it is called.
+  /// The name of the popup.
   var name: String {
     switch self {
     case .location: "location"
@@ -23,17 +23,17 @@ extension Popup {
     }
   }
 
-  /// What a person reads in it.
+  /// The text of the popup.
   @MainActor var text: String {
     switch self {
     case .location(let model):
       """
-      Your location is needed to show the nearest servers\(model.accessDenied ? ", and was refused" : "").
+      Your location is needed to show the nearest servers\(model.accessDenied ? ", but access was denied" : "").
         ok: \(model.primaryTitle)   cancel: Not Now
       """
     case .notifications:
       """
-      You can be told when the tunnel is lost.
+      Allow notifications to learn when the tunnel is lost.
         ok: Enable Notifications   cancel: Not Now
       """
     case .credentials(let model):

@@ -1,33 +1,33 @@
-/// What is shown of the app at a moment.
+/// The visible state of the app at one moment.
 struct Snapshot: Equatable, Sendable {
   var state = TunnelState.disconnected
-  /// The server in use; without a tunnel, the selected one.
+  /// The server in use, or the selected server if no tunnel is open.
   var server: String?
-  /// The selected server, if another one is in use.
+  /// The selected server, if a different server is in use.
   var selected: String?
   var port: UInt16?
   var isConnecting = false
   var isReconnecting = false
   var popup: String?
   var error: String?
-  /// What a person reads in the popup.
+  /// The text of the popup.
   var popupText: String?
 
-  /// One line, the same for people and programs.
+  /// The snapshot on one line, for users and programs.
   var line: String {
     let line = """
       state=\(state) server=\(server ?? "-")\(selected.map { " selected=\($0)" } ?? "") port=\(port.map { "\($0)" } ?? "-") busy=\(isConnecting ? "yes" : "no") \
       reconnecting=\(isReconnecting ? "yes" : "no") popup=\(popup ?? "-") error=\(error ?? "-")
       """
-    // A server may be called anything.
+    // The name of a server may contain line breaks.
     return line.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// What a person is told when it has become this.
+  /// Returns sentences that describe the changes since an earlier snapshot.
   func news(since former: Snapshot) -> [String] {
     var news: [String] = []
     if error != former.error, let error { news.append("Error: \(error)") }
-    if isReconnecting, !former.isReconnecting { news.append("Connecting again…") }
+    if isReconnecting, !former.isReconnecting { news.append("Reconnecting…") }
     if state != former.state {
       news.append(stateSentence)
     } else if state == .disconnected, server != former.server, let server {

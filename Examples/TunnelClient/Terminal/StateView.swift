@@ -1,7 +1,7 @@
 import Causeway
 import CausewayViewModel
 
-/// Prints what changes.
+/// Prints the changes of the app's visible state.
 @MainActor
 final class StateView {
   private let app: AppModel
@@ -10,11 +10,11 @@ final class StateView {
   private var shown = Snapshot()
   private let bindings = Bindings()
 
-  /// Prints how things are, if that is not how they always begin, and from then on what changes.
+  /// Prints the current state if it differs from the initial state, and then its changes.
   ///
   /// - Parameters:
-  ///   - app: What is shown.
-  ///   - isPlain: Whether each change is one line, the same for people and programs, rather than sentences.
+  ///   - app: The app to observe.
+  ///   - isPlain: Whether to print each change as one snapshot line instead of sentences.
   ///   - print: Called with each line.
   init(_ app: AppModel, isPlain: Bool, print: @escaping @MainActor (String) -> Void) {
     self.app = app
@@ -23,13 +23,13 @@ final class StateView {
     bindings.bind(changes(of: { Snapshot(app) }), to: self) { $0.show($1) }
   }
 
-  /// Prints what has changed since it was last printed.
+  /// Prints the changes since the last update.
   func update() {
     show(Snapshot(app))
   }
 
   private func show(_ snapshot: Snapshot) {
-    // The manager tells the state before the session, which has the port: a connection is told once, with its port.
+    // The state arrives before the session with the port. Wait for the port, so that a connection is printed once.
     guard snapshot.state != .connected || snapshot.port != nil else { return }
     let former = shown
     shown = snapshot

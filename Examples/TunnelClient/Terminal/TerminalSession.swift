@@ -4,7 +4,7 @@ import CausewayBridging
 import ExampleTerminal
 import Foundation
 
-/// One run of the program: commands from a script, a pipe or a person.
+/// One run of the program, with commands from a script, a pipe or the user.
 @MainActor
 final class TerminalSession {
   private let options: Options
@@ -25,9 +25,9 @@ final class TerminalSession {
     isInteractive = options.scriptPath == nil && StandardStream.isInputTerminal
   }
 
-  /// Carries out all commands there are.
+  /// Executes all commands.
   func run() async throws(CommandError) {
-    // It is checked before anything is done.
+    // The script is checked before any command is executed.
     let script = try options.scriptPath.map { path throws(CommandError) in try Self.script(at: path) }
     await app.settings.load()
     try await loadServers()
@@ -51,24 +51,26 @@ final class TerminalSession {
     }
   }
 
-  /// Carries out what is typed or piped, line by line.
+  /// Executes typed or piped commands line by line.
   private func converse() async throws(CommandError) {
     if isInteractive { StandardStream.output.write("'help' lists the commands.\n") }
     var number = 0
-    // Reading waits for a person, so it must not take the main actor's thread.
+    // Waiting for input must not block the main actor's thread.
     while let text = try? await blocking({ readLine() }) {
       number += 1
       do {
         guard try await carryOut(text, isInteractive ? nil : number) else { return }
       } catch {
-        // A person can do better.
+        // An interactive user can correct the command.
         guard isInteractive else { throw error }
         StandardStream.error.write(error.message + "\n")
       }
     }
   }
 
-  /// Reads and carries out a line, and says whether to go on.
+  /// Parses and executes a line.
+  ///
+  /// Returns whether to continue.
   private func carryOut(_ text: String, _ line: Int?) async throws(CommandError) -> Bool {
     let command: Command?
     do {
@@ -80,7 +82,9 @@ final class TerminalSession {
     return try await carryOut(command, line)
   }
 
-  /// Carries out a command, prints what it has changed, and says whether to go on.
+  /// Executes a command and prints its effects.
+  ///
+  /// Returns whether to continue.
   private func carryOut(_ command: Command, _ line: Int?) async throws(CommandError) -> Bool {
     defer { view?.update() }
     do {

@@ -10,7 +10,7 @@ import Foundation
   import Musl
 #endif
 
-/// Opens tunnels, as ``Usage`` says.
+/// The command-line program described by ``Usage``.
 @main
 @MainActor
 enum TunnelClientCommand {
@@ -19,7 +19,7 @@ enum TunnelClientCommand {
   }
 
   private static func run(_ arguments: some Sequence<String>) async -> Int32 {
-    // For `stats`, and before anything subscribes.
+    // Required by `stats`. Must be set before the first subscription.
     LiveSubscriptions.processWide = LiveSubscriptions()
     let temporary = FileManager.default.temporaryDirectory.appending(path: "tunnelclient-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: temporary) }

@@ -1,4 +1,4 @@
-/// A tunnel's state and traffic at one moment.
+/// The state and the traffic of a tunnel at one moment.
 struct ConnectionOverview: Equatable, Sendable {
   var state: TunnelState
   var traffic: TunnelTraffic

@@ -1,8 +1,8 @@
-/// What the view shows, so that it has nothing to decide.
+/// The properties that the view displays, so that the view contains no logic.
 extension ConnectionViewModel {
-  /// The line at the top.
+  /// The text of the status line.
   var statusText: String {
-    if isReconnecting { return "Connecting again" }
+    if isReconnecting { return "Reconnecting" }
     return switch state {
     case .disconnected: "Disconnected"
     case .connecting: "Connecting"
@@ -11,26 +11,28 @@ extension ConnectionViewModel {
     }
   }
 
-  /// Whether the button connects, rather than disconnects.
+  /// Whether the button connects; otherwise it disconnects.
   private var buttonConnects: Bool {
     state == .disconnected && !isReconnecting
   }
 
-  /// What the button says.
+  /// The title of the button.
   var buttonTitle: String {
     if isConnecting { return "Connecting…" }
     return buttonConnects ? "Connect" : "Disconnect"
   }
 
-  /// Whether the button can be pressed.
+  /// Whether the button is enabled.
   var isButtonEnabled: Bool {
     !isConnecting && (!buttonConnects || selectedServer != nil)
   }
 
-  /// Whether a spinner turns in the button.
+  /// Whether the button displays a spinner.
   var isSpinnerShown: Bool { isConnecting }
 
-  /// Connects or disconnects, unless the button is disabled.
+  /// Connects or disconnects.
+  ///
+  /// Does nothing if the button is disabled.
   func pressButton() {
     guard isButtonEnabled else { return }
     if buttonConnects { connect() } else { disconnect() }

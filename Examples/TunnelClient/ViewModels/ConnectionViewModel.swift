@@ -2,17 +2,17 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The connection screen: the state of the tunnel, and one button.
+/// The model of the connection screen: the state of the tunnel and one button.
 ///
-/// A tunnel that was lost is opened again, with longer and longer pauses, as the preferences say.
+/// A lost tunnel is reopened with increasing delays, according to the preferences.
 @MainActor
 @Observable
 final class ConnectionViewModel {
   private(set) var state = TunnelState.disconnected
   private(set) var selectedServer: Server?
-  /// State and traffic, once both are known.
+  /// The state and the traffic, once both are known.
   private(set) var overview: ConnectionOverview?
-  /// Why a tunnel was lost, or what became of a stream that sets these properties.
+  /// The error of a lost tunnel or of a stream bound to these properties.
   private var trouble: String?
   private var session: TunnelSession?
   /// The server of the last attempt.
@@ -33,22 +33,22 @@ final class ConnectionViewModel {
       tunnel.open(server).receive(on: MainActor.shared).tap { self?.session = $0 }
     })
 
-  /// Opens a tunnel again that was lost.
+  /// Reopens a lost tunnel.
   @ObservationIgnored private lazy var reopening = Action<Server, TunnelSession>(
     guard: { [weak self] server in self?.attempts(of: server) },
     publisher: { [weak self] attempts in attempts.receive(on: MainActor.shared).tap { self?.session = $0 } })
 
-  /// Closes it.
+  /// Closes the tunnel.
   @ObservationIgnored private lazy var closing = Action<Void, Void>(publisher: { [tunnel] in tunnel.close })
 
-  /// Makes the model.
+  /// Creates the model.
   ///
   /// - Parameters:
   ///   - tunnel: The tunnel.
-  ///   - selectedServer: Where it shall lead.
-  ///   - preferences: Whether and how often a lost tunnel is opened again.
-  ///   - retryDelay: The pause before the second attempt to do so; the pauses double.
-  ///   - clock: What measures the pauses.
+  ///   - selectedServer: The server to connect to.
+  ///   - preferences: Whether and how often a lost tunnel is reopened.
+  ///   - retryDelay: The delay before the second attempt to reopen the tunnel. The delay doubles after each attempt.
+  ///   - clock: The clock that measures the delays.
   init(
     tunnel: TunnelStreams, selectedServer: AnyPublisher<Server?, any Error>,
     preferences: AnyPublisher<Preferences, any Error>,
@@ -66,30 +66,32 @@ final class ConnectionViewModel {
       to: \.overview, of: self, onFailure: .show(in: \.trouble))
   }
 
-  /// Whether the user waits for a tunnel.
+  /// Whether the user is waiting for a connection.
   var isConnecting: Bool { opening.isExecuting }
 
-  /// Whether a lost tunnel is being opened again.
+  /// Whether a lost tunnel is being reopened.
   var isReconnecting: Bool { reopening.isExecuting }
 
-  /// The server that the tunnel leads to, or is being opened to; nil while there is no tunnel.
+  /// The server of the tunnel or of the current attempt; nil while there is neither.
   ///
-  /// Selecting another server does not change it.
+  /// Selecting a different server does not change this property.
   var serverInUse: Server? {
     state == .disconnected && !isConnecting && !isReconnecting ? nil : target
   }
 
-  /// The port where the tunnel begins, while there is one.
+  /// The local port of the open tunnel.
   var localPort: UInt16? {
     state == .connected ? session?.localPort : nil
   }
 
-  /// What went wrong last, until something goes well or is tried.
+  /// The last error, until the next success or attempt.
   var errorText: String? {
     opening.errorText ?? reopening.errorText ?? closing.errorText ?? trouble
   }
 
-  /// Opens the tunnel to the selected server; does nothing without one, or while it is being opened.
+  /// Opens the tunnel to the selected server.
+  ///
+  /// Does nothing if no server is selected or an attempt is in progress.
   func connect() {
     guard selectedServer != nil, opening.isEnabled else { return }
     reset()
@@ -98,14 +100,14 @@ final class ConnectionViewModel {
     opening()
   }
 
-  /// Closes the tunnel, or ends the attempt to open it.
+  /// Closes the tunnel or cancels the attempt to open it.
   func disconnect() {
     isWanted = false
     reset()
     closing()
   }
 
-  /// Ends what is being tried, and forgets what went wrong.
+  /// Cancels all attempts and clears all errors.
   private func reset() {
     opening.cancel()
     opening.clearError()
@@ -127,7 +129,7 @@ final class ConnectionViewModel {
     reopening(server)
   }
 
-  /// The attempts to open a lost tunnel, if there are to be any.
+  /// Returns the attempts to reopen a lost tunnel, or nil if the preferences disable them.
   private func attempts(of server: Server) -> AnyPublisher<TunnelSession, any Error>? {
     guard preferences.reconnects, preferences.reconnectAttempts > 0 else { return nil }
     let policy = RetryPolicy.exponential(

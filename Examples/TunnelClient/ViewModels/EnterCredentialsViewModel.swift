@@ -3,9 +3,9 @@ import CausewayViewModel
 import Foundation
 import Observation
 
-/// The login of a server of the user's own.
+/// The model of the popup for the credentials of a user-defined server.
 ///
-/// What it is about comes from a state manager, not with the route.
+/// The server comes from a state manager, because routes have no parameters.
 @MainActor
 @Observable
 final class EnterCredentialsViewModel {
@@ -13,7 +13,7 @@ final class EnterCredentialsViewModel {
   var username = ""
   var password = ""
   private(set) var isUpdating = false
-  /// Whoever shows it takes it away then.
+  /// Whether the presenter must dismiss the popup.
   private(set) var shouldDismiss = false
 
   private let configs: CustomConfigStreams
@@ -33,7 +33,7 @@ final class EnterCredentialsViewModel {
       })
   }
 
-  /// The main button: keeps what was entered.
+  /// Saves the entered credentials; the action of the primary button.
   func save() {
     guard var config, !shouldDismiss else { return }
     config.username = Data(username.utf8).base64EncodedString()
@@ -42,7 +42,7 @@ final class EnterCredentialsViewModel {
     cancel()
   }
 
-  /// The other button: forgets what was entered.
+  /// Discards the entered credentials; the action of the other button.
   func cancel() {
     guard !shouldDismiss else { return }
     shouldDismiss = true
@@ -51,7 +51,7 @@ final class EnterCredentialsViewModel {
 }
 
 extension String {
-  /// The text that is written here in base 64; nil if it is none.
+  /// The text decoded from Base64; nil if the text is not valid Base64.
   fileprivate var base64Decoded: String? {
     Data(base64Encoded: self).flatMap { String(data: $0, encoding: .utf8) }
   }

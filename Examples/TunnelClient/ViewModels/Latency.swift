@@ -1,7 +1,7 @@
-/// How far away a server is.
+/// The latency of a server.
 enum Latency: Equatable, Sendable {
-  /// So many seconds.
+  /// The measured time in seconds.
   case seconds(Double)
-  /// It could not be measured.
+  /// The measurement failed with this message.
   case failed(String)
 }

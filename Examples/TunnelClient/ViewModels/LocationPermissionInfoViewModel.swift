@@ -2,13 +2,13 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// Explains what the location is needed for, and leads to the permission.
+/// The model of the popup that explains and requests the location permission.
 @MainActor
 @Observable
 final class LocationPermissionInfoViewModel {
   private(set) var isDarkMode = false
   private(set) var accessDenied = false
-  /// Whoever shows it takes it away then.
+  /// Whether the presenter must dismiss the popup.
   private(set) var shouldDismiss = false
 
   private let permission: LocationPermissionStreams
@@ -25,17 +25,17 @@ final class LocationPermissionInfoViewModel {
       })
   }
 
-  /// What the main button says.
+  /// The title of the primary button.
   var primaryTitle: String {
     accessDenied ? "Open Settings" : "Grant Permission"
   }
 
-  /// The main button: asks for the permission or, once it was refused, leads to where it can be given.
+  /// Requests the permission or, if it was denied, opens the settings; the action of the primary button.
   func handlePrimaryAction() {
     if accessDenied { permission.openSettings() } else { permission.grantPermission() }
   }
 
-  /// The other button.
+  /// Dismisses the popup; the action of the other button.
   func cancel() {
     shouldDismiss = true
   }

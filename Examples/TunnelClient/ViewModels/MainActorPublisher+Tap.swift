@@ -1,7 +1,7 @@
 import Causeway
 
 extension MainActorPublisher {
-  /// Has a look at each value on the main actor on its way.
+  /// Calls a closure with each value on the main actor before the value is delivered.
   func tap(_ look: @escaping @MainActor (Output) -> Void) -> AnyPublisher<Output, Upstream.Failure>
   where Output: Sendable {
     map { value in

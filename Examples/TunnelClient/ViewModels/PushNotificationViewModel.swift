@@ -2,34 +2,34 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// Explains what notifications are good for: a popup with two buttons.
+/// The model of the popup that explains notifications, with two buttons.
 @MainActor
 @Observable
 final class PushNotificationViewModel {
   private(set) var isDarkMode = false
-  /// Whoever shows it takes it away then.
+  /// Whether the presenter must dismiss the popup.
   private(set) var shouldDismiss = false
 
   private let askForPermission: @MainActor () -> Void
   private let bindings = Bindings()
 
-  /// Makes the model.
+  /// Creates the model.
   ///
   /// - Parameters:
-  ///   - lookAndFeel: How it looks.
-  ///   - askForPermission: Has the system ask the user.
+  ///   - lookAndFeel: The appearance of the app.
+  ///   - askForPermission: Asks the user for the permission in a system dialog.
   init(lookAndFeel: LookAndFeelStreams, askForPermission: @escaping @MainActor () -> Void) {
     self.askForPermission = askForPermission
     bindings.bind(lookAndFeel.isDarkMode, to: \.isDarkMode, of: self, onFailure: .keepLast)
   }
 
-  /// The main button.
+  /// Requests the permission and dismisses the popup; the action of the primary button.
   func enableNotifications() {
     askForPermission()
     shouldDismiss = true
   }
 
-  /// The other button.
+  /// Dismisses the popup; the action of the other button.
   func cancel() {
     shouldDismiss = true
   }

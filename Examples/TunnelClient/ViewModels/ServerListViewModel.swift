@@ -2,24 +2,26 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The list of servers, and which one is selected.
+/// The model of the list of servers and the selection.
 @MainActor
 @Observable
 final class ServerListViewModel {
   private(set) var servers: [Server] = []
   private(set) var selected: Server?
-  /// How far away the servers are, by their ids, as far as it was measured.
+  /// The measured latencies by server ID.
   private(set) var latencies: [String: Latency] = [:]
   private var trouble: String?
 
   private let streams: ServerStreams
   private let bindings = Bindings()
 
-  /// Loads a list from a file; another one takes the place of that while it is being loaded.
+  /// Loads a list from a file.
+  ///
+  /// A later call cancels an earlier one.
   @ObservationIgnored private(set) lazy var load = Action<String, [Server]>(
     whenBusy: .restart, publisher: { [streams] path in streams.load(path) })
 
-  /// Measures how far away the servers are, all at the same time.
+  /// Measures the latencies of all servers concurrently.
   @ObservationIgnored private(set) lazy var measure = Action<Void, Void> { [weak self, streams] in
     let measurements = (self?.servers ?? []).map { server in
       streams.latency(server).mapToResult().map { (server.id, Latency($0)) }
@@ -37,7 +39,7 @@ final class ServerListViewModel {
 
   var errorText: String? { load.errorText ?? trouble }
 
-  /// Selects a server, and says whether there is one of that id.
+  /// Selects a server and returns whether the list contains a server with this ID.
   func select(id: String) -> Bool {
     streams.select(id)
   }

@@ -2,12 +2,12 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// The settings screen.
+/// The model of the settings screen.
 @MainActor
 @Observable
 final class SettingsViewModel {
   private(set) var isDarkMode = false
-  /// The preferences as the user has changed them here.
+  /// The preferences as changed by the user on this screen.
   private var changed: Preferences?
 
   private let lookAndFeel: LookAndFeelStreams
@@ -15,7 +15,7 @@ final class SettingsViewModel {
   private let loader: Loader<Preferences>
   private let saving: Action<Preferences, Void>
 
-  /// Makes the model, which loads the preferences at once.
+  /// Creates the model and starts loading the preferences.
   init(preferences: PreferencesStreams, lookAndFeel: LookAndFeelStreams) {
     self.lookAndFeel = lookAndFeel
     loader = Loader { preferences.load }
@@ -31,7 +31,7 @@ final class SettingsViewModel {
 
   var errorText: String? { loader.errorText ?? saving.errorText }
 
-  /// Waits until the preferences are loaded, or could not be.
+  /// Waits until loading the preferences has succeeded or failed.
   func load() async {
     await loader.refresh(.join)
   }
@@ -48,7 +48,9 @@ final class SettingsViewModel {
     lookAndFeel.setDarkMode(isDarkMode)
   }
 
-  /// Changes the preferences and saves them; does nothing before they are loaded.
+  /// Changes and saves the preferences.
+  ///
+  /// Does nothing before they are loaded.
   private func change(_ body: (inout Preferences) -> Void) {
     guard var preferences else { return }
     body(&preferences)

@@ -1,7 +1,7 @@
 /// A counter of running work, for code that waits until everything is idle.
 ///
 /// Each participant has an identifier and a sum of pending wakings. Its sum is increased before the code that wakes it
-/// is done, and decreased when it becomes idle, in whichever order the two happen.
+/// is done, and decreased when it becomes idle. These two can happen in either order.
 package protocol Activity: Sendable {
   /// Begins a subscription on the calling thread. Participants that enter until ``endSubscribing()`` belong to it.
   func beginSubscribing(_ site: SubscriptionSite)

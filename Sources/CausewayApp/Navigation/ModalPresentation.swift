@@ -1,7 +1,7 @@
-/// How an interface presents a modal.
+/// The style in which an interface presents a modal.
 public enum ModalPresentation: String, Hashable, Sendable, CaseIterable {
-  /// A sheet, which leaves part of the screen below it visible.
+  /// A sheet, which leaves part of the screen below visible.
   case sheet
-  /// A cover of the whole screen.
+  /// A cover of the entire screen.
   case cover
 }

@@ -1,38 +1,38 @@
-/// What a ``NavigationCoordinator`` has done, as an event.
+/// A change that a ``NavigationCoordinator`` has made, as an event.
 ///
-/// Stacks are those that are shown: while the columns are collapsed, the detail column's changes are changes of the tab's
-/// stack that it lies on.
+/// The stacks are the visible stacks: while the columns are collapsed, a change of the detail column is a change of the
+/// tab's stack that contains it.
 public enum NavigationChange<Scheme: NavigationScheme>: Hashable, Sendable {
   /// A tab was selected.
   case tabSelected(Scheme.Tab)
-  /// A destination was put on top of a stack.
+  /// A destination was pushed onto a stack.
   case pushed(Scheme.Destination, onto: StackID<Scheme>)
-  /// Destinations were taken off a stack, here in the order in which they lay.
+  /// Destinations were popped from a stack. The topmost is last.
   case popped([Scheme.Destination], from: StackID<Scheme>)
-  /// A destination that had been popped came back.
+  /// A popped destination came back.
   case unpopped(Scheme.Destination, onto: StackID<Scheme>)
-  /// A destination was put in the place of another one.
+  /// A destination was replaced with another destination.
   case replaced(Scheme.Destination, with: Scheme.Destination, on: StackID<Scheme>)
-  /// A modal was put over everything.
+  /// A modal was presented.
   case presented(Scheme.Modal)
-  /// A modal was taken away.
+  /// A modal was dismissed.
   case dismissed(Scheme.Modal)
   /// The tab bar was hidden or shown.
   case tabBarHidden(Bool)
   /// The primary column was hidden or shown.
   case sidebarHidden(Bool)
-  /// Other columns are to be visible, while the primary column stays shown.
+  /// The visible columns changed, and the primary column stayed visible.
   case columnVisibilityChanged(ColumnVisibility)
   /// Editing of a tab's list began or ended.
   case editing(Scheme.Tab, Bool)
-  /// The detail column was laid onto the stack of a tab.
+  /// The columns were collapsed: the detail column moved onto the stack of a tab.
   case collapsed(onto: Scheme.Tab)
-  /// The detail column is beside the others again.
+  /// The columns were expanded: the detail column is separate again.
   case expanded
-  /// Legacy screens show a destination; the state is as it was.
+  /// The legacy screens showed a destination. The state did not change.
   case shownByLegacy(Scheme.Destination)
-  /// All of the state was replaced by a restored one.
+  /// The entire state was replaced with a restored state.
   case restored
-  /// All of the state was replaced by the initial one.
+  /// The entire state was replaced with the initial state.
   case reset
 }

@@ -1,7 +1,7 @@
-/// Which column of a split view a destination belongs to.
+/// The column of a split view to which a destination belongs.
 public enum NavigationColumn: String, Hashable, Sendable {
-  /// The column with the tabs: lists, which lead on to something.
+  /// The column with the tabs and their lists.
   case primary
-  /// The column beside it: what has been chosen from a list.
+  /// The column beside it, which shows the user's choice from a list.
   case detail
 }

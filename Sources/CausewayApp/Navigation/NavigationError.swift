@@ -1,11 +1,11 @@
-/// Why something cannot be navigated to at all.
+/// An error thrown if a value cannot be navigated to.
 public enum NavigationError: Error, Hashable, Sendable {
-  /// A value was appended that is no destination of this app; both types by name.
+  /// The appended value is not a destination of this app. Contains the names of both types.
   case notADestination(value: String, expected: String)
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// The error as a sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .notADestination(let value, let expected): "A value of type \(value) is no destination; \(expected) is."

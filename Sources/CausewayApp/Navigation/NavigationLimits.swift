@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How much a ``NavigationCoordinator`` remembers of what is no longer shown.
+/// The limits of the popped destinations and the history that a ``NavigationCoordinator`` keeps.
 public struct NavigationLimits: Hashable, Sendable {
-  /// How many destinations of one stack may come back after they were popped; those nearest to what is shown are kept.
+  /// The maximum number of popped destinations kept for each stack; the last ones popped are kept.
   public var unpopDepth: Int
-  /// For how many seconds a popped destination may come back; nil for as long as the app runs, and after restoration.
+  /// The number of seconds for which a popped destination can come back; `nil` for no limit, even after a restart.
   public var unpopAge: TimeInterval?
-  /// How many places the history has; the oldest go first.
+  /// The maximum number of destinations in the history; the oldest are discarded first.
   public var history: Int
 
-  /// Sets the limits; what is less than 0 counts as 0.
+  /// Creates limits, and counts negative numbers as 0.
   public init(unpopDepth: Int = 20, unpopAge: TimeInterval? = nil, history: Int = 100) {
     self.unpopDepth = max(unpopDepth, 0)
     self.unpopAge = unpopAge

@@ -1,11 +1,11 @@
 public import Causeway
 
-/// The one log of an app's navigation: by which door, to which route, who served it, and why not.
+/// The log of an app's navigation: the entry point, route, server and answer of each request.
 ///
-/// A router and a coordinator are given the same one. It keeps the newest records and is a stream of them. Any thread may
-/// use it.
+/// Pass the same log to the router and the coordinator. The log keeps the newest records, and publishes each record.
+/// Any thread may use it.
 public final class NavigationLog: Sendable {
-  /// How many records are kept.
+  /// The maximum number of records kept for each owner.
   public let limit: Int
 
   private struct Kept: Sendable {
@@ -17,36 +17,36 @@ public final class NavigationLog: Sendable {
   private let kept = Locked(Kept())
   private let subject = PassthroughSubject<NavigationRecord, Never>()
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   ///
   /// - Parameters:
-  ///   - limit: How many records of each owner are kept; the oldest go first. At least 1.
-  ///   - fileID: Where it is made.
-  ///   - line: Where it is made.
+  ///   - limit: The maximum number of records kept for each owner; the oldest are discarded first. At least 1.
+  ///   - fileID: The source location reported if a precondition fails.
+  ///   - line: The source location reported if a precondition fails.
   public init(limit: Int = 200, fileID: StaticString = #fileID, line: UInt = #line) {
-    precondition(limit > 0, "a log keeps at least one record", file: fileID, line: line)
+    precondition(limit > 0, "NavigationLog needs a limit of one or more", file: fileID, line: line)
     self.limit = limit
   }
 
-  /// The id of the user whose navigation it is; `nil` while there is no user.
+  /// The id of the user to whom new records belong; `nil` while there is no user.
   ///
-  /// Each user has records of their own. They are there again when the user logs in again.
+  /// Each user has separate records, which are available again when the user logs in again.
   public var owner: String? {
     get { kept.withLock { $0.owner } }
     set { kept.withLock { $0.owner = newValue } }
   }
 
-  /// The records of the owner that are kept, oldest first.
+  /// The kept records of the owner, oldest first.
   public var records: [NavigationRecord] {
     kept.withLock { $0.records[$0.owner] ?? [] }
   }
 
-  /// Each record from now on, on the thread that adds it.
+  /// Each record added from now on, delivered on the thread that adds it.
   public var entries: EventPublisher<PassthroughSubject<NavigationRecord, Never>> {
     subject.readOnly
   }
 
-  /// Adds a record.
+  /// Adds a record of the owner.
   public func add(_ record: NavigationRecord) {
     kept.withLock { kept in
       var records = kept.records.removeValue(forKey: kept.owner) ?? []

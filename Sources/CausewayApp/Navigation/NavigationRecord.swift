@@ -1,34 +1,34 @@
-/// One line of a ``NavigationLog``: the entry point, the route, the screens that served it, and the answer.
+/// A record of a ``NavigationLog``: the entry point, the route, the screens that answered, and the answer.
 public struct NavigationRecord: Hashable, Sendable {
-  /// Which kind of screen answered.
+  /// The kind of screens that answered.
   public enum Server: String, Hashable, Sendable {
-    /// The new navigation, whose state is values.
+    /// The coordinator, whose state is a value.
     case coordinator
-    /// The screens from before.
+    /// The legacy screens.
     case legacy
-    /// None did.
+    /// None of them.
     case nobody
   }
 
   /// The entry point.
   public let entry: EntryPoint
-  /// The route or, for a navigation inside the app, the destination, as text.
+  /// The route as text or, for a navigation inside the app, the destination as text.
   public let route: String
-  /// Which kind of screen answered.
+  /// The kind of screens that answered.
   public let server: Server
   /// The answer.
   public let answer: RouteAnswer
-  /// For a link, what the coordinator has shown for it, in order: tabs, destinations, modals.
+  /// For a link, the tabs, destinations and modals shown for it, in order.
   public let screens: [String]
 
-  /// Makes a record.
+  /// Creates a record.
   ///
   /// - Parameters:
   ///   - entry: The entry point.
   ///   - route: The route or destination, as text.
-  ///   - server: Which kind of screen answered.
+  ///   - server: The kind of screens that answered.
   ///   - answer: The answer.
-  ///   - screens: For a link, what was shown for it.
+  ///   - screens: For a link, the screens shown for it, in order.
   public init(entry: EntryPoint, route: String, server: Server, answer: RouteAnswer, screens: [String] = []) {
     self.entry = entry
     self.route = route
@@ -39,7 +39,9 @@ public struct NavigationRecord: Hashable, Sendable {
 }
 
 extension NavigationRecord: CustomStringConvertible {
-  /// The record on one line: `open URL: item(id=1) → coordinator → tab shop, item(1)`, with the reason if it is not shown.
+  /// The record on one line, with the reason if the route is not shown.
+  ///
+  /// For example: `open URL: item(id=1) → coordinator → tab shop, item(1)`.
   public var description: String {
     let shown = screens.isEmpty ? "" : " → \(screens.joined(separator: ", "))"
     let outcome = answer.reason.map { ": \($0)" } ?? ""

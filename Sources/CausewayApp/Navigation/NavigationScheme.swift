@@ -1,63 +1,65 @@
-/// What an app's navigation is made of: its tabs, its destinations and its modals.
+/// The tabs, destinations and modals of an app's navigation.
 ///
-/// An app has one, an enum without cases as a rule, and everything about navigation is generic over it.
+/// An app has one scheme, usually an enum without cases. All types for navigation are generic over it.
 public protocol NavigationScheme: Sendable {
-  /// The tabs; each has a stack of its own.
+  /// A tab, which has a stack of its own.
   associatedtype Tab: RawRepresentable<String> & CaseIterable & Hashable & Codable & Sendable
-  /// A screen on a stack, as a value that says what it shows.
+  /// A screen on a stack, as a value that describes its content.
   associatedtype Destination: Hashable & Codable & Sendable
   /// A sheet or another modal, as a value.
   associatedtype Modal: Hashable & Codable & Sendable
 
-  /// The tab that is shown first.
+  /// The tab that is selected at first.
   static var initialTab: Tab { get }
 
-  /// Where a destination belongs when two columns are beside each other.
+  /// Returns the column to which a destination belongs when two columns are visible.
   ///
-  /// Without an implementation everything belongs to the detail column.
+  /// The default implementation returns ``NavigationColumn/detail``.
   static func column(of destination: Destination) -> NavigationColumn
 
-  /// What kind of screen a destination is, by a name that does not say which one: `thread`.
+  /// Returns the kind of a destination: a name that is the same for all its parameters, such as `thread`.
   ///
-  /// Kinds are what is declared legacy or new. Without an implementation it is the name of the enum's case.
+  /// ``NavigationCoordinator/declare(_:as:)`` declares a kind legacy or new. The default implementation returns the
+  /// name of the enum's case.
   static func kind(of destination: Destination) -> String
 
-  /// How a modal is presented.
+  /// Returns how a modal is presented.
   ///
-  /// Without an implementation every modal is a sheet.
+  /// The default implementation returns ``ModalPresentation/sheet``.
   static func presentation(of modal: Modal) -> ModalPresentation
 
   /// Whether each tab has a detail column of its own, as with a split view in each tab.
   ///
-  /// Without an implementation there is one detail column beside all tabs. With its own, a tab's detail column is the
-  /// visible one while the tab is selected, and ``StackID/detail`` means that one.
+  /// The default is `false`: all tabs share a single detail column. If it is `true`, the visible detail column is that
+  /// of the selected tab, and ``StackID/detail`` refers to it.
   static var hasDetailOfEachTab: Bool { get }
 
-  /// Whether a modal is shown again after a restart.
+  /// Returns whether a modal is presented again after a restart.
   ///
-  /// Without an implementation none is.
+  /// The default implementation returns `false`.
   static func isRestored(_ modal: Modal) -> Bool
 }
 
 extension NavigationScheme {
-  /// The detail column.
+  /// Returns ``NavigationColumn/detail``.
   public static func column(of destination: Destination) -> NavigationColumn { .detail }
 
-  /// The name of the enum's case, or of the type if it is no enum.
+  /// Returns the name of the enum's case, or of the type if it is not an enum.
   ///
-  /// A case without values is told by its description: an enum that has one of its own needs its own kinds, too.
+  /// The name of a case without associated values is its description. Implement this method if the enum has a custom
+  /// description.
   public static func kind(of destination: Destination) -> String {
     let mirror = Mirror(reflecting: destination)
     guard mirror.displayStyle == .enum else { return "\(Destination.self)" }
     return mirror.children.first?.label ?? "\(destination)"
   }
 
-  /// A sheet.
+  /// Returns ``ModalPresentation/sheet``.
   public static func presentation(of modal: Modal) -> ModalPresentation { .sheet }
 
-  /// False.
+  /// The default, `false`: all tabs share a single detail column.
   public static var hasDetailOfEachTab: Bool { false }
 
-  /// No.
+  /// Returns `false`.
   public static func isRestored(_ modal: Modal) -> Bool { false }
 }

@@ -1,11 +1,11 @@
 extension NavigationState: Codable {
-  /// Reads a state, and as much of it as can be understood.
+  /// Decodes a state, as far as its data is readable.
   ///
-  /// What is missing has its initial value. A tab, destination or modal that is not known is left out by itself, and the
-  /// rest kept; each is noted in the ``RestorationNotes`` that the decoder has under
-  /// ``Swift/CodingUserInfoKey/restorationNotes``. What comes out is always a state that a coordinator may be given.
+  /// Missing data gets its initial value. An unknown tab, destination or modal is left out, and the rest is kept. Each
+  /// omission is added to the ``RestorationNotes`` in the decoder's `userInfo`, under
+  /// ``Swift/CodingUserInfoKey/restorationNotes``. The result is always a valid state for a coordinator.
   ///
-  /// - Throws: What the decoder throws if this is no state at all.
+  /// - Throws: The decoder's error if the data is not a keyed container.
   public init(from decoder: any Decoder) throws {
     self.init()
     let reader = NavigationStateReader<Scheme>(try decoder.container(keyedBy: NavigationStateKey.self), decoder)
@@ -25,9 +25,9 @@ extension NavigationState: Codable {
     repairColumns()
   }
 
-  /// Writes the state, without the modals that are not restored.
+  /// Encodes the state, without the modals that are not restored.
   ///
-  /// Tabs are written by their raw values.
+  /// Tabs are encoded as their raw values.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: NavigationStateKey.self)
     try container.encode(selectedTab.rawValue, forKey: .selectedTab)
@@ -42,7 +42,7 @@ extension NavigationState: Codable {
     try container.encode(modals.filter(Scheme.isRestored), forKey: .modals)
     try container.encode(isTabBarHidden, forKey: .isTabBarHidden)
     try container.encode(isSidebarHidden, forKey: .isSidebarHidden)
-    // What the flag says already is not written, so that earlier versions and this one write the same.
+    // Left out if the flag above implies it, so that earlier versions and this version write the same data.
     if columnVisibility != .automatic, !isSidebarHidden {
       try container.encode(columnVisibility, forKey: .columnVisibility)
     }

@@ -1,14 +1,18 @@
 extension NavigationState {
-  /// Whether the detail column lies on a tab's stack.
+  /// Whether the columns are collapsed, with the detail destinations on a tab's stack.
   public var isCollapsed: Bool { collapse != nil }
 
-  /// The stack that one looks at: the detail column's if it has anything or is all that is seen, and otherwise that of the
-  /// selected tab.
+  /// The stack in front of the user.
+  ///
+  /// It is the detail column's stack if the columns are expanded and the detail column is not empty or is the only
+  /// visible column. Otherwise it is the selected tab's stack.
   public var visibleStack: StackID<Scheme> {
     !isCollapsed && (isSidebarHidden || !detail.isEmpty) ? .detail : .tab(selectedTab)
   }
 
-  /// Lays the detail column onto the stack of the selected tab, in order; nothing if it lies somewhere already.
+  /// Moves the detail destinations onto the selected tab's stack, in order.
+  ///
+  /// Does nothing if the columns are already collapsed.
   public mutating func collapseColumns() {
     guard collapse == nil else { return }
     let stack = StackID<Scheme>.tab(selectedTab)
@@ -18,7 +22,9 @@ extension NavigationState {
     collapseHiddenColumns()
   }
 
-  /// Puts what belongs to the detail column beside the others again: undoes ``collapseColumns()``.
+  /// Moves the detail destinations back into the detail column: reverses ``collapseColumns()``.
+  ///
+  /// Does nothing if the columns are already expanded.
   public mutating func expandColumns() {
     guard let collapse else { return }
     let stack = StackID<Scheme>.tab(collapse.tab)
@@ -28,7 +34,9 @@ extension NavigationState {
     expandHiddenColumns()
   }
 
-  /// Makes sure that a column that lies on a stack lies within it, and that nothing is left beside.
+  /// Restores the invariants of the columns.
+  ///
+  /// While the columns are collapsed, `primaryCount` is within its stack, and the separate detail column is empty.
   mutating func repairColumns() {
     repairHiddenColumns()
     guard let collapse else { return }
@@ -39,23 +47,23 @@ extension NavigationState {
     detail = []
   }
 
-  /// How many destinations of the detail column lie on a tab's stack.
+  /// The number of detail destinations on a tab's stack.
   var laidCount: Int {
     collapse.map { self[.tab($0.tab)].count - $0.primaryCount } ?? 0
   }
 
-  /// The stack on which a stack is shown: the detail column's, while it lies on a tab's, is that one.
+  /// Returns the visible stack that shows a stack: for the detail column while it is collapsed, the tab's stack.
   func shown(_ stack: StackID<Scheme>) -> StackID<Scheme> {
     if case .detail = stack, let collapse { .tab(collapse.tab) } else { stack }
   }
 
-  /// What is on a stack, also on that of the detail column while it lies on a tab's.
+  /// Returns the destinations of a stack: for the detail column while it is collapsed, its part of the tab's stack.
   func path(of stack: StackID<Scheme>) -> [Scheme.Destination] {
     guard case .detail = stack, let collapse else { return self[stack] }
     return Array(self[.tab(collapse.tab)].suffix(laidCount))
   }
 
-  /// To which stack the destination at a place of a shown stack belongs.
+  /// Returns the stack to which the destination at an index of a visible stack belongs.
   func belonging(_ index: Int, of stack: StackID<Scheme>) -> StackID<Scheme> {
     if let collapse, stack == .tab(collapse.tab), index >= collapse.primaryCount { .detail } else { stack }
   }

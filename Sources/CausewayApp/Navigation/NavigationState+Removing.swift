@@ -1,18 +1,19 @@
 extension NavigationState {
-  /// All destinations that occur in it: on stacks, among what was popped, and in the history.
+  /// All destinations of the state: on stacks, popped, and in the history.
   public var destinations: Set<Scheme.Destination> {
     Set(stacks.values.joined()).union(detail).union(history).union(popped.map(\.destination))
       .union(hiddenColumns.values.flatMap { $0.detail + $0.popped.map(\.destination) })
   }
 
-  /// Leaves out destinations wherever they occur, one by one, and keeps the rest in its order.
+  /// Removes destinations wherever they occur, and keeps the others in their order.
   ///
-  /// It is how what is no longer there is left out of a restored state. What the detail column is while it lies on a stack
-  /// stays what it is.
+  /// Use it to remove destinations that no longer exist from a restored state. The other destinations stay in their
+  /// columns, even while the columns are collapsed.
   ///
   /// - Parameters:
-  ///   - notes: Is told of each one, with its place and the reason.
-  ///   - reason: Why a destination is left out, or nil to keep it. Called for each occurrence, before this returns.
+  ///   - notes: Receives a note for each removed occurrence, with its position and the reason.
+  ///   - reason: Returns why a destination is removed, or `nil` to keep it. Called for each occurrence, before this
+  ///     method returns.
   public mutating func removeDestinations(
     notingIn notes: RestorationNotes? = nil, because reason: (Scheme.Destination) -> String?
   ) {
@@ -50,7 +51,7 @@ extension NavigationState {
 }
 
 extension Array {
-  /// The elements whose flags are set.
+  /// Returns the elements whose flags are set.
   fileprivate func selected(by flags: [Bool]) -> [Element] {
     zip(self, flags).compactMap { $1 ? $0 : nil }
   }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension NavigationState {
-  /// Puts a destination on top of a stack; what had been popped from there cannot come back.
+  /// Pushes a destination onto a stack, and discards the popped destinations that could come back to that stack.
   ///
-  /// While the columns are collapsed it belongs to the detail column if that is on top or is where it belongs.
+  /// While the columns are collapsed, the destination belongs to the detail column if it is a detail destination or is
+  /// pushed above a detail destination.
   mutating func push(_ destination: Scheme.Destination, onto stack: StackID<Scheme>, _ limits: NavigationLimits) {
     withColumns(of: stack.tab) { $0.pushInColumns(destination, onto: stack, limits) }
   }
@@ -21,9 +22,9 @@ extension NavigationState {
     trimHistory(limits)
   }
 
-  /// Takes destinations off a stack and remembers them.
+  /// Pops destinations from a stack and remembers them.
   ///
-  /// - Returns: What was taken off, in the order in which it lay.
+  /// - Returns: The popped destinations, topmost last.
   mutating func pop(
     _ count: Int, of stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits
   ) -> [Scheme.Destination] {
@@ -46,9 +47,9 @@ extension NavigationState {
     return taken
   }
 
-  /// Puts a destination in the place of another one, of the topmost if it is there several times; nothing counts as popped.
+  /// Replaces the topmost occurrence of a destination, which does not count as popped.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether the stack contained the destination.
   mutating func replace(
     _ old: Scheme.Destination, with new: Scheme.Destination, on stack: StackID<Scheme>
   ) -> Bool {
@@ -60,9 +61,10 @@ extension NavigationState {
     return true
   }
 
-  /// Lets an empty detail column lie on the stack where something of it is about to be put: that of the selected tab.
+  /// Moves the collapsed detail column, if it is empty, to the selected tab before a detail destination is pushed
+  /// there.
   ///
-  /// So what is chosen in another tab while there is one column is in the detail column once there are two.
+  /// As a result, a destination that the user chooses in another tab is in the detail column when the columns expand.
   private mutating func moveEmptyColumn(for stack: StackID<Scheme>) {
     guard isCollapsed, laidCount == 0, stack == .detail || stack == .tab(selectedTab) else { return }
     collapse = Collapse(onto: selectedTab, above: self[.tab(selectedTab)].count)

@@ -1,19 +1,20 @@
 extension NavigationState {
-  /// The detail column of a tab that is not selected, in a scheme in which each tab has one of its own.
+  /// The detail column of a tab that is not selected, in a scheme where each tab has a detail column of its own.
   public struct HiddenColumn: Hashable, Sendable {
-    /// Its stack; empty while the columns are collapsed.
+    /// The stack of the column; empty while the columns are collapsed.
     public var detail: [Scheme.Destination]
-    /// How many destinations of the tab's stack are below it while the columns are collapsed; nil for all.
+    /// The number of destinations below the column on the tab's stack while the columns are collapsed; `nil` for all.
     public var primaryCount: Int?
-    /// The destinations that were popped from it and may come back, in the order of popping.
+    /// The destinations that were popped from the column and can come back, in the order of popping.
     public var popped: [PoppedDestination<Scheme>]
 
-    /// Makes a column.
+    /// Creates a column.
     ///
     /// - Parameters:
-    ///   - detail: Its stack.
-    ///   - primaryCount: How many destinations of the tab's stack are below it while the columns are collapsed.
-    ///   - popped: The destinations that were popped from it.
+    ///   - detail: The stack of the column.
+    ///   - primaryCount: The number of destinations below the column on the tab's stack while the columns are
+    ///     collapsed; `nil` for all.
+    ///   - popped: The destinations that were popped from the column, in the order of popping.
     public init(
       _ detail: [Scheme.Destination] = [], above primaryCount: Int? = nil,
       popped: [PoppedDestination<Scheme>] = []
@@ -28,17 +29,17 @@ extension NavigationState {
 
   /// The stack of the detail column that is shown with a tab.
   ///
-  /// That is the only one unless the scheme's ``NavigationScheme/hasDetailOfEachTab`` is true.
+  /// All tabs share a single detail column unless ``NavigationScheme/hasDetailOfEachTab`` is `true`.
   public subscript(detailOf tab: Scheme.Tab) -> [Scheme.Destination] {
     Scheme.hasDetailOfEachTab && tab != selectedTab ? hiddenColumns[tab]?.detail ?? [] : detail
   }
 
-  /// Changes something while the columns of a tab are the visible ones, if each tab has its own.
+  /// Makes a change while a tab's columns are the visible columns, if each tab has its own.
   ///
   /// - Parameters:
-  ///   - tab: The tab; nil for the one that is selected.
-  ///   - change: The change. The tab is selected meanwhile.
-  /// - Returns: What the closure returns.
+  ///   - tab: The tab; `nil` for the selected tab.
+  ///   - change: Makes the change. The tab is selected while it runs.
+  /// - Returns: The result of the closure.
   mutating func withColumns<Result>(of tab: Scheme.Tab?, _ change: (inout Self) -> Result) -> Result {
     guard Scheme.hasDetailOfEachTab, let tab, tab != selectedTab else { return change(&self) }
     let selected = selectedTab
@@ -47,7 +48,7 @@ extension NavigationState {
     return change(&self)
   }
 
-  /// Puts the columns of the tab that was selected aside, and those of the selected one in their place.
+  /// Stores the columns of the tab that was selected, and replaces them with the columns of the selected tab.
   mutating func swapColumns(from old: Scheme.Tab) {
     guard Scheme.hasDetailOfEachTab, old != selectedTab else { return }
     var column = HiddenColumn(detail, popped: popped.filter { $0.stack == .detail })
@@ -64,7 +65,7 @@ extension NavigationState {
     popped = (popped.filter { $0.stack != .detail } + next.popped).sorted { $0.date < $1.date }
   }
 
-  /// Lays the hidden columns onto the stacks of their tabs.
+  /// Moves the destinations of the hidden columns onto the stacks of their tabs.
   mutating func collapseHiddenColumns() {
     for (tab, column) in hiddenColumns where !column.detail.isEmpty {
       let stack = StackID<Scheme>.tab(tab)
@@ -75,7 +76,7 @@ extension NavigationState {
     }
   }
 
-  /// Takes the hidden columns off the stacks of their tabs.
+  /// Moves the destinations of the hidden columns from the stacks of their tabs back into the columns.
   mutating func expandHiddenColumns() {
     for (tab, column) in hiddenColumns {
       guard let count = column.primaryCount.map({ max($0, 0) }) else { continue }
@@ -86,7 +87,9 @@ extension NavigationState {
     }
   }
 
-  /// Makes sure that the hidden columns are those of other tabs, in the form that the visible ones have.
+  /// Restores the invariants of the hidden columns.
+  ///
+  /// They belong to tabs that are not selected, and are collapsed if the visible columns are.
   mutating func repairHiddenColumns() {
     guard Scheme.hasDetailOfEachTab else { return hiddenColumns = [:] }
     hiddenColumns[selectedTab] = nil

@@ -1,21 +1,21 @@
 import Foundation
 
 extension NavigationState {
-  /// What was popped from a stack, in the order of popping.
+  /// Returns the destinations that were popped from a stack, in the order of popping.
   func popped(from stack: StackID<Scheme>) -> [PoppedDestination<Scheme>] {
     popped.filter { $0.stack == stack }
   }
 
-  /// Whether something that was popped lay where it may come back to a stack.
+  /// Returns whether a popped destination can come back to a stack.
   ///
-  /// A tab's stack that the detail column lies on is one stack with two parts: the lower one gets something back only while
-  /// there is nothing above it.
+  /// A tab's stack that contains the collapsed detail column has two parts. Destinations come back to the lower part
+  /// only while the upper part is empty.
   func comesBack(_ popped: PoppedDestination<Scheme>, to stack: StackID<Scheme>) -> Bool {
     guard let collapse, stack == .tab(collapse.tab) else { return popped.stack == stack }
     return popped.stack == .detail || (popped.stack == stack && laidCount == 0)
   }
 
-  /// What would come back to a stack now.
+  /// Returns the popped destination that would come back to a stack now.
   func unpoppable(_ stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits) -> PoppedDestination<Scheme>? {
     var state = self
     return state.withColumns(of: stack.tab) { state in
@@ -23,9 +23,9 @@ extension NavigationState {
     }
   }
 
-  /// Brings back what was popped last from a stack.
+  /// Brings back the destination that was popped last from a stack.
   ///
-  /// - Returns: What came back, or nil if nothing did.
+  /// - Returns: The destination; `nil` if no destination can come back.
   mutating func unpop(
     _ stack: StackID<Scheme>, at date: Date, _ limits: NavigationLimits
   ) -> Scheme.Destination? {
@@ -43,7 +43,7 @@ extension NavigationState {
     return last.destination
   }
 
-  /// Forgets what is too old and what is too much.
+  /// Discards history and popped destinations beyond the limits.
   mutating func trim(at date: Date, _ limits: NavigationLimits) {
     trimHistory(limits)
     trimPopped(at: date, limits)
@@ -55,7 +55,7 @@ extension NavigationState {
 
   mutating func trimPopped(at date: Date, _ limits: NavigationLimits) {
     var left: [StackID<Scheme>: Int] = [:]
-    // From the newest on, so that those nearest to what is shown stay.
+    // Newest first, so that the destinations nearest to the top of their stack are kept.
     let kept = popped.reversed().filter { entry in
       left[entry.stack, default: 0] += 1
       return left[entry.stack, default: 0] <= limits.unpopDepth && !entry.isTooOld(at: date, limits)

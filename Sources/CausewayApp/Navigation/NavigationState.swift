@@ -1,61 +1,61 @@
-/// Where in an app one is, as one value: tabs, stacks, modals, what is hidden, what is being edited, and what was popped.
+/// The navigation of an app as one value: tabs, stacks, modals, visible columns, editing, and popped destinations.
 ///
-/// It says what is shown and holds no screens. A ``NavigationCoordinator`` changes it and an interface shows it; written
-/// with a version it is what is restored.
+/// It describes which screens are shown, and does not hold them. A ``NavigationCoordinator`` changes the state, and an
+/// interface shows it. Saved together with a version, it can be restored after a restart.
 public struct NavigationState<Scheme: NavigationScheme>: Hashable, Sendable {
-  /// How the detail column has been laid onto a tab's stack.
+  /// The position of the collapsed detail column on a tab's stack.
   public struct Collapse: Hashable, Sendable {
-    /// The tab whose stack has it.
+    /// The tab whose stack contains the detail column.
     public var tab: Scheme.Tab
-    /// How many destinations of that stack were there before: the rest belongs to the detail column.
+    /// The number of destinations on that stack below those of the detail column.
     public var primaryCount: Int
 
-    /// Says how a column lies on a stack.
+    /// Creates a position.
     public init(onto tab: Scheme.Tab, above primaryCount: Int) {
       self.tab = tab
       self.primaryCount = primaryCount
     }
   }
 
-  /// The tab that is shown.
+  /// The selected tab.
   ///
-  /// If each tab has a detail column of its own, that of the new tab takes the place of the old one's.
+  /// If each tab has a detail column of its own, selecting a tab also replaces the visible detail column.
   public var selectedTab: Scheme.Tab {
     didSet { swapColumns(from: oldValue) }
   }
-  /// The stack of each tab without its root; a tab that is not here has an empty one.
+  /// The stack of each tab without its root; a tab without an entry has an empty stack.
   public var stacks: [Scheme.Tab: [Scheme.Destination]] = [:]
   /// The stack of the detail column; empty while the columns are collapsed.
   public var detail: [Scheme.Destination] = []
-  /// Where the detail column lies while there is room for one column only; nil while there are two.
+  /// The position of the detail column while there is room for one column only; `nil` while there are two columns.
   public var collapse: Collapse?
-  /// The detail columns of the tabs that are not selected, if each tab has its own.
+  /// The detail columns of the tabs that are not selected, if each tab has a detail column of its own.
   public var hiddenColumns: [Scheme.Tab: HiddenColumn] = [:]
-  /// The modals over everything, the topmost last.
+  /// The presented modals, topmost last.
   public var modals: [Scheme.Modal] = []
   /// Whether the tab bar is hidden.
   public var isTabBarHidden = false
-  /// Which columns are visible while there is room for two.
+  /// The visible columns while there is room for two.
   public var columnVisibility = ColumnVisibility.automatic
   /// The tabs whose lists are being edited.
   public var editing: Set<Scheme.Tab> = []
-  /// Where one has been, oldest first.
+  /// The destinations that were pushed, oldest first.
   public var history: [Scheme.Destination] = []
-  /// What was popped, in the order of popping: the last one comes back first.
+  /// The popped destinations, in the order of popping; the last comes back first.
   public var popped: [PoppedDestination<Scheme>] = []
 
-  /// The state in which an app begins.
+  /// Creates the initial state of an app.
   public init() {
     selectedTab = Scheme.initialTab
   }
 
-  /// Whether the primary column is hidden, so that only the detail is seen.
+  /// Whether the primary column is hidden, so that only the detail column is visible.
   public var isSidebarHidden: Bool {
     get { columnVisibility == .detailOnly }
     set { if newValue != isSidebarHidden { columnVisibility = newValue ? .detailOnly : .automatic } }
   }
 
-  /// A stack.
+  /// The destinations of a stack.
   public subscript(stack: StackID<Scheme>) -> [Scheme.Destination] {
     get {
       switch stack {
@@ -71,7 +71,7 @@ public struct NavigationState<Scheme: NavigationScheme>: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the state in which an app begins, apart from where the columns are: nobody has been anywhere.
+  /// Whether this is the initial state of an app, whether or not the columns are collapsed.
   public var isInitial: Bool {
     var other = self
     other.collapse = nil

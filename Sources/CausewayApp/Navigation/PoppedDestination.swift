@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A destination that was popped and may come back.
+/// A popped destination that can come back.
 public struct PoppedDestination<Scheme: NavigationScheme>: Hashable, Sendable {
-  /// What was popped.
+  /// The destination.
   public let destination: Scheme.Destination
-  /// Where it lay.
+  /// The stack from which it was popped.
   public let stack: StackID<Scheme>
-  /// When it was popped.
+  /// The time at which it was popped.
   public let date: Date
 
-  /// Remembers a destination.
+  /// Creates a popped destination.
   public init(_ destination: Scheme.Destination, from stack: StackID<Scheme>, at date: Date) {
     self.destination = destination
     self.stack = stack

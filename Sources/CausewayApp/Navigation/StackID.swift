@@ -1,4 +1,4 @@
-/// One of the stacks of an app: that of a tab, or that of the detail column.
+/// The identifier of a stack: that of a tab or of the detail column.
 public enum StackID<Scheme: NavigationScheme>: Hashable, Sendable {
   /// The stack of a tab, in the primary column.
   case tab(Scheme.Tab)
@@ -7,14 +7,14 @@ public enum StackID<Scheme: NavigationScheme>: Hashable, Sendable {
 }
 
 extension StackID {
-  /// The tab of a tab's stack; nil for the detail column.
+  /// The tab of a tab's stack; `nil` for the detail column.
   var tab: Scheme.Tab? {
     if case .tab(let tab) = self { tab } else { nil }
   }
 }
 
 extension StackID: CustomStringConvertible {
-  /// The tab's name, or `detail`.
+  /// The raw value of the tab, or `detail`.
   public var description: String {
     switch self {
     case .tab(let tab): tab.rawValue

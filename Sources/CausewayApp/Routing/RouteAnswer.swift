@@ -1,18 +1,18 @@
-/// What came of a request to go somewhere.
+/// The answer to a navigation request.
 public enum RouteAnswer: Hashable, Sendable {
-  /// It is shown.
+  /// The route is shown.
   case served
-  /// Whoever was asked is responsible for it but could not show it, as when what it names is not there.
+  /// The server is responsible for the route but could not show it, for example because an entity does not exist.
   ///
-  /// Nobody else is asked. The text says why, for the log and for people.
+  /// No other server is asked. The text gives the reason, for the log and for the user.
   case failed(String)
-  /// Whoever was asked does not do such things; the next one may be asked.
+  /// The server does not handle such routes; the next server may be asked.
   case declined(String)
 
-  /// Whether it is shown.
+  /// Whether the route is shown.
   public var isServed: Bool { self == .served }
 
-  /// Why it is not shown; nil if it is.
+  /// The reason why the route is not shown; `nil` if it is shown.
   public var reason: String? {
     switch self {
     case .served: nil

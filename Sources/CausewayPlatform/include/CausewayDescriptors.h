@@ -9,7 +9,7 @@
 int causeway_pipe(int ends[2]);
 
 #if defined(__linux__)
-/// Opens a file or directory without the right to read it, which tells how many links it has.
+/// Opens a file or directory without read permission, for queries such as its link count.
 ///
 /// Returns -1, and sets `errno`, if that is impossible.
 int causeway_open_path(const char *path);

@@ -1,5 +1,5 @@
-// What Causeway needs of the machine and the system and Swift does not offer. The two functions below are a single
-// instruction where that matters, which is why they are here rather than behind a call.
+// Functions of the machine and the system that Swift does not offer. The inline functions are a single instruction on
+// the platforms where that matters.
 
 #ifndef CAUSEWAY_PLATFORM_H
 #define CAUSEWAY_PLATFORM_H
@@ -19,7 +19,7 @@ static inline __attribute__((always_inline)) uintptr_t causeway_current_thread(v
 #endif
 }
 
-/// Tells the processor that the thread waits in a loop.
+/// Tells the processor that the thread is in a spin loop.
 static inline __attribute__((always_inline)) void causeway_spin_hint(void) {
 #if defined(__x86_64__) || defined(__i386__)
   __builtin_ia32_pause();
@@ -28,10 +28,10 @@ static inline __attribute__((always_inline)) void causeway_spin_hint(void) {
 #endif
 }
 
-/// What the calling thread has noted with the function below; null at first.
+/// The pointer that the calling thread has stored with the function below; null initially.
 void *_Nullable causeway_thread_note(void);
 
-/// Notes something for the calling thread.
+/// Stores a pointer for the calling thread.
 void causeway_set_thread_note(void *_Nullable note);
 
 #endif

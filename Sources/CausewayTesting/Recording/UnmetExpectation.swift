@@ -2,6 +2,6 @@
 ///
 /// The test has already failed when this error is thrown.
 public struct UnmetExpectation: Error, CustomStringConvertible {
-  /// What was expected, and what arrived instead.
+  /// The expected event, and the one that arrived instead.
   public let description: String
 }

@@ -30,7 +30,7 @@ extension Bindings {
   ///   - fileID: The source file shown for the subscription in a listing of live subscriptions.
   ///   - line: The source line shown for the subscription in a listing of live subscriptions.
   ///   - policy: What happens after a failure. A retry creates a new iterator. This helps only if each iterator starts
-  ///     anew, as with `values(bufferingPolicy:)`, unlike with an `AsyncThrowingStream`.
+  ///     again, as with `values(bufferingPolicy:)`, unlike with an `AsyncThrowingStream`.
   public func bind<Owner: AnyObject, Source: AsyncSequence>(
     _ sequence: Source, to keyPath: ReferenceWritableKeyPath<Owner, Source.Element>, of owner: Owner,
     fileID: StaticString = #fileID, line: UInt = #line, onFailure policy: FailurePolicy<Owner, Source.Failure>

@@ -1,11 +1,11 @@
-/// A name that one of our modules and another module have.
+/// A name that is declared by one of our modules and by another module.
 struct Clash: Hashable {
   let name: String
-  /// Which of our modules has it.
+  /// Our module that declares it.
   let module: String
-  /// Who else has it.
+  /// The other modules that declare it.
   let others: Set<String>
-  /// Whether it is a member that both add to a type of somebody else's.
+  /// Whether it is a member that both modules add to a type of a third module.
   let isMember: Bool
 
   static func all(in graphs: SymbolGraphs) -> [Clash] {

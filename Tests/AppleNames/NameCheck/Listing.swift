@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the documentation says about names that clash.
+/// The clashing names that the documentation lists.
 ///
 /// Rows of its tables begin with names, our module and the others: `` | `Just`, `Fail` | Causeway | Combine | … | ``.
 struct Listing {

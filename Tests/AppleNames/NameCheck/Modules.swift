@@ -1,11 +1,11 @@
-/// Which modules are compared.
+/// The modules that are compared.
 enum Modules {
   static let ours = [
     "Causeway", "CausewayBridging", "CausewayFoundation", "CausewayCombine", "CausewayRx", "CausewayViewModel",
     "CausewayApp", "CausewayTesting",
   ]
 
-  /// The others, some of them stand-ins, and what the documentation calls them.
+  /// The other modules, some of them stand-ins, and their names in the documentation.
   static let others = [
     "StandInCombine": "Combine", "StandInSwiftUI": "SwiftUI", "StandInRxSwift": "RxSwift",
     "Foundation": "Foundation", "FoundationEssentials": "Foundation", "FoundationNetworking": "Foundation",

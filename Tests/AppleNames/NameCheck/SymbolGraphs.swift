@@ -1,10 +1,10 @@
 import Foundation
 
-/// The public types of modules, and what the modules add to types of others.
+/// The public types of modules, and the members that the modules add to types of others.
 struct SymbolGraphs {
-  /// By module: the names of its types and macros.
+  /// The names of each module's types and macros.
   private var types: [String: Set<String>] = [:]
-  /// By module: its extensions' members, as `Sequence.publisher`.
+  /// The members of each module's extensions, as `Sequence.publisher`.
   private var members: [String: Set<String>] = [:]
 
   init(folder: String) throws {
@@ -55,7 +55,7 @@ struct SymbolGraphs {
       }
     }
 
-    /// Without argument labels.
+    /// The name without argument labels.
     var baseName: [String] { pathComponents.map { String($0.prefix { $0 != "(" }) } }
   }
 }

@@ -6,7 +6,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-// Combine's spellings with the core alone. Behind each is what the compiler has to say about it.
+// Combine's spellings with the core alone. The comment behind each is the compiler's message.
 
 func combine(_ a: PassthroughSubject<Int, Never>, _ b: PassthroughSubject<Int, Never>) {
   _ = a.combineLatest(b)  // write combineLatest(a, b)

@@ -24,7 +24,7 @@ final class OldURLRouter {
   }
 }
 
-/// A service from before: whoever needs it takes the shared one.
+/// A legacy service: its callers use the shared instance.
 @MainActor
 final class OldBasketStore {
   static let shared = OldBasketStore()

@@ -51,7 +51,7 @@ struct ShopRestorationTests {
     #expect(navigation.detailPath == [.item("12")])
     #expect(draft.value == "Is it waterproof?")
     #expect(notes.contains { $0.place == "detail[1]" })
-    // Another user finds nothing of it.
+    // Another user finds none of it.
     navigation.reset()
     guard case .nothingSaved = await run(store, for: "grace", exists: { _ in true }) else {
       return #expect(Bool(false), "something was restored")

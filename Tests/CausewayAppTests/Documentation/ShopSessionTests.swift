@@ -41,7 +41,7 @@ struct ShopSessionTests {
     try await flow.start { .nobody }
     do throws(SessionError<WrongPassword>) {
       try await flow.logIn { () async throws(WrongPassword) in throw WrongPassword() }
-      Issue.record("somebody is logged in")
+      Issue.record("a user is logged in")
     } catch {
       guard case .authentication = error else { throw error }
     }

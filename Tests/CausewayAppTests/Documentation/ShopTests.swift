@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// The program that `docs/app.md` puts together.
+/// The program of `docs/app.md`.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct ShopTests {

@@ -4,7 +4,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Drafts that cannot be read, or were written by another version or process, are moved aside and cost no other draft.
+/// Drafts that cannot be read, or belong to another version or process, are moved aside without loss of other drafts.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct DraftDamageTests {
@@ -92,7 +92,7 @@ struct DraftDamageTests {
     #expect(record("a").movedAside.map { String(decoding: $0, as: UTF8.self).contains("one") } == [true])
     #expect(events.values.count == 1)
     events.cancel()
-    // Drafts of other keys do not meet.
+    // Drafts of other keys do not interfere.
     one["b"].text = "one"
     two["c"].text = "two"
     await one.save()
@@ -136,7 +136,7 @@ struct DraftDamageTests {
     events.cancel()
   }
 
-  /// A store in memory whose records fail as it is told.
+  /// An in-memory store whose records fail as a test specifies.
   private struct BrokenDrafts: KeyedBlobStore {
     struct Broken: Error {}
 

@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Records in which anything may have happened: what was intact is there, and what was not is aside.
+/// Records with random damage: intact drafts are restored, and damaged ones are moved aside.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct DraftFuzzTests {
@@ -29,7 +29,7 @@ struct DraftFuzzTests {
       #expect(next["a"] == written["a"] && next["c"] == written["c"], "input \(number)")
       if next.all["b"] == nil {
         lost += 1
-        // An empty draft is no draft; anything else is aside, byte for byte.
+        // An empty draft is not stored; anything else is moved aside, byte for byte.
         #expect(record.movedAside == [data] || record.load() == data, "input \(number)")
       }
       next["b"] = Message(text: "again")

@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Testing
 
-/// Drafts are kept for their owner, in a record each.
+/// Drafts are stored for their owner, each in a record of its own.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct DraftStoreTests {
@@ -115,7 +115,7 @@ struct DraftStoreTests {
 
   @Test func fieldsAreBoundByAKeyPath() async {
     await drafts.enter("ada")
-    // What `$drafts["a"].text` is made of.
+    // The key path of `$drafts["a"].text`.
     let field = \DraftStore<String, Message>.["a"].text
     drafts[keyPath: field] = "Hello"
     #expect(drafts[keyPath: field] == "Hello")

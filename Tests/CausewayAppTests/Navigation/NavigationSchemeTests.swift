@@ -1,7 +1,7 @@
 import CausewayApp
 import Testing
 
-/// What a scheme says without an implementation.
+/// The defaults of a scheme.
 @Suite struct NavigationSchemeTests {
   private enum Plain: NavigationScheme {
     typealias Tab = ReaderTab

@@ -2,7 +2,7 @@ import CausewayApp
 import Foundation
 import Testing
 
-/// What is saved of a state, and what is made of it again.
+/// Encoding and decoding a state.
 @Suite struct NavigationStateCodableTests {
   private func read(_ json: String) throws -> (state: ReaderState, notes: [String]) {
     let decoder = JSONDecoder()

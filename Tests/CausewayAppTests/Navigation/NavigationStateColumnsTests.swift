@@ -1,7 +1,7 @@
 import CausewayApp
 import Testing
 
-/// Laying one column onto the other and putting it back, as values.
+/// Merging one column into the other and separating them again, as values.
 @Suite struct NavigationStateColumnsTests {
   @Test func g8CollapsingMovesTheDetailOntoThePrimaryInOrder() {
     var state = ReaderState()

@@ -37,7 +37,7 @@ import Testing
     return Data(bytes)
   }
 
-  /// What is wrong with a state, and with what a coordinator makes of it.
+  /// Returns the problem with a state, or with the state that a coordinator makes of it.
   private func problem(of state: ReaderState) -> String? {
     if let collapse = state.collapse {
       if !(0...state[.tab(collapse.tab)].count).contains(collapse.primaryCount) { return "the column lies nowhere" }

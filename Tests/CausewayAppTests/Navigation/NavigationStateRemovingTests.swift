@@ -2,7 +2,7 @@ import CausewayApp
 import Foundation
 import Testing
 
-/// Leaving out what is no longer there.
+/// Removing destinations that no longer exist.
 @Suite struct NavigationStateRemovingTests {
   @Test func e7MissingDestinationsAreLeftOutOneByOneWhereverTheyAre() {
     var state = ReaderState()

@@ -24,7 +24,7 @@ import Testing
     #expect(first.selectedTab == .forums && first[path: .forums] == [.forum(1)])
     #expect(second[path: .forums].isEmpty && second.modals.isEmpty)
     #expect(windows.open("1") === first && windows[window: "2"] === second)
-    #expect(log.records.count == 3, "the log is one")
+    #expect(log.records.count == 3, "the windows share one log")
   }
 
   @Test func linksLeadToTheWindowThatWasActiveLast() async {

@@ -4,11 +4,11 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// An app that knows its manager only by the protocol, with a store and a lookup that are injected.
+/// An app that uses its manager only through the protocol, with an injected store and lookup.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct NavigationStateManagingTests {
-  /// What an app does about restoration.
+  /// The restoration of an app.
   @MainActor private struct App {
     let restoration: any NavigationStateManaging<ReaderScheme>
     let coordinator = ReaderCoordinator()
@@ -38,7 +38,7 @@ struct NavigationStateManagingTests {
     first.coordinator.detailPath = [.message(12), .message(13)]
     first.restoration.drafts["reply-12"] = "Half a reply"
     if case .failed(let error) = await first.restoration.save() { Issue.record(error) }
-    // Both are in the store that was injected.
+    // Both are in the injected store.
     #expect(store.store(for: "ada").keys() == ["window-main"])
 
     let second = app()

@@ -6,13 +6,13 @@ import Foundation
 import Observation
 import Testing
 
-/// In which order things come back, and who wins over whom.
+/// The order in which state is restored, and its precedence.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RestoringOrderTests {
   private let coordinator = ReaderCoordinator()
 
-  /// What is there when a step comes.
+  /// The state that is present at a step.
   private struct Seen: Equatable {
     var tab: ReaderTab
     var isTabBarHidden: Bool
@@ -62,7 +62,7 @@ struct RestoringOrderTests {
       MainActor.assumeIsolated { told.append(manager.drafts["compose-4"]) }
     }
     await manager.restore(into: coordinator, for: "1")
-    // It is told before the draft is there.
+    // It is reported before the draft is present.
     #expect(told.value == [""])
     #expect(manager.drafts["compose-4"] == "Hello")
   }
@@ -96,13 +96,13 @@ struct RestoringOrderTests {
     manager.follow(coordinator)
     async let outcome = manager.restore(into: coordinator, for: "1")
     await lookup.isAsked.wait()
-    // Where it began is not saved over what is being restored.
+    // The initial state is not saved over the state that is being restored.
     guard case .withheld = await manager.save() else { return #expect(Bool(false)) }
     coordinator.collapse()
     guard case .withheld = await manager.save() else { return #expect(Bool(false)) }
     coordinator.expand()
     coordinator.push(.message(1), onto: .detail)
-    // Nobody has to wait for the lookup to have that saved, and the positions are not lost.
+    // Saving does not have to wait for the lookup, and the positions are not lost.
     await manager.save()
     #expect(store.snapshot?.state.detail == [.message(1)])
     #expect(store.snapshot?.scrollPositions == ["posts-4": 12.5])
@@ -119,7 +119,7 @@ struct RestoringOrderTests {
     let mayLoad = DispatchSemaphore(value: 0)
     store.onLoad.change {
       $0 = { [store] in
-        // Saving looks at what is there too.
+        // Saving reads the existing data too.
         store.onLoad.change { $0 = nil }
         isLoading.fire()
         #expect(mayLoad.wait(timeout: .now() + 3600) == .success)
@@ -181,7 +181,7 @@ struct RestoringOrderTests {
   }
 }
 
-/// A lookup that answers when it may.
+/// A lookup that waits for the test.
 private struct HeldLookup: Sendable {
   let isAsked = Signal()
   let mayAnswer = Signal()

@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// What comes of restoring, whatever was saved.
+/// The results of restoring different saved data.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RestoringTests {
@@ -155,7 +155,7 @@ struct RestoringTests {
     #expect(coordinator.state == ReaderState())
     #expect(store.calls.value.isEmpty)
     #expect(store.snapshot == .somewhere)
-    // A user who logs in later in the same process gets what is theirs.
+    // A user who logs in later in the same process gets their own state.
     #expect(await manager.restore(into: coordinator, for: "1").snapshot == .somewhere)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import Testing
 
-/// What a scene's storage keeps is a part of the coordinator, and is restored for its owner.
+/// A scene's storage keeps a part of the coordinator, which is restored for its owner.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SceneValuesRestoringTests {
@@ -46,7 +46,7 @@ struct SceneValuesRestoringTests {
     coordinator.push(.message(1), onto: .detail)
     first.follow(coordinator)
     await first.save()
-    // The scene was stored later than the snapshot.
+    // The scene's storage is newer than the snapshot.
     coordinator.selectedTab = .detail
     coordinator[editing: .forums] = true
     let text = first.sceneValues(of: coordinator).rawValue

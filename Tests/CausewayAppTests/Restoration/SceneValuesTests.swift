@@ -1,7 +1,7 @@
 import CausewayApp
 import Testing
 
-/// What a scene's storage keeps.
+/// The values in a scene's storage.
 @Suite struct SceneValuesTests {
   private typealias Values = SceneValues<ReaderScheme>
 

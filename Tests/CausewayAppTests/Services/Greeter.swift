@@ -1,4 +1,4 @@
-/// A service for tests, by its protocol.
+/// A service for tests, as a protocol.
 protocol Greeting: AnyObject, Sendable {
   var name: String { get }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import CausewayApp
 
-/// The after-initialisation steps of services: when they run, in which order, and what they find.
+/// The after-initialisation steps of services: their time, their order, and the services that they find.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct ServiceInitCompletedTests {
-  /// A part that other parts are set into.
+  /// A part that is injected with other parts.
   private final class Part {
     let name: String
     var other: Part?
@@ -22,7 +22,7 @@ struct ServiceInitCompletedTests {
 
   private static func key(_ name: String) -> ServiceKey<Part> { ServiceKey(name) }
 
-  /// Registers a part that resolves others while it is made, and more in its step.
+  /// Registers a part that resolves others while it is created, and more in its step.
   private func register(
     _ name: String, scope: ServiceScope = .container, resolving needed: [String] = [], completing later: [String] = [],
     step: @escaping @MainActor () throws -> Void = {}
@@ -64,7 +64,7 @@ struct ServiceInitCompletedTests {
     register("b", completing: ["a"])
     let a = try locator.resolve(Self.key("a"))
     #expect(a.other?.other === a)
-    // "b" is made inside the step of "a", and its step waits for that one to return.
+    // "b" is created inside the step of "a", and its step waits for that step to return.
     #expect(log.value == ["make a", "complete a", "make b", "completed a", "complete b", "completed b"])
   }
 

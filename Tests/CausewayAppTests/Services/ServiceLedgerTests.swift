@@ -6,20 +6,20 @@ import Testing
 struct ServiceLedgerTests {
   private final class Slot {}
 
-  /// A situation of the ledger, and what the threads know of it.
+  /// A state of the ledger, and the knowledge of the threads.
   private struct World {
     var ledger = ServiceLedger()
     var stacks: [[ServiceMaking]] = [[], []]
     var waits: [ServiceMaking?] = [nil, nil]
     var refused = 0
 
-    /// Whether no thread can ever go on.
+    /// Whether no thread can ever proceed.
     var isStuck: Bool { waits.allSatisfy { $0 != nil } }
   }
 
   private let slots = [Slot(), Slot()]
 
-  /// All situations that can be reached in so many steps, by two threads that need two services.
+  /// Visits all states that can be reached in a number of steps, by two threads that need two services.
   private func explore(_ world: World, _ depth: Int, _ visit: (World) -> Void) {
     visit(world)
     guard depth > 0 else { return }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ServiceLocatorViewsTests {
-  /// A screen, which is no service: it belongs to the main actor.
+  /// A screen, which is not a service: it belongs to the main actor.
   private final class Popup {
     let text: String
     init(_ text: String) { self.text = text }

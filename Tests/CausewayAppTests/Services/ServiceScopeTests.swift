@@ -76,7 +76,7 @@ struct ServiceScopeTests {
       }
       return Result { () throws(ServiceError) in try locator.resolve((any Greeting).self).name }
     }
-    // The second may have come too late to wait; then it has tried again.
+    // The second may have arrived too late to wait; then it has tried again.
     #expect(results.contains { if case .failure(.failed("Greeting", _, is Trouble)) = $0 { true } else { false } })
     #expect(try locator.resolve((any Greeting).self).name == "ada")
     #expect(made.value == 2)

@@ -2,9 +2,9 @@ import CausewayTesting
 import Dispatch
 import Foundation
 
-/// Runs something on so many threads of their own at once, and waits for all.
+/// Runs a closure on a number of new threads at once, and waits for all.
 ///
-/// - Returns: What each has returned.
+/// - Returns: The results.
 func onThreads<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Value) async -> [Value] {
   let values = Probe<[Int: Value]>([:])
   let done = (0..<count).map { _ in Signal() }
@@ -19,18 +19,18 @@ func onThreads<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) 
   return (0..<count).compactMap { values.value[$0] }
 }
 
-/// Something that threads wait for, though not for ever.
+/// A checkpoint that threads wait for, with a time limit.
 final class Checkpoint: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
-  /// Lets one of those who wait go on.
+  /// Lets one waiting thread proceed.
   func pass() {
     semaphore.signal()
   }
 
-  /// Waits for it.
+  /// Waits for a pass.
   ///
-  /// - Returns: Whether it came.
+  /// - Returns: Whether there was one in time.
   @discardableResult
   func wait() -> Bool {
     semaphore.wait(timeout: .now() + 3600) == .success

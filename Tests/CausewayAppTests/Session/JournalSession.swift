@@ -1,7 +1,7 @@
 import CausewayApp
 import CausewayTesting
 
-/// A session for tests that writes down what is done with it, and waits and fails where a test wants it to.
+/// A session for tests that records its calls, and waits and fails where a test specifies.
 @MainActor
 final class JournalSession: Session {
   struct Trouble: Error {}

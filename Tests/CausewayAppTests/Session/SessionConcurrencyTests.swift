@@ -4,7 +4,7 @@ import Testing
 
 @testable import CausewayApp
 
-/// What several at once look like.
+/// Concurrent logins and logouts.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SessionConcurrencyTests {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CausewayApp
 
-/// What one after another looks like.
+/// Consecutive logins and logouts.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SessionFlowTests {

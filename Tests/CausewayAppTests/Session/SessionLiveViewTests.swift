@@ -6,7 +6,7 @@ import Testing
 
 @testable import CausewayApp
 
-/// What screens live through that are still there when a session ends, and how they are navigated from.
+/// Screens that still exist when a session ends, and their navigation.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SessionLiveViewTests {
@@ -37,7 +37,7 @@ struct SessionLiveViewTests {
     try await stage.enter("ada")
     let model = GreetingModel(stage.locator)
     #expect(model.greeter.name == "ada")
-    // Whatever the screen does while its session ends, its services are there.
+    // The services remain available to the screen while its session ends.
     let names = Probe<[String]>([])
     let token = stage.flow.states.receive(on: MainActor.shared).sink { _ in names.append(model.greeter.name) }
     await stage.flow.logOut()

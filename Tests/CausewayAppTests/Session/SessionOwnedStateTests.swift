@@ -3,7 +3,7 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// A flow leaves the user's state before anything else of the session's end.
+/// A flow ends the user's state before any other part of the session's end.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SessionOwnedStateTests {

@@ -1,29 +1,29 @@
 import CausewayTesting
 
-/// Something asynchronous that a test can hold up, and let fail.
+/// An asynchronous step that a test can hold up, and let fail.
 struct SessionScript: Sendable {
   /// Fires when it has begun.
   let hasBegun = Signal()
-  /// Fired by the test to let it go on.
+  /// Fired by the test to continue.
   let mayGoOn = Signal()
-  /// What it ends with.
+  /// The error with which it ends.
   var error: (any Error)?
 
-  /// Makes one that ends at once.
+  /// Creates a script that ends immediately.
   init(failingWith error: (any Error)? = nil) {
     self.error = error
     mayGoOn.fire()
   }
 
-  /// Makes one that waits for the test.
+  /// Creates a script that waits for the test.
   init(heldUpAndFailingWith error: (any Error)?) {
     self.error = error
   }
 
-  /// One that waits for the test.
+  /// A script that waits for the test.
   static var heldUp: SessionScript { SessionScript(heldUpAndFailingWith: nil) }
 
-  /// Goes through it.
+  /// Runs the script.
   func play() async throws {
     hasBegun.fire()
     await mayGoOn.wait()

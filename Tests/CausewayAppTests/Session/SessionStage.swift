@@ -3,20 +3,20 @@ import CausewayTesting
 
 @testable import CausewayApp
 
-/// A flow, with a journal of what happens in it.
+/// A flow, with a journal of its events.
 @MainActor
 final class SessionStage {
   enum Refusal: Error, Equatable { case wrongPassword }
 
   let locator = ServiceLocator()
   let journal = Probe<[String]>([])
-  /// How the sessions of people go, by name.
+  /// The scripts of the users' sessions, by name.
   var scripts: [String: SessionScript] = [:]
-  /// How the login session goes.
+  /// The script of the login session.
   var loginScript = SessionScript()
-  /// What the sessions of people need.
+  /// The services that users' sessions require.
   var requiredServices: [Any.Type] = []
-  /// How the steps of a logout go.
+  /// The scripts of the steps of a logout.
   var stepScripts: [String: SessionScript] = [:]
 
   private(set) var flow: SessionFlow<String>!
@@ -47,25 +47,25 @@ final class SessionStage {
     try await stepScripts[name]?.play()
   }
 
-  /// What has happened since this was read the last time.
+  /// Returns the events since the last call.
   func news() -> [String] {
     defer { journal.change { $0 = [] } }
     return journal.value
   }
 
-  /// Lets nobody be logged in.
+  /// Starts the flow without a user.
   func start() async throws {
     try await flow.start { .nobody }
     _ = news()
   }
 
-  /// Logs somebody in.
+  /// Logs a user in.
   func enter(_ name: String) async throws {
     try await flow.logIn { name }
     _ = news()
   }
 
-  /// Logs somebody in with a script for asking, in a task of its own.
+  /// Logs a user in with a script for asking, in a task of its own.
   func logIn(_ name: String, _ asking: SessionScript) -> Task<Result<String, SessionError<any Error>>, Never> {
     Task {
       do throws(SessionError<any Error>) {
@@ -80,14 +80,14 @@ final class SessionStage {
     }
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func close() {
     tokens = []
   }
 }
 
 extension Result where Failure == SessionError<any Error> {
-  /// The name of how it failed; nil if it has not.
+  /// The name of the failure, or `nil` for a success.
   var failureName: String? {
     guard case .failure(let error) = self else { return nil }
     return switch error {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CausewayApp
 
-/// A process that is killed while it saves leaves complete data, whichever instant it was.
+/// A process that is killed at any instant of a save leaves complete data.
 @Suite(.timeLimit(.minutes(60)))
 struct FileBlobStoreKillTests {
-  /// How many pieces each save writes.
+  /// The number of pieces in which a save writes.
   private static let pieces = 3
 
   private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ struct FileBlobStoreKillTests {
     url = folder.file("state.json")
   }
 
-  /// Data of several pieces whose bytes are all alike, so that mixed ones are seen.
+  /// Returns data of several pieces with equal bytes, so that a mixture is detected.
   private static func data(_ byte: UInt8) -> Data {
     Data(repeating: byte, count: FileReplacement.pieceSize * (pieces - 1) + Int(byte))
   }

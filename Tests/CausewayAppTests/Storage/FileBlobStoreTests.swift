@@ -4,7 +4,7 @@ import Testing
 
 @testable import CausewayApp
 
-/// A file is replaced as a whole, and errors say which one it was.
+/// A file is replaced as a whole, and errors contain its path.
 @Suite struct FileBlobStoreTests {
   private struct NoSpace: Error {}
 

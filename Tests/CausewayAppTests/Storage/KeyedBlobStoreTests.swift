@@ -2,7 +2,7 @@ import CausewayApp
 import Foundation
 import Testing
 
-/// Stores of keys, whatever they are kept in.
+/// Stores of keys, with every kind of storage.
 @Suite struct KeyedBlobStoreTests {
   private let folder: TemporaryFolder
 

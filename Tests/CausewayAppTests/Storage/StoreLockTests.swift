@@ -11,7 +11,7 @@ struct StoreLockTests {
     folder = try TemporaryFolder()
   }
 
-  /// Whether another process finds the folder locked, and by whom.
+  /// Returns whether another process finds the folder locked, and by which process.
   private func lockSeenElsewhere() async throws -> String {
     let path = folder.url.path
     let result = folder.file("result")
@@ -32,7 +32,7 @@ struct StoreLockTests {
     let path = locks[0].path
     let text = "another process (\(getpid())) is using \(path): quit it, or choose another folder"
     #expect(try await lockSeenElsewhere() == text)
-    // Both windows have to let it go.
+    // Both windows have to release it.
     locks.removeLast()
     #expect(try await lockSeenElsewhere() == text)
     locks.removeAll()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct UserDefaultsBlobStoreTests {
-  /// Defaults of a test's own, which go with it.
+  /// The defaults of one test, removed with this object.
   private final class OwnDefaults {
     let name = "causeway.tests.\(UUID().uuidString)"
     let defaults: UserDefaults

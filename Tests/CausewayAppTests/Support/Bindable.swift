@@ -1,6 +1,6 @@
 import Observation
 
-/// As much of SwiftUI's `Bindable` as tests need: `$model[…]` and `$model.property` are bindings made of key paths.
+/// The part of SwiftUI's `Bindable` that tests need: `$model[…]` and `$model.property` are bindings made of key paths.
 @dynamicMemberLookup
 @propertyWrapper
 struct Bindable<Value: AnyObject & Observable> {
@@ -13,7 +13,7 @@ struct Bindable<Value: AnyObject & Observable> {
   }
 }
 
-/// As much of SwiftUI's `Binding` as tests need.
+/// The part of SwiftUI's `Binding` that tests need.
 struct Binding<Value> {
   let get: () -> Value
   let set: (Value) -> Void

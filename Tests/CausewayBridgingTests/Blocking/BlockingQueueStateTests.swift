@@ -3,13 +3,13 @@ import Testing
 @testable import CausewayBridging
 
 @Suite struct BlockingQueueStateTests {
-  /// A queue, and what its threads are doing.
+  /// A queue, and the state of its threads.
   private struct Play {
     var state: BlockingQueueState<Int>
     var submitted = 0
-    /// Threads that are about to ask.
+    /// Threads that are about to ask for a job.
     var asking = 0
-    /// Threads that wait, those that are to wake among them.
+    /// Waiting threads, including those that are being woken.
     var parked = 0
     var wakes = 0
     var running: [Int] = []
@@ -47,7 +47,7 @@ import Testing
     mutating func giveUp() {
       switch state.giveUp() {
       case .end: parked -= 1
-      case .park: #expect(wakes > 0, "waits for a call that nobody makes")
+      case .park: #expect(wakes > 0, "waits for a call that is never made")
       case .run: #expect(Bool(false), "was given a job out of turn")
       }
       check()
@@ -62,7 +62,7 @@ import Testing
     func check() {
       #expect(running.count + asking + parked == state.threads, "threads are miscounted")
       #expect(state.threads <= state.width, "too many threads")
-      #expect(parked >= wakes && parked - wakes == state.idle, "a call finds nobody")
+      #expect(parked >= wakes && parked - wakes == state.idle, "a call finds no thread")
       #expect(begun == Array((1...max(1, begun.count)).prefix(begun.count)), "not in order")
       #expect(state.waitingCount == submitted - begun.count)
       if state.waitingCount > 0 && asking == 0 && wakes == 0 {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Every interleaving of so many steps: a job comes, a thread asks, is woken or gives up, a job ends.
+  /// Every interleaving of a number of steps: a job arrives, a thread asks, is woken or gives up, a job ends.
   @Test(arguments: 1...3)
   func everyOrderKeepsTheWidthAndTheOrder(width: Int) {
     var count = 0

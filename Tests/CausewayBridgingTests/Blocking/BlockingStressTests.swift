@@ -25,7 +25,7 @@ import Testing
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
     #expect(answered >= count - (count + 2) / 3)
-    // A cancelled call may have been made before the cancel; no other may be missing.
+    // A cancelled call may have been made before the cancel; no other call may be missing.
     #expect(calls.value >= answered)
     #expect(calls.value <= count)
     #expect((try? await blocking(on: queue) { 1 }) == 1)

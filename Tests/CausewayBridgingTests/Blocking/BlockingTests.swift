@@ -79,7 +79,7 @@ import Testing
           gate.wait()
         })
     }
-    // More threads stand still now than the pool has, and tasks go on.
+    // More threads are blocked now than the pool has, and tasks still run.
     await areAllBlocked.wait()
     let sum = await withTaskGroup(of: Int.self) { group in
       for number in 1...100 { group.addTask { number } }
@@ -119,7 +119,7 @@ import Testing
     gate.signal()
     _ = await first.valuesAtEnd()
     let last = Recorder(CallbackFuture<Int, Never>.blocking(on: queue) { 1 })
-    #expect(await last.valuesAtEnd() == [1], "the queue goes on")
+    #expect(await last.valuesAtEnd() == [1], "the queue continues")
     #expect(calls.value == 0)
     #expect(cancels.value == 0, "there was nothing to tell the service")
   }
@@ -167,7 +167,7 @@ import Testing
     await begun.wait()
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
-    // The interruption may have come before the read had begun to wait.
+    // The interruption may have arrived before the read began to wait.
     lc_sensor_send(sensor.raw, 1)
     await isOver.wait()
     #expect(ended.value == [-1] || ended.value == [1])

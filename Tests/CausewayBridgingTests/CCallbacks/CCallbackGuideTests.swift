@@ -12,7 +12,7 @@ final class OldLevelModel {
 
   init(sensor: OpaquePointer) {
     self.sensor = sensor
-    // Retained for C, because nobody knows when it calls for the last time, and so never released.
+    // Retained for C, and never released, because the library does not tell which call is the last.
     let context = Unmanaged.passRetained(self).toOpaque()
     _ = lc_sensor_register(
       sensor,

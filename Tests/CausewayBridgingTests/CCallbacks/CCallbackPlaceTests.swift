@@ -6,7 +6,7 @@ import Testing
 
 /// C libraries that belong to the main thread or to a queue.
 @Suite struct CCallbackPlaceTests {
-  /// Neither `Sendable` nor thread-safe, around a C library that wants to be registered on the main thread.
+  /// Neither `Sendable` nor thread-safe, around a C library that has to be registered on the main thread.
   final class Panel {
     private let sensor = lc_sensor_open()
     private(set) var log: [String] = []
@@ -83,8 +83,8 @@ import Testing
     #expect(panel.log == ["register", "unregister"])
   }
 
-  /// Written inside a main-actor function, a C function is one of the main actor's, and checks that when C calls it; but
-  /// not if it is `@Sendable`.
+  /// A C function written inside a main-actor function is isolated to the main actor, and checks that when C calls it,
+  /// unless it is `@Sendable`.
   @MainActor
   @Test func theLibraryMayCallOnAThreadOfItsOwn() {
     let sensor = lc_sensor_open()

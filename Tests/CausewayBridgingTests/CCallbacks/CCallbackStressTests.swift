@@ -8,7 +8,7 @@ import Testing
 
 /// Real threads of C.
 ///
-/// Where contexts are counted, a test has a process of its own.
+/// Tests that count contexts have a process of their own.
 @Suite(.patience(.seconds(120))) struct CCallbackStressTests {
   static var operations: Int {
     ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap { Int($0) } ?? 20_000

@@ -52,7 +52,7 @@ import Testing
     sensor.close()
   }
 
-  /// The library's own function would wait for itself.
+  /// The library's own function would deadlock here.
   @Test func aSubscriberMayCancelInsideACallback() async {
     let sensor = CSensor()
     let removed = Signal()
@@ -72,7 +72,7 @@ import Testing
     sensor.close()
     #expect(recorder.isFinished)
     #expect(recorder.values == [1])
-    // The sensor is gone: unregistering now would be found by the address sanitizer.
+    // The sensor is freed: the address sanitizer would report an unregistration now.
     recorder.cancel()
   }
 

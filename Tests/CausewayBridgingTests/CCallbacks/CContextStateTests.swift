@@ -2,7 +2,7 @@ import Testing
 
 @testable import CausewayBridging
 
-/// Every order of events, played against the rules of ownership.
+/// Every order of events, checked against the rules of ownership.
 @Suite struct CContextStateTests {
   typealias Event = CContextState.Event
 
@@ -21,7 +21,7 @@ import Testing
       switch state.handle(event) {
       case .ignore: break
       case .unregister:
-        #expect(!isFreed, "unregistered what C has let go of: \(events)")
+        #expect(!isFreed, "unregistered a context that C has released: \(events)")
         unregisters += 1
         isUnregistering = true
       case .free:
@@ -51,7 +51,7 @@ import Testing
       return release < end
     }
 
-    /// A registration fails before anything is registered, and a function returns that was called.
+    /// A registration can fail only before it is done, and a function can return only if it was called.
     var choices: [Event] {
       Event.allCases.filter { event in
         switch event {

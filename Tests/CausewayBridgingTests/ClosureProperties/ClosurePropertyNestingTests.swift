@@ -5,7 +5,7 @@ import Testing
 
 /// Several bridges over one property.
 @Suite struct ClosurePropertyNestingTests {
-  /// Three bridges, made on the spot as a computed property makes them, end in every order.
+  /// Three bridges, created on access by a computed property, end in every order.
   @Test(arguments: permutations([0, 1, 2])) func bridgesEndInAnyOrder(order: [Int]) {
     withReports { reports in
       let hub = SlotHub()

@@ -27,7 +27,7 @@ import Testing
     second.cancel()
   }
 
-  /// Bridges come and go on four threads: the property ends up as it was, and nobody is reported.
+  /// Bridges come and go on four threads: the property is restored, and no replacement is reported.
   @Test func takingAndGivingBackFromFourThreadsStress() {
     withReports { reports in
       let hub = SlotHub()

@@ -7,7 +7,7 @@ import Testing
   @Test func itIsTakenOverOnceForAllAndGivenBackAfterTheLast() {
     let hub = SlotHub()
     let publisher = ClosureProperty(hub, \.onChange).publisher()
-    #expect(hub.onChange == nil, "nothing is taken before somebody subscribes")
+    #expect(hub.onChange == nil, "the property is not taken over before the first subscription")
     let first = Recorder(publisher)
     let second = Recorder(publisher)
     hub.send(1)

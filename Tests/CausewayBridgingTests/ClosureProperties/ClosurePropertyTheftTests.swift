@@ -3,7 +3,7 @@ import CausewayBridging
 import CausewayTesting
 import Testing
 
-/// Others who set the property too.
+/// Other code that sets the property too.
 @Suite struct ClosurePropertyTheftTests {
   @Test func aTheftIsReportedAtTheEndAndLeftAlone() {
     withReports { reports in
@@ -104,13 +104,13 @@ import Testing
     hub.send(1)
     #expect(old.value == [1])
     #expect(wrapper.value == [], "the documented limit")
-    // The closure in the wrapper's hands is harmless.
+    // The closure that the wrapper holds is harmless.
     hub.onChange = outer
     hub.send(2)
     #expect(old.value == [1, 2])
     #expect(wrapper.value == [2])
     #expect(recorder.values == [])
-    // Nor does it call a later bridge, which has the wrapper as its previous occupant.
+    // Nor does it call a later bridge, whose previous closure is the wrapper.
     let next = Recorder(ClosureProperty(hub, \.onChange).publisher())
     hub.send(3)
     next.cancel()

@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// Three bridges begin and end in all orders, and the property is overwritten at any step or not at all: nobody is
-  /// left out of the reports, and the property is restored exactly once, or not at all if it was stolen.
+  /// Three bridges begin and end in all orders, and the property is overwritten at any step or not at all: every bridge
+  /// is reported, and the property is restored exactly once, or not at all if it was replaced.
   @Test func everyOrderOfThree() {
     for order in permutations([1, 2, 3]) {
       for theft in 0...6 {
@@ -46,7 +46,7 @@ import Testing
         var restores = 0
         let events = [1, 2, 3].map { State.Event.join(id: $0, "\($0)") } + order.map { State.Event.leave(id: $0) }
         for (step, event) in events.enumerated() {
-          // A theft while nothing is taken over is none.
+          // A replacement while no bridge holds the property does not count.
           if step == theft, step > 0 { isStolen = true }
           switch state.handle(event, isOverwritten: isStolen || step == 0) {
           case .takeOver(_, let names):
@@ -92,7 +92,7 @@ extension ClosureSlotState<String>.Action {
   }
 }
 
-/// All orders of some things.
+/// Returns all orders of some elements.
 func permutations<Element>(_ elements: [Element]) -> [[Element]] {
   guard let last = elements.last else { return [[]] }
   return permutations(elements.dropLast()).flatMap { rest in

@@ -41,7 +41,7 @@ import Testing
     recorder.cancel()
   }
 
-  /// The last subscriber leaves on another thread, and before that has reached the main actor the next one comes there.
+  /// The last subscriber leaves on another thread, and the next one arrives before that has reached the main actor.
   @Test func aSubscriberThatComesBeforeTheReleaseIsNotRobbed() async {
     let dial = SlotDial()
     let publisher = ClosureProperty(dial, \.onChange).publisher(on: MainActor.shared)
@@ -77,7 +77,7 @@ import Testing
     sets.cancel()
   }
 
-  /// What belongs to the main actor and decides an answer.
+  /// State of the main actor that decides an answer.
   private final class Limits {
     var highest = 10
   }

@@ -7,12 +7,12 @@ import Testing
 
   private typealias State = DelegateStackState<Int>
 
-  /// Objects to have identities of, of which the first is the legacy code's.
+  /// Objects with distinct identities, the first of which belongs to the legacy code.
   private let things = (0...4).map { _ in Thing() }
 
   private func id(_ index: Int) -> ObjectIdentifier { ObjectIdentifier(things[index]) }
 
-  /// Three bridges take one slot after the other, and end in all orders: in the end the slot holds what it held first.
+  /// Three bridges take one slot in turn, and end in all orders: afterwards the slot holds its first delegate again.
   @Test func everyOrderOfThree() {
     for order in permutations([1, 2, 3]) {
       var state = State()
@@ -30,7 +30,7 @@ import Testing
         switch state.handle(.end(id: bridge, current: id(slot))) {
         case .restore(let previous): slot = previous
         case .none: break
-        default: Issue.record("\(order): nobody has stolen anything")
+        default: Issue.record("\(order): the slot was not replaced")
         }
         #expect(slot == order.dropFirst(step + 1).max() ?? 0, "\(order)")
       }

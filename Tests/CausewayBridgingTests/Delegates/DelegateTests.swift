@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Delegates of services that may be used on any thread.
+/// Delegates of services that can be used on any thread.
 @Suite struct DelegateTests {
   private func values(_ hub: DelegateHub) -> SlotPublisher<Int, Never> {
     CallbackPublisher.delegate(of: hub, \.delegate) { DelegateHubRelay($0) }

@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// What belongs to the main actor and decides an answer.
+  /// State of the main actor that decides an answer.
   @MainActor private final class Limits {
     var highest = 2
   }
@@ -211,7 +211,7 @@ import Testing
     #expect(dial.delegate === old)
   }
 
-  /// The last subscriber leaves on another thread, and before that has reached the main actor the next one comes there.
+  /// The last subscriber leaves on another thread, and the next one arrives before that has reached the main actor.
   @Test func aSubscriberThatComesBeforeTheReleaseIsNotRobbed() async {
     await withReports { reports in
       let dial = SlotDial()

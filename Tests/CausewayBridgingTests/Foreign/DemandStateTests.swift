@@ -7,7 +7,7 @@ import Testing
 @Suite struct DemandStateTests {
   private typealias State = DemandState<Int, ServiceError>
 
-  /// Drives a state as its owner does, and checks each answer.
+  /// Drives a state as its owner does, and checks each result.
   private struct Run {
     var state: State
     var sent = 0
@@ -18,7 +18,7 @@ import Testing
     var ends = 0
     var isBusy = true
     var isOver = false
-    /// Nothing was delivered by two at a time or after the end.
+    /// Whether deliveries never overlapped or followed the end.
     var isLawful = true
 
     init(_ policy: BufferingPolicy) {

@@ -3,7 +3,7 @@ import CausewayBridging
 import CausewayTesting
 import Testing
 
-/// A synchronous function as a publisher, which runs in the isolation that it was written in.
+/// A synchronous function as a publisher, called in the isolation in which it was written.
 @Suite(.settles) struct CallingTests {
   private struct Offline: Error {}
 

@@ -53,7 +53,7 @@ import Testing
     #expect(isCancelled.value)
   }
 
-  /// A value of another thread comes after the initial value, or instead of it.
+  /// A value of another thread arrives after the initial value, or replaces it.
   @Test func otherThreadsDoNotOvertakeTheInitialValue() async {
     for _ in 1...200 {
       let source = CallbackPublisher<Int, Never> { continuation in

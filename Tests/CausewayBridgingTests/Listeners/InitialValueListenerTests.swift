@@ -11,7 +11,7 @@ import Testing
       CallbackPublisher.listener(add: sensor.addListener, remove: sensor.removeListener, initial: { 5 }))
     #expect(recorder.values == [5])
     for value in [5, 6, 6] { sensor.send(value) }
-    #expect(recorder.values == [5, 6, 6], "only a repetition of what was read is left out")
+    #expect(recorder.values == [5, 6, 6], "only a repetition of the value read is omitted")
     recorder.cancel()
     #expect(sensor.log.value == ["add 1", "remove 1"])
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(sensor.log.value == ["add 1", "remove 1"])
   }
 
-  /// A counter is changed and announced by one thread while others subscribe.
+  /// One thread changes and announces a counter while others subscribe.
   @Test func noGapAndNoDuplicateStress() {
     let count = Probe(0)
     let sensor = LegacySensor()

@@ -4,7 +4,7 @@ import Testing
 
 /// The race between reading an initial value and the first calls, as a state machine.
 @Suite struct InitialValueStateTests {
-  /// Takes the steps of a race, in which whoever has values to send is held until it is told to go on.
+  /// Takes the steps of a race, in which a sender with values to send is held until it may proceed.
   private struct Run {
     var state = InitialValueState<Int>()
     var sent: [Int] = []
@@ -83,8 +83,8 @@ import Testing
     #expect(run.sent == [1, 2])
   }
 
-  /// Every interleaving of a service that goes through the states 0 to 4, calling after each change, with the moment at
-  /// which the value is read, and the moments at which the one who sends gets to it.
+  /// Every interleaving of a service that goes through the states 0 to 4 and calls after each change, with the moment
+  /// at which the value is read, and the moments at which the sender sends it.
   @Test func everyInterleavingHasNoGapAndNoDuplicate() {
     for readAt in 0...4 {
       for sends in 0..<16 {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// The value is read between a change and the call that tells of it.
+  /// The value is read between a change and the call that reports it.
   @Test(arguments: 0..<4, [false, true]) func aValueReadBeforeItsCallIsNotSentTwice(change: Int, isSentAtOnce: Bool) {
     var run = Run()
     for state in 1...4 {

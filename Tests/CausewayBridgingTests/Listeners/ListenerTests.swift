@@ -7,7 +7,7 @@ import Testing
   @Test func aTokenIsGivenBackExactlyOnceWhenCancelled() {
     let sensor = LegacySensor()
     let publisher = CallbackPublisher.listener(add: sensor.addListener, remove: sensor.removeListener)
-    #expect(sensor.log.value == [], "nothing is added before somebody subscribes")
+    #expect(sensor.log.value == [], "no listener is added before the first subscription")
     let first = Recorder(publisher)
     let second = Recorder(publisher)
     sensor.send(1)

@@ -4,7 +4,7 @@ import Testing
 
 /// Random edits, from a fixed seed, in batches of three on average.
 @Suite struct ListChangesRandomTests {
-  /// A generator that gives the same numbers each time.
+  /// A generator that returns the same numbers each time.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// How many edits.
+  /// The number of edits.
   private let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap(Int.init) ?? 10_000
 
   /// One to five edits, each of them an insertion, a removal, a move, an update or an insertion of a duplicate.
@@ -67,7 +67,7 @@ import Testing
     for _ in 0..<count / 15 {
       let new = edited(list, &nextID, &random)
       let changes = ListChanges(from: list, to: new)
-      // As a fetched-results controller tells it: updates by their offset in the old list.
+      // As a fetched-results controller reports them: updates by their offset in the old list.
       let origins = try ListChanges(
         deletions: changes.deletions, insertions: changes.insertions.map { .init(offset: $0.offset, element: -1) },
         moves: changes.moves.map { .init(from: $0.from, to: $0.to, element: -1) }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// What a table view does: deletions from the last on, then insertions from the first on, then updates.
+  /// Applies the changes as a table view does: deletions from the last, then insertions from the first, then updates.
   private func oneByOne(_ changes: ListChanges<NoteSnapshot>, _ old: [NoteSnapshot]) -> [NoteSnapshot] {
     var list = old
     for offset in (changes.deletions + changes.moves.map(\.from)).sorted(by: >) { list.remove(at: offset) }

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The documented exception, and what to do about it.
+  /// The documented exception, and its workaround.
   @Test func aTokenThatRetainsItsHandlerHidesTheDropUntilTheTimeout() async {
     await withReports { reports in
       let clock = TestClock()

@@ -2,7 +2,7 @@ import CausewayBridging
 import CausewayTesting
 import Testing
 
-/// The rarer shapes of completion handlers.
+/// The less common shapes of completion handlers.
 @Suite struct CallbackMoreShapesTests {
   private enum Service {
     static func flag(_ isSuccess: Bool, completion: @escaping (Bool) -> Void) { completion(isSuccess) }

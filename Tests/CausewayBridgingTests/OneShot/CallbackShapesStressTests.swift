@@ -4,9 +4,9 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// A cancel raced against the answer, for every shape in which a service may call back.
+/// A cancel races the answer, for every shape in which a service may call back.
 @Suite struct CallbackShapesStressTests {
-  /// What one race may end with.
+  /// The possible results of one race.
   private struct Tally: Sendable {
     var values = 0
     var ends = 0
@@ -14,7 +14,7 @@ import Testing
     var rounds = 0
   }
 
-  /// Two threads that meet before each round, one of which answers while the other cancels.
+  /// Runs two threads that meet before each round, one of which answers while the other cancels.
   private func race<Value: Sendable>(
     _ answer: @escaping @Sendable (Callback<Value, ServiceError>) -> Void
   ) {
@@ -41,7 +41,7 @@ import Testing
           }
         }
         let after = tally.value
-        // Either it was answered, and the service not told, or the other way round; a cancel may cut off the end.
+        // It was either answered without a report to the service, or the other way round; a cancel may cut off the end.
         let answered = after.values - before.values
         #expect(after.ends - before.ends <= answered)
         #expect(answered + after.toldService - before.toldService <= 1)

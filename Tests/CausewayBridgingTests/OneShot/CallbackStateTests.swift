@@ -2,11 +2,11 @@ import Testing
 
 @testable import CausewayBridging
 
-/// Every order of events, played against the rules that a one-shot callback keeps.
+/// Every order of events, checked against the rules of a one-shot callback.
 @Suite struct CallbackStateTests {
   typealias Event = CallbackState.Event
 
-  /// A state and what has come of it so far.
+  /// A state and its effects so far.
   private struct Play {
     var state = CallbackState()
     var events: [Event] = []
@@ -20,14 +20,14 @@ import Testing
     var isDropped = false
     var isRegistered = false
 
-    /// All that matters for what comes next and whether it is right.
+    /// Everything that determines the next events and whether they are correct.
     var summary: String {
       let first = events.first { [.call, .cancel, .timeOut].contains($0) }
       return "\(state) \(hasWaiter) \(answers) \(toldService) \(calls) \(acceptedCalls) \(reports) \(isStoring) "
         + "\(isDropped) \(isRegistered) \(first.map(String.init(describing:)) ?? "")"
     }
 
-    /// What may come next: one waits once, stores when asked, and nobody calls a callback that has gone.
+    /// The possible next events: one wait, storing on request, and no call of a callback that was released.
     var choices: [Event] {
       Event.allCases.filter { event in
         switch event {
@@ -74,7 +74,7 @@ import Testing
 
     func check() {
       #expect(answers <= 1, "answered twice: \(events)")
-      #expect(answers == 0 || hasWaiter, "answered nobody: \(events)")
+      #expect(answers == 0 || hasWaiter, "answered without a waiter: \(events)")
       #expect(toldService <= 1, "told the service twice: \(events)")
       #expect(acceptedCalls <= 1, "took two calls: \(events)")
       #expect(toldService + acceptedCalls <= 1, "both a call and a cancel won: \(events)")
@@ -103,7 +103,7 @@ import Testing
           next.append(longer)
         }
       }
-      // Plays that are alike from here on need be followed once only.
+      // Plays that are alike from here on are followed only once.
       var seen: Set<String> = []
       plays = next.filter { play in
         seen.insert(play.summary).inserted
@@ -118,7 +118,7 @@ import Testing
       #expect(state.handle(.register) == .ignore)
       #expect(state.hasRegistrations)
       _ = state.handle(.call)
-      #expect(state.hasRegistrations, "whoever answers looks here")
+      #expect(state.hasRegistrations, "the answering thread looks here")
     }
   }
 

@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Calls, cancels and drops from several threads at once: the wait ends once, whatever wins.
+/// Calls, cancels and drops from several threads at once: the wait ends once, regardless of the winner.
 @Suite(.patience(.seconds(120))) struct CallbackStressTests {
   @Test func b11RacingCallsAndCancelsAnswerOnce() async {
     await withReports { reports in

@@ -2,7 +2,7 @@ import CausewayBridging
 import CausewayTesting
 import Testing
 
-/// The ways in which services let a call be cancelled.
+/// The ways in which services support cancelling a call.
 @Suite struct CancelTokenTests {
   private final class Token: Sendable {
     let cancels = Probe(0)

@@ -96,7 +96,7 @@ import Testing
     #expect(captured == nil)
   }
 
-  /// The service, its token and the callback hold each other until the answer breaks the ring.
+  /// The service, its token and the callback retain each other until the answer breaks the cycle.
   @Test func r6ATokenThatRetainsItsHandlerIsReleasedWhenAnswered() async throws {
     weak var token: RetainingToken?
     func call() async throws {

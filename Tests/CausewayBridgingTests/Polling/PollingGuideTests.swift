@@ -4,7 +4,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// The legacy service: for the main thread only, and it tells nobody when its level changes.
+/// The legacy service: for the main thread only, without a notification when its level changes.
 final class LegacyBattery {
   var level = 1.0
 }

@@ -5,7 +5,7 @@ import LegacyC
 import Testing
 
 @Suite struct PollingTests {
-  /// Lets so many intervals pass, each with its reading.
+  /// Lets a number of intervals pass, each with its reading.
   private func pass(_ clock: TestClock, _ seconds: Int) async {
     for _ in 1...seconds {
       await clock.sleepers(atLeast: 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(clock.deadlines.map(\.offset) == [.seconds(1)])
     await clock.advance(by: .seconds(1))
     await isReading.wait()
-    // The second reading takes from 1 s to 4.2 s.
+    // The second reading lasts from 1 s to 4.2 s.
     await clock.advance(by: .seconds(3.2))
     #expect(starts.value == 2)
     gates[1].fire()

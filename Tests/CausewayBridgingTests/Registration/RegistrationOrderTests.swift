@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Lets everything run that waits for the main actor.
+  /// Waits until the main actor has run its pending work.
   private func mainActorTurn() async {
     await Task { @MainActor in }.value
   }
@@ -100,7 +100,7 @@ import Testing
       holdingThisThread { first.cancel() }
       let second = Recorder(shared)
       let isRegistered = Signal()
-      // Another registration on the actor: its turn comes after those.
+      // Another registration on the actor, whose turn comes after those.
       let last = Recorder(
         CallbackPublisher<Int, Never>(on: owner) { _, continuation in
           isRegistered.fire()
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// Subscribes on a queue, and has the service send 1 right after that.
+  /// Subscribes on a queue, and lets the service send 1 immediately afterwards.
   private func subscribeAndSend(
     _ service: SlotService, _ values: CallbackPublisher<Int, Never>, on queue: DispatchQueue
   ) async -> Recorder<Int, Never> {

@@ -10,7 +10,7 @@ import Testing
   private let a = Bridge()
   private let b = Bridge()
 
-  /// Drives a queue, and records the work that it gives out.
+  /// Drives a queue, and records the work that it returns.
   private struct Driver {
     var queue = Queue()
     var done: [String] = []
@@ -33,7 +33,7 @@ import Testing
       if case .schedule = action { scheduled += 1 }
     }
 
-    /// Does the work of a turn.
+    /// Performs the work of a turn.
     mutating func finish(_ turn: Queue.Turn) -> Queue.Action {
       while true {
         let action = queue.handle(.next(turn))
@@ -85,7 +85,7 @@ import Testing
     }
     driver.request("second", .registration, of: a, thread: 2)
     #expect(driver.scheduled == 0)
-    // The isolation gets a turn of its own between the two.
+    // The isolation runs other work between the two turns.
     if case .schedule = driver.finish(turn) { driver.scheduled += 1 }
     #expect(driver.done == ["first"])
     #expect(driver.scheduled == 1)
@@ -142,7 +142,7 @@ import Testing
         Issue.record("the drain does not run")
         return
       }
-      // The registration is running. Its subscriber cancels elsewhere, and another one comes.
+      // The registration is running. Its subscriber cancels elsewhere, and another one arrives.
       driver.request("add again", .registration, of: a, thread: 2)
       driver.request("remove", .unregistration, of: a, there: isThere, thread: 1)
       if case .schedule = driver.finish(turn) { driver.scheduled += 1 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LateCallTests {
   private typealias Continuation = CallbackPublisher<Int, Never>.Continuation
 
-  /// A service that goes on calling, however often it is unregistered.
+  /// Returns the continuation of a service that keeps calling after it was unregistered.
   private func leakyContinuation(unregistering: Bool) -> (AnyCancellable, Continuation) {
     let continuations = Probe<[Continuation]>([])
     let token = CallbackPublisher<Int, Never> { continuation in

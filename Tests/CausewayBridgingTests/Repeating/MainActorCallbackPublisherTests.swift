@@ -92,7 +92,7 @@ import Testing
     #expect(sensor.log == ["add", "remove"])
   }
 
-  /// Waits until the main actor has run what was sent to it before.
+  /// Waits until the main actor has run the work that was enqueued before.
   private func mainActorCaughtUp() async {
     await Task.detached { await MainActor.run {} }.value
   }

@@ -4,15 +4,15 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Calls from four threads at once through every way of registering that has no fixture of its own: nothing is lost, each
-/// thread's order is kept, and all subscribers see one order.
+/// Calls from four threads at once through every style of registration without a fixture of its own: no value is lost,
+/// each thread's order is kept, and all subscribers receive the same order.
 @Suite(.patience(.seconds(120))) struct RepeatingStylesStressTests {
-  /// Calls everyone who is registered, on the thread that sends.
+  /// Calls all registered listeners on the sending thread.
   private final class Service: Sendable {
     typealias Listener = @Sendable (Int) -> Void
 
     private let listeners = Probe<[Int: Listener]>([:])
-    /// How many are registered.
+    /// The number of registered listeners.
     let count = Counts()
 
     func add(_ listener: @escaping Listener) -> Int {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Registrations, to be waited for.
+  /// Numbers of registrations, to wait for.
   private final class Counts: Sendable {
     private let subject = CurrentValueSubject<Int, Never>(0)
 

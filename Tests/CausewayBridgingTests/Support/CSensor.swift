@@ -3,7 +3,7 @@ import CausewayBridging
 import CausewayTesting
 import LegacyC
 
-/// An adapter of the C library's sensor, for any thread, with each of the ways in which its contexts may end.
+/// An adapter of the C library's sensor, for any thread, with each of the ways in which its contexts can end.
 struct CSensor: Sendable {
   let handle = CHandle(lc_sensor_open()!)
 
@@ -18,7 +18,7 @@ struct CSensor: Sendable {
     lc_sensor_send(raw, value)
   }
 
-  /// The unregistering function waits.
+  /// A stream whose unregistering function waits.
   var waiting: CallbackPublisher<Int32, ServiceError> {
     .cCallback(ending: .whenUnregisterReturns) { [handle] context throws(ServiceError) in
       guard lc_sensor_register(handle.raw, { CContext($0).yield($1) }, context.pointer) == 0 else {
@@ -28,7 +28,7 @@ struct CSensor: Sendable {
     }
   }
 
-  /// The unregistering function waits, and a signal follows it.
+  /// Returns a stream whose unregistering function waits and is followed by a signal.
   func waiting(then removed: Signal) -> CallbackPublisher<Int32, Never> {
     .cCallback(ending: .whenUnregisterReturns) { [handle] context in
       _ = lc_sensor_register(handle.raw, { CContext($0).yield($1) }, context.pointer)
@@ -39,7 +39,7 @@ struct CSensor: Sendable {
     }
   }
 
-  /// A last callback says that the context is free.
+  /// A stream whose last callback reports that the context is free.
   var final: CallbackPublisher<Int32, Never> {
     .cCallback(ending: .finalCallback) { [handle] context in
       _ = lc_sensor_register_final(
@@ -48,7 +48,7 @@ struct CSensor: Sendable {
     }
   }
 
-  /// Nothing says when it is free.
+  /// A stream without a report that the context is free.
   var endless: CallbackPublisher<Int32, Never> {
     .cCallback(ending: .never, label: "endless") { [handle] context in
       _ = lc_sensor_register(handle.raw, { CContext($0).yield($1) }, context.pointer)

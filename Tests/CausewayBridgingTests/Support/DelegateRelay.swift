@@ -2,7 +2,7 @@ import Causeway
 import CausewayBridging
 import CausewayTesting
 
-/// What the delegates of these tests are told.
+/// The calls that the delegates of these tests receive.
 enum DelegateEvent: Hashable, Sendable {
   case turned(Int)
   case asked(Int)
@@ -46,7 +46,7 @@ final class DelegateOfOld: SlotDialDelegate {
   func dialMayTurn(_ dial: SlotDial, to value: Int) -> Bool { false }
 }
 
-/// A service with a delegate, which may be used on any thread.
+/// A service with a delegate, which can be used on any thread.
 final class DelegateHub: Sendable {
   private struct Weak: Sendable {
     weak let delegate: (any DelegateHubDelegate)?
@@ -80,7 +80,7 @@ protocol DelegateHubDelegate: AnyObject, Sendable {
   func hubSent(_ value: Int)
 }
 
-/// Yields what a hub sends.
+/// Yields the values that a hub sends.
 final class DelegateHubRelay: DelegateHubDelegate {
   private let continuation: CallbackPublisher<Int, Never>.Continuation
 

@@ -23,12 +23,12 @@ final class ForeignObservable<Element> {
   private var observers: [Int: Observer] = [:]
   private let first: [Element]
   private let isShort: Bool
-  /// How often somebody has subscribed.
+  /// The number of subscriptions.
   private(set) var subscriptions = 0
-  /// How often anyone has disposed, even of what was over.
+  /// The number of disposals, including those after the end.
   let disposals = Probe(0)
 
-  /// Makes an observable that sends elements inside `subscribe`, and then completes if it `isShort`.
+  /// Creates an observable that sends elements inside `subscribe`, and then completes if it `isShort`.
   init(first: [Element] = [], isShort: Bool = false) {
     self.first = first
     self.isShort = isShort

@@ -2,7 +2,7 @@ import Causeway
 import CausewayBridging
 import CausewayTesting
 
-/// A service that answers through a completion handler, when the test says so.
+/// A service that answers through a completion handler, when the test tells it to.
 final class LegacyLoader: Sendable {
   typealias Completion = @Sendable (Result<Int, ServiceError>) -> Void
 
@@ -27,7 +27,7 @@ final class LegacyLoader: Sendable {
     for completion in completions.withLock({ $0 }) { completion(result) }
   }
 
-  /// Lets go of the completion handlers.
+  /// Releases the completion handlers.
   func forget() {
     _ = completions.withLock { completions in
       defer { completions = [] }
@@ -48,7 +48,7 @@ final class LegacyLoader: Sendable {
   }
 }
 
-/// What an operation returns or throws, as a value.
+/// Returns the result of an operation as a value.
 func outcome<Value, Failure: Error>(
   _ operation: () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {

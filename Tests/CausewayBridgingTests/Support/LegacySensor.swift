@@ -2,7 +2,7 @@ import Causeway
 import CausewayBridging
 import CausewayTesting
 
-/// A service with listeners, which may be used on any thread.
+/// A service with listeners, which can be used on any thread.
 final class LegacySensor: Sendable {
   typealias Listener = @Sendable (Int) -> Void
 
@@ -12,9 +12,9 @@ final class LegacySensor: Sendable {
   }
 
   private let state = Locked(State())
-  /// What was added and removed, in order.
+  /// The listeners that were added and removed, in order.
   let log = Probe<[String]>([])
-  /// Called inside `addListener` and `removeListener`, with the listener concerned.
+  /// Called inside `addListener` and `removeListener`, with the respective listener.
   let onAdd = Probe<@Sendable (@escaping Listener) -> Void>({ _ in })
   let onRemove = Probe<@Sendable (@escaping Listener) -> Void>({ _ in })
 

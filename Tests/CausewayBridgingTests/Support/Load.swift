@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much the stress tests do.
+/// The amount of work of the stress tests.
 enum Load {
-  /// How many operations: few enough for every test run, or as many as `CAUSEWAY_STRESS` says.
+  /// The number of operations: small enough for every test run, or the value of `CAUSEWAY_STRESS`.
   static let operations = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap { Int($0) } ?? 8_000
 }

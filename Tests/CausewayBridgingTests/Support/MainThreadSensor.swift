@@ -1,10 +1,10 @@
 import Causeway
 
-/// A legacy service that is neither `Sendable` nor thread-safe: everything has to happen on the main thread.
+/// A legacy service that is neither `Sendable` nor thread-safe and has to be used on the main thread only.
 final class MainThreadSensor {
   typealias Reading = Result<Double, ServiceError>
 
-  /// What stops a reading, on the main thread only, too.
+  /// A token that stops a reading, also on the main thread only.
   final class Token {
     private let stop: () -> Void
 
@@ -45,7 +45,7 @@ final class MainThreadSensor {
     for listener in pending.values { listener(reading) }
   }
 
-  /// Calls a closure when there is a next line in the log.
+  /// Calls a closure at the next line in the log.
   func onNextLog(_ body: @escaping () -> Void) {
     onLog = body
   }

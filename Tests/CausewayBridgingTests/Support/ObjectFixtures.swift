@@ -1,12 +1,12 @@
 import Causeway
 
-/// What of a note leaves the main thread.
+/// The part of a note that leaves the main thread.
 struct NoteSnapshot: Identifiable, Hashable, Sendable {
   let id: Int
   let text: String
 }
 
-/// An object of a store's: not `Sendable`, and for the main thread only.
+/// A store's object: not `Sendable`, and for the main thread only.
 final class LegacyNote {
   let id: Int
   var text: String
@@ -88,7 +88,7 @@ protocol LegacyResultsControllerDelegate: AnyObject {
   func controllerDidChangeContent(_ controller: LegacyResultsController)
 }
 
-/// A controller with the shape of a fetched-results controller of one section.
+/// A controller with the shape of a fetched-results controller with one section.
 final class LegacyResultsController {
   enum ChangeType {
     case insert, delete, move, update
@@ -103,7 +103,7 @@ final class LegacyResultsController {
     fetchedObjects = notes
   }
 
-  /// Makes changes, as one batch; each is told with the offsets of the real ones.
+  /// Makes changes as one batch, and reports each with the offsets of the real controller.
   func change(
     to notes: [LegacyNote], _ changes: [(note: LegacyNote, index: Int?, type: ChangeType, newIndex: Int?)]
   ) {

@@ -1,7 +1,7 @@
 import CausewayBridging
 import CausewayTesting
 
-/// What bridges report, instead of on standard error.
+/// The diagnostics of bridges, collected instead of printed on standard error.
 typealias Reports = Probe<[BridgeDiagnostic.Kind]>
 
 /// Runs a test with its own reports.

@@ -1,4 +1,4 @@
-/// How the legacy services of these tests fail.
+/// The errors of the legacy services in these tests.
 enum ServiceError: Error, Equatable {
   case offline
   case notFound

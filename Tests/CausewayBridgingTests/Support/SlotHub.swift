@@ -1,6 +1,6 @@
 import Causeway
 
-/// A legacy service with closure properties, which may be used on any thread.
+/// A legacy service with closure properties, which can be used on any thread.
 final class SlotHub: Sendable {
   typealias Handler = @Sendable (Int) -> Void
 

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Runs what was scheduled when the test says so.
+/// Runs scheduled work when the test tells it to.
 final class StepScheduler: Scheduler {
   private let work = Locked<[@Sendable () -> Void]>([])
 

@@ -7,7 +7,7 @@ func onAnotherThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) a
   }
 }
 
-/// Runs work on another thread while this one stands still.
+/// Runs work on another thread while this thread is blocked.
 func holdingThisThread(_ work: @escaping @Sendable () -> Void) {
   let group = DispatchGroup()
   DispatchQueue.global().async(group: group, execute: work)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.patience(.seconds(120))) struct CompletingStressTests {
   private let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap(Int.init) ?? 500
 
-  /// A cancel races the outcome; a second answer would trap in the continuation, none would hang.
+  /// A cancel races the outcome; a second answer would trap in the continuation, a missing one would hang.
   @Test func stressACancelRacesTheOutcomeAndOneAnswers() async {
     var answers = 0
     for round in 0..<count {

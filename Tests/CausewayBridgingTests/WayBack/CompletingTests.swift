@@ -115,7 +115,7 @@ import Testing
     }
     #expect(throws: CancellationError.self) { try answer.get() }
     await cancelled.wait()
-    // The operation ends later, and is not heard: a second answer would trap in the continuation.
+    // The operation ends later, without effect: a second answer would trap in the continuation.
     gate.fire()
   }
 
@@ -150,7 +150,7 @@ import Testing
     #expect(calls.value == 0)
   }
 
-  /// A call whose handler tells of its release.
+  /// Makes a call whose handler reports its release.
   private func silence(_ calls: Probe<Int>, _ gone: Signal) -> LegacyToken {
     let scope = WayMarker { gone.fire() }
     let handler: @Sendable (Answer) -> Void = { [scope] _ in
@@ -211,7 +211,7 @@ extension LegacyToken {
   }
 }
 
-/// Waits for a cancel of the task.
+/// Waits until the task is cancelled.
 func untilCancelled() async {
   let cancelled = Signal()
   await withTaskCancellationHandler {

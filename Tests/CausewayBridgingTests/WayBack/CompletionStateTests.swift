@@ -62,7 +62,7 @@ import Testing
     #expect(error is CancellationError)
   }
 
-  /// Every sequence of five events is answered at most once, and exactly once if there is an outcome, save in silence.
+  /// Every sequence of five events answers at most once, and exactly once with an outcome, unless it is silent.
   @Test func everySequenceOfEventsAnswersOnce() {
     let events: [State.Event] = [
       .outcome, .cancel(.failure(.offline)), .cancel(.silence), .cancel(.outcome), .cancel(.cancellationError),

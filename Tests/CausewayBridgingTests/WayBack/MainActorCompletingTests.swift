@@ -6,7 +6,7 @@ import Testing
 /// A main-thread API with completion handlers that are not `Sendable`, over async code, without an unsafe annotation.
 @MainActor
 @Suite struct MainActorCompletingTests {
-  /// The facade; its state is the main thread's.
+  /// The facade, whose state belongs to the main thread.
   @MainActor
   private final class Store {
     var log: [String] = []

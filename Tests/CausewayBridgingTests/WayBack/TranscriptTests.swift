@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// The stream-backed replacement of a service makes the same calls as the original, in the same places and order.
+/// The stream-backed replacement of a service makes the same calls as the original, in the same isolation and order.
 @MainActor
 @Suite struct TranscriptTests {
   private final class Delegate: WayStationDelegate {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// One script for both.
+  /// Returns the transcript of one script, which is the same for both.
   private func transcript(of station: any WayStation) async -> [String: [String]] {
     let transcript = CallTranscript()
     let delegate = Delegate(transcript)
@@ -29,7 +29,7 @@ import Testing
     let own = Probe(0)
     let second = station.addListener { value in
       transcript.note("second \(value)")
-      // It removes itself, and adds another, in the middle of a delivery.
+      // The listener removes itself, and adds another, in the middle of a delivery.
       guard value == 2 else { return }
       station.removeListener(own.value)
       _ = station.addListener { transcript.note("third \($0)") }
@@ -59,7 +59,7 @@ import Testing
     return transcript.byPlace
   }
 
-  /// Waits until the queue, and what it has sent to the main actor, are through.
+  /// Waits until the queue has run its work, and the work that it has enqueued on the main actor.
   private func settle(_ station: any WayStation) async {
     await withCheckedContinuation { continuation in station.queue.async { continuation.resume() } }
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
@@ -69,7 +69,7 @@ import Testing
     let original = await transcript(of: LegacyWayStation())
     let replacement = await transcript(of: StreamWayStation())
     #expect(replacement == original)
-    // So that equal does not mean empty.
+    // Ensures that equal does not mean empty.
     #expect(
       original["station"] == [
         "first 1", "second 1", "first 2", "second 2", "first 3", "third 3", "third 4", "third 5",

@@ -2,7 +2,7 @@ import CausewayCombine
 import Foundation
 import Testing
 
-/// The mark of the main queue: on Linux its thread need not be the main one.
+/// The mark of the main queue, whose thread on Linux may differ from the main thread.
 private let mainQueueMark: DispatchSpecificKey<Bool> = {
   let key = DispatchSpecificKey<Bool>()
   DispatchQueue.main.setSpecific(key: key, value: true)

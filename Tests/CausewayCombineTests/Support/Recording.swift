@@ -1,6 +1,6 @@
 import CausewayCombine
 
-/// What a publisher has sent.
+/// The events that a publisher has sent.
 final class Recording<Output, Failure: Error> {
   private(set) var values: [Output] = []
   private(set) var completion: Subscribers.Completion<Failure>?

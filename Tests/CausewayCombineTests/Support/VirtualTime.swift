@@ -2,14 +2,14 @@ import CausewayCombine
 import CausewayTesting
 import Foundation
 
-/// Runs code whose schedulers' time is a test's clock.
+/// Runs code whose schedulers use a test clock.
 @MainActor
 func withVirtualTime(_ body: @MainActor (VirtualTime) async throws -> Void) async rethrows {
   let clock = TestClock()
   try await OperatorTime.$standardClock.withValue(clock) { try await body(VirtualTime(clock: clock)) }
 }
 
-/// A clock, and the main queue that delivers what its timers send.
+/// A clock, and the main queue that delivers the values of its timers.
 @MainActor
 struct VirtualTime {
   let clock: TestClock
@@ -24,7 +24,7 @@ struct VirtualTime {
   }
 }
 
-/// Waits for the work that the main queue has now, and for the work that this adds.
+/// Waits for the pending work of the main queue, and for work that it enqueues.
 @MainActor
 func mainQueueTurn() async {
   for _ in 0..<4 {

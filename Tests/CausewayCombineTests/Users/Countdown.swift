@@ -28,7 +28,7 @@ final class Countdown: ObservableObject {
     subscription = nil
   }
 
-  /// Stops the timer for everyone, as SwiftUI's users write it.
+  /// Stops the timer for all subscribers, a common pattern in SwiftUI code.
   func stopTimer() {
     timer.upstream.connect().cancel()
   }

@@ -11,7 +11,7 @@ protocol ItemService: Sendable {
   var updates: AnyPublisher<Item, Never> { get }
 }
 
-/// A view model of the main actor whose closures all use it.
+/// A view model of the main actor; all its closures use it.
 @MainActor
 class ItemsViewModel: ObservableObject {
   @Published var items: [Item] = []
@@ -93,7 +93,7 @@ class ItemsViewModel: ObservableObject {
   private func finish(_ completion: Subscribers.Completion<Never>) { log.append("finished") }
 }
 
-/// A class without an actor whose closures all capture it.
+/// A class without isolation that all its closures capture.
 final class Accumulator {
   private(set) var total = 0
   private(set) var isDone = false

@@ -2,7 +2,7 @@
   import CausewayCombine
   import Foundation
 
-  /// A state machine with feedbacks, as a view model of one direction has it.
+  /// A state machine with feedback loops, as in a unidirectional view model.
   struct Feedback<State, Event> {
     let run: (AnyPublisher<State, Never>) -> AnyPublisher<Event, Never>
   }

@@ -21,14 +21,14 @@ final class DetailModel: BaseModel {
   var plain = 0
 }
 
-/// A class without published properties that signals by hand.
+/// A class without published properties that sends its changes itself.
 final class ManualModel: ObservableObject {
   var count = 0 {
     willSet { objectWillChange.send() }
   }
 }
 
-/// A store that passes the changes of a child on.
+/// A store that forwards the changes of a child.
 final class ParentModel: ObservableObject {
   let child = DetailModel()
   private var cancellable: AnyCancellable?

@@ -6,10 +6,10 @@ import Dispatch
 import Foundation
 import Testing
 
-/// Everyone's writes are told of in one notification center, so another test may be delivering at the moment: what is
-/// expected is waited for.
+/// All tests share one notification center, so another test may be delivering at the moment: expected values are waited
+/// for.
 @Suite struct UserDefaultsValuesTests {
-  /// Runs a test with a suite of its own, which belongs to the test's thread.
+  /// Runs a test with a defaults suite of its own, used on the test's thread.
   private func withDefaults(_ body: (UserDefaults, String) async throws -> Void) async throws {
     let name = "causeway.tests.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
@@ -111,7 +111,7 @@ import Testing
           for index in 0..<share { own?.write(thread * share + index, forKey: "count") }
         }
       }
-      // If an older value could overtake the last one, this would wait for ever.
+      // If an older value could overtake the last one, this would wait forever.
       defaults.write(-1, forKey: "count")
       let values = await recorder.valuesAtEnd()
       #expect(zip(values, values.dropFirst()).allSatisfy { $0 != $1 })

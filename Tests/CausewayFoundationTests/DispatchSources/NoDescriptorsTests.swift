@@ -7,9 +7,9 @@ import Testing
 @testable import CausewayFoundation
 
 #if os(Linux)
-  /// When descriptors have run out, services fail with their errors or work all the same, and later they work again.
+  /// When descriptors have run out, services fail with their errors or work nevertheless, and later they work again.
   ///
-  /// In processes of their own, which take all descriptors.
+  /// The tests have processes of their own, which use up all descriptors.
   @Suite(.timeLimit(.minutes(60))) struct NoDescriptorsTests {
     @Test func readinessWorksAllTheSame() async {
       await #expect(processExitsWith: .success) {

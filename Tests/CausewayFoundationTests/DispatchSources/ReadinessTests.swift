@@ -24,7 +24,7 @@ import Testing
     try pipe.fileHandleForWriting.write(contentsOf: Data([4]))
     #expect(await recorder.values(atLeast: 2) == [[1, 2, 3], [4]])
     recorder.cancel()
-    // Only now may the pipe be closed.
+    // From now on the pipe may be closed.
     await isReleased.wait()
     try pipe.fileHandleForReading.close()
   }
@@ -38,7 +38,7 @@ import Testing
     try pipe.fileHandleForWriting.close()
     #expect(await recorder.valuesAtEnd() == [0])
     await isReleased.wait()
-    // Until now the pipe must not be released either, which closes it.
+    // Until now the pipe must not be released either, because that closes it.
     try pipe.fileHandleForReading.close()
   }
 

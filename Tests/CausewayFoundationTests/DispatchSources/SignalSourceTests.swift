@@ -16,15 +16,15 @@ import Testing
 private let foreignPipe = Pipe()
 private let foreignDescriptor = foreignPipe.fileHandleForWriting.fileDescriptor
 
-/// Real signals, which are the process's: one test at a time.
+/// Real signals, which belong to the process: one test at a time.
 @Suite(.serialized) struct SignalSourceTests {
-  /// A handler of somebody else's.
+  /// A handler of another library.
   private static let foreign: @convention(c) (Int32) -> Void = { number in
     var byte = UInt8(number)
     _ = write(foreignDescriptor, &byte, 1)
   }
 
-  /// Sets a disposition, and says which address was there.
+  /// Sets a disposition, and returns the previous address.
   @discardableResult
   private func set(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) -> Int {
     unsafeBitCast(signal(number, handler), to: Int.self)
@@ -101,7 +101,7 @@ private let foreignDescriptor = foreignPipe.fileHandleForWriting.fileDescriptor
         group.addTask {
           for _ in 0..<stressCount / 20 {
             let recorder = Recorder(stops.prefix(1))
-            // One that is still waiting takes in others, all of whom are registered by then.
+            // A waiting iterator takes in other signals, so all iterators are registered by then.
             kill(getpid(), SIGUSR1)
             #expect(await recorder.valuesAtEnd() == [SIGUSR1])
           }

@@ -135,7 +135,7 @@ import Testing
 
   @Test func whatCannotBeReadFails() async throws {
     let folder = try FixtureFolder()
-    // Written to only, so that it is ready, and reading it fails.
+    // It is opened for writing only, so it is ready, and reading it fails.
     #expect(FileManager.default.createFile(atPath: folder.file("file").path, contents: Data("x".utf8)))
     let handle = try FileHandle(forWritingTo: folder.file("file"))
     let recorder = Recorder(handle.dataPublisher())

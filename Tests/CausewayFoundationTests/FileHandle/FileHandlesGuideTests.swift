@@ -72,7 +72,7 @@ final class Console {
     let pipe = Pipe()
     let console = console(of: pipe.fileHandleForReading)
     #expect(console.message == nil)
-    // It reads, so nobody else can.
+    // It reads, so no other subscriber can.
     #expect(Recorder(pipe.fileHandleForReading.dataPublisher()).failure == .busy)
   }
 }

@@ -38,7 +38,7 @@ import Testing
       try FileManager.default.moveItem(at: file, to: moved)
       #expect(await recorder.values(atLeast: 3).last == FileEvent(.moved))
 
-      // It is followed to where it went.
+      // The file is followed to its new path.
       try append("another line\n", to: moved)
       #expect(await recorder.values(atLeast: 4).last == FileEvent(.written))
 
@@ -69,7 +69,7 @@ import Testing
       }
     }
 
-    /// In a process of its own, because it counts.
+    /// In a process of its own, because it counts descriptors.
     @Test func manyDeletedFilesLeaveNoDescriptor() async {
       await #expect(processExitsWith: .success) {
         let folder = try FixtureFolder()
@@ -91,7 +91,7 @@ import Testing
 
     @Test func watchesAreGivenBack() async throws {
       try await withDirectory { directory in
-        // A user may have 128 inotify instances as a rule.
+        // A user usually may have 128 inotify instances.
         for _ in 0..<300 {
           let recorder = Recorder(directory.fileEvents().prefix(1))
           let file = directory.appending(path: "x")

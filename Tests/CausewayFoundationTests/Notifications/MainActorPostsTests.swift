@@ -42,7 +42,7 @@ import Testing
     #expect(cage.log.value == ["released on main"])
   }
 
-  /// Only the center holds the closure when this has returned.
+  /// Registers the closure; when this has returned, only the center holds it.
   private func observe(_ view: MainThreadView, _ canary: Canary) -> AnyCancellable {
     center.posts(of: MainThreadView.didScroll, object: view, on: MainActor.shared) { _ in
       canary.sing()
@@ -55,7 +55,7 @@ import Testing
     let isRegistered = Signal()
     let recorder = await onPoolThread {
       let recorder = Recorder(posts)
-      // It comes after the registration in the main actor's queue.
+      // It is enqueued on the main actor after the registration.
       Task { @MainActor in isRegistered.fire() }
       return recorder
     }

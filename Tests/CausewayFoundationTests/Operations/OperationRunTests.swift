@@ -5,7 +5,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// An operation that is done when the test says so, or when it is cancelled.
+/// An operation that is done when the test tells it to, or when it is cancelled.
 private final class HeldOperation: Operation, @unchecked Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   let isStarted = Signal()

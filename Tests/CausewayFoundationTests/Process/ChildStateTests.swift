@@ -32,13 +32,13 @@ import Testing
     }
   }
 
-  /// In every order in which the process, its pipes, its group, the cancel and the grace may come.
+  /// In every order of the ends of the process, its pipes and its group, of the cancel, and of the grace period.
   @Test func afterACancelTheProcessIsReapedOnceAndTheEndIsNotTold() {
     for order in permutations(Self.ends + [.cancel, .groupEnded, .graceOver]) {
       let actions = actions(order)
       let (cancel, exit) = (order.firstIndex(of: .cancel) ?? 0, order.firstIndex(of: .exited(Self.exit)) ?? 0)
       let (group, grace) = (order.firstIndex(of: .groupEnded) ?? 0, order.firstIndex(of: .graceOver) ?? 0)
-      // The group is waited for after the exit, and the grace begins with the cancel.
+      // The group is awaited after the exit, and the grace period begins with the cancel.
       guard exit < group, cancel < group, cancel < grace else { continue }
       let lastPipe = order.lastIndex { if case .pipeEnded = $0 { true } else { false } } ?? 0
       let isOverBefore = max(exit, lastPipe) < cancel

@@ -7,7 +7,7 @@ import Testing
 @testable import CausewayFoundation
 
 @Suite(.timeLimit(.minutes(60))) struct ProcessCancelTests {
-  /// A command that says when its process has been reaped, and how it ended.
+  /// Returns a command that reports when its process has been reaped, and how it ended.
   private func watched(_ arguments: [String], _ clock: TestClock) -> (ProcessCommand, Recorder<ProcessExit, Never>) {
     let exits = ReplaySubject<ProcessExit, Never>(1)
     var command = ProcessCommand(fixtureExecutable, arguments)
@@ -26,7 +26,7 @@ import Testing
     #expect(await exits.values(atLeast: 1) == [.signalled(SIGTERM)])
     #expect(recorder.values == [.output("up")])
     #expect(recorder.completion == nil)
-    // Otherwise the time would hold on to it all.
+    // Otherwise the timer would retain everything.
     await clock.sleepers(atMost: 0)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import CausewayFoundation
 
 #if os(Linux)
-  /// Other tests open files meanwhile: a pipe is told by its inode, which the child says.
+  /// Other tests open files meanwhile, so a pipe is identified by its inode, which the child prints.
   @Suite struct ProcessDescriptorTests {
     private static let sayPipes = "readlink /proc/$$/fd/1; readlink /proc/$$/fd/2"
 
@@ -35,14 +35,14 @@ import Testing
       #expect(pipes.isDisjoint(with: OwnProcess.openFiles))
     }
 
-    /// In a process of its own, because it counts.
+    /// In a process of its own, because it counts descriptors.
     @Test func manyRunsLeaveNothingOpen() async throws {
       await #expect(processExitsWith: .success) {
         _ = try await Self.shell("true").run()
         let before = OwnProcess.openFiles.count
         for _ in 0..<100 { _ = try await Self.shell("true").run() }
         for _ in 0..<100 { _ = Recorder(ProcessCommand(URL(filePath: "/nonexistent")).lines()) }
-        // Were one left open by each, it would be 200.
+        // If each run left one open, it would be 200.
         #expect(OwnProcess.openFiles.count - before < 20)
       }
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import CausewayFoundation
 
 #if os(Linux)
-  /// Processes that misbehave in different ways, under each kind of consumer, cancelled at different moments.
+  /// Processes that misbehave in different ways, with each kind of consumer, cancelled at different moments.
   @Suite(.timeLimit(.minutes(60))) struct ProcessFaultTests {
     private static let scripts = [
       "echo up",
@@ -24,7 +24,7 @@ import Testing
       case lines, bytes, run, asyncLines
     }
 
-    /// Runs a script until its first output or only until its start, cancels it, and waits until it is released.
+    /// Runs a script until its first output or only until its start, cancels it, and waits for its release.
     private static func run(_ script: String, _ consumer: Consumer, awaitsOutput: Bool) async {
       let (isBegun, isReleased) = (Signal(), Signal())
       var command = ProcessCommand { process in
@@ -32,7 +32,7 @@ import Testing
         process.arguments = ["-c", script]
         isBegun.fire()
       }
-      // The stubborn ones are not waited for.
+      // Processes that ignore the signal are killed at once.
       command.grace = .zero
       command.onReleased = { isReleased.fire() }
       switch consumer {
@@ -56,7 +56,7 @@ import Testing
       await isReleased.wait()
     }
 
-    /// In a process of its own, because it counts.
+    /// In a process of its own, because it counts descriptors and threads.
     @Test func everyFaultLeavesNothing() async {
       await #expect(processExitsWith: .success) {
         await Self.run("echo up", .lines, awaitsOutput: true)
@@ -68,7 +68,7 @@ import Testing
           await Self.run(script, consumer, awaitsOutput: index / (combinations / 2) % 2 == 0)
           #expect(OwnProcess.children == [], "\(script), \(consumer)")
         }
-        // A thread may still be on its way out.
+        // A thread may still be about to exit.
         #expect(OwnProcess.openFiles.count - files < 20)
         #expect(OwnProcess.threadCount - threads < 20)
       }

@@ -7,7 +7,7 @@ import Testing
 @testable import CausewayFoundation
 
 #if os(Linux)
-  /// What a process has started ends with it.
+  /// The descendants of a process end with it.
   @Suite(.timeLimit(.minutes(60))) struct ProcessGroupTests {
     private let clock = TestClock()
     private let isReleased = Signal()
@@ -20,7 +20,7 @@ import Testing
       return command
     }
 
-    /// Waits for the lines that a script says first, which are identifiers of processes.
+    /// Waits for the first lines of a script, which are process identifiers.
     private func processes(_ count: Int, _ recorder: Recorder<ProcessEvent<String>, ProcessFailure>) async -> [Int32] {
       let identifiers = await recorder.values(atLeast: count).compactMap { event in
         if case .output(let line) = event { Int32(line) } else { nil }
@@ -50,7 +50,7 @@ import Testing
       #expect(processes.allSatisfy(OwnProcess.isAlive))
       await clock.advance(by: .seconds(0.2))
       await isReleased.wait()
-      // The system ends a killed process a moment later.
+      // The system ends a killed process with a delay.
       for process in processes { await OwnProcess.exit(of: process) }
     }
 
@@ -89,12 +89,12 @@ import Testing
       let result = try await shell("sleep 1000 >/dev/null 2>&1 & echo $!; exit 3").run()
       #expect(result.exit == .exited(3))
       let process = try #require(Int32(result.outputText.trimmingCharacters(in: .newlines)))
-      // What a process leaves behind when nothing was cancelled goes on.
+      // The descendants of a process that was not cancelled keep running.
       #expect(OwnProcess.isAlive(process))
       kill(process, SIGKILL)
     }
 
-    /// In a process of its own, because it counts.
+    /// In a process of its own, because it counts descriptors and threads.
     @Test(arguments: [
       "sleep 1000 & echo up; sleep 1000", "python3 -c 'print(1, flush=True); import time; time.sleep(1000)'; :",
     ])
@@ -111,7 +111,7 @@ import Testing
           await isReleased.wait()
           #expect(OwnProcess.children == [])
         }
-        // Each cancel that leaves one makes it fifty. A thread may still be on its way out.
+        // If each cancel left one, it would be fifty. A thread may still be about to exit.
         #expect(OwnProcess.openFiles.count - files < 20)
         #expect(OwnProcess.threadCount - threads < 20)
       }

@@ -129,18 +129,18 @@ import Testing
     #expect(buffer.count == 0)
   }
 
-  // A sanitizer's own memory would be measured, too.
+  // It would also measure a sanitizer's own memory.
   #if os(Linux) && !CAUSEWAY_SANITIZER
     /// In a process of its own, whose memory it measures.
     @Test func theMemoryDoesNotGrowWithTheOutput() async {
       await #expect(processExitsWith: .success) {
         let other = ProcessCommand(fixtureExecutable, ["--chatter", "20000000"])
-        // What is in use anyway.
+        // The memory that is in use anyway.
         for _ in 0..<3 { for try await _ in other.asyncLines() {} }
         var endless = ProcessCommand(URL(filePath: "/usr/bin/yes")).asyncLines().makeAsyncIterator()
         #expect(try await endless.next() == .output("y"))
         let memory = OwnProcess.memory
-        // Meanwhile a reader that did not wait would have read millions of lines.
+        // In the meantime a reader without backpressure would have read millions of lines.
         for _ in 0..<3 { for try await _ in other.asyncLines() {} }
         #expect(try await endless.next() == .output("y"))
         let growth = OwnProcess.memory - memory

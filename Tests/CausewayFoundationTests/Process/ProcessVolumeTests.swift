@@ -7,7 +7,7 @@ import Testing
 @testable import CausewayFoundation
 
 @Suite(.timeLimit(.minutes(60)), .patience(.seconds(600))) struct ProcessVolumeTests {
-  /// Counts numbered lines, and those that are not the next one.
+  /// Counts numbered lines, and lines out of sequence.
   private struct Count: Sendable {
     var next = 0
     var misplaced = 0

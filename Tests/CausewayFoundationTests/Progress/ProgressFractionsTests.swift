@@ -13,7 +13,7 @@ import Testing
     progress.fractions(every: .seconds(1), clock: clock)
   }
 
-  /// Lets one look more be taken.
+  /// Lets one more poll happen.
   private func step() async {
     await clock.sleepers(atLeast: 1)
     await clock.advance(by: .seconds(1))

@@ -1,9 +1,9 @@
 import Causeway
 import CausewayTesting
 
-/// Tells when what has captured it is released, and whether that is on the main actor.
+/// Reports when the closure that captured it is released, and whether that is on the main actor.
 final class Canary: Sendable {
-  /// Outlives the canary.
+  /// The observer of the canary, which outlives it.
   final class Cage: Sendable {
     let log = Probe<[String]>([])
     let isEmpty = Signal()
@@ -20,6 +20,6 @@ final class Canary: Sendable {
     cage.isEmpty.fire()
   }
 
-  /// Does nothing, where it is captured.
+  /// Does nothing, in the closure that captures the canary.
   func sing() {}
 }

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// Holds all descriptors of the process, which may then have 200.
+  /// Occupies all descriptors of the process, whose limit it sets to 200.
   final class DescriptorShortage {
     private var taken: [Int32] = []
 
@@ -16,18 +16,18 @@
       for descriptor in taken { close(descriptor) }
     }
 
-    /// Takes the descriptors that are free: another thread may have closed one since.
+    /// Takes the free descriptors: another thread may have closed one since.
     func take() {
       while case let descriptor = dup(STDIN_FILENO), descriptor >= 0 { taken.append(descriptor) }
     }
 
-    /// Leaves a number of descriptors free.
+    /// Frees a number of descriptors.
     func leave(_ count: Int) {
       take()
       for _ in 0..<count { close(taken.removeLast()) }
     }
 
-    /// Tries something with a number of free descriptors, and then with fewer, until it fails.
+    /// Tries an operation with a number of free descriptors, and then with fewer, until it fails.
     ///
     /// The first try succeeds only if another thread has closed a descriptor meanwhile.
     func failure<Failure>(leaving count: Int = 0, _ operation: () -> Failure?) -> Failure {

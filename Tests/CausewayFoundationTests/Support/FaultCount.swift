@@ -1,4 +1,4 @@
 import Foundation
 
-/// How often a test of faults repeats its fault: a few times, unless the environment asks for more.
+/// The repetitions of each fault in the tests of faults: a few, or the value of the environment.
 let faultCount = ProcessInfo.processInfo.environment["CAUSEWAY_FAULTS"].flatMap { Int($0) } ?? 50

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the build has put the fixture server, which is a chatty child process, too: beside the tests.
+/// The URL of the fixture server, which is also the misbehaving child process; the build puts it beside the tests.
 let fixtureExecutable: URL = {
   let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
   let tests = bundle ?? Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])

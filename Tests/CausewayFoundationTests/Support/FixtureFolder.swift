@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, deleted with it.
+/// A folder for one test, deleted with this object.
 final class FixtureFolder: Sendable {
   let url: URL
 

@@ -1,4 +1,4 @@
-/// What an operation returns or throws, as a value, with the type that it throws.
+/// Returns the result of an operation as a value, with the type that it throws.
 func fixtureOutcome<Value, Failure: Error>(
   _ operation: () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {
@@ -10,7 +10,7 @@ func fixtureOutcome<Value, Failure: Error>(
 }
 
 extension Result {
-  /// The failure, if it is one.
+  /// The failure, or `nil` for a success.
   var fixtureFailure: Failure? {
     if case .failure(let failure) = self { failure } else { nil }
   }

@@ -7,18 +7,18 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The fixture server, running for as long as the tests do.
+/// The fixture server, which runs as long as the tests do.
 ///
-/// Tests share it, and keep out of each other's way by the id that their requests have.
+/// Tests share it, and are separated by the ids of their requests.
 final class HTTPFixture: Sendable {
   static let shared = HTTPFixture()
 
-  /// Longer than any test takes: Foundation's own 60 seconds can pass on a busy machine, where a connection closes only when
-  /// a test's child process, which has inherited it, has ended.
+  /// Longer than any test takes: Foundation's default of 60 seconds can pass on a busy machine, where a connection
+  /// closes only when a test's child process, which has inherited it, has ended.
   private static let patience: TimeInterval = 3_600
 
   private let process = Process()
-  /// When it is closed, at the latest by the end of this process, the server exits.
+  /// The server exits when this is closed, at the latest at the end of this process.
   private let input = Pipe()
   private let port: String
   private let session: URLSession
@@ -40,8 +40,8 @@ final class HTTPFixture: Sendable {
   /// A request to the server.
   ///
   /// - Parameters:
-  ///   - path: With a query, if any.
-  ///   - id: Makes the request known to the server's log and to ``happened(_:)``.
+  ///   - path: The path, with the query if there is one.
+  ///   - id: The id of the request in the server's log and for ``happened(_:)``.
   /// - Returns: The request.
   func request(_ path: String, id: String? = nil) -> URLRequest {
     let query = id.map { (path.contains("?") ? "&id=" : "?id=") + $0 } ?? ""
@@ -51,17 +51,17 @@ final class HTTPFixture: Sendable {
     return request
   }
 
-  /// Waits until a request has arrived, or its connection was closed by the client: `arrived:ID`, `closed:ID`.
+  /// Waits until a request has arrived (`arrived:ID`), or the client has closed its connection (`closed:ID`).
   func happened(_ mark: String) async throws {
     _ = try await session.data(for: request("/await?mark=\(mark)"))
   }
 
-  /// Lets a request go on that waits for it.
+  /// Releases a request that waits.
   func release(_ id: String) async throws {
     _ = try await session.data(for: request("/release", id: id))
   }
 
-  /// The requests with an id so far, as method, path and id.
+  /// Returns the requests with an id so far, as method, path and id.
   func log(_ id: String) async throws -> [String] {
     let (data, _) = try await session.data(for: request("/log", id: id))
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init).filter { !$0.contains("/log") }

@@ -1,7 +1,7 @@
 import Causeway
 import Foundation
 
-/// Something like a view: it belongs to the main thread, is not `Sendable`, and posts what happens to it.
+/// An object like a view: it belongs to the main thread, is not `Sendable`, and posts its changes.
 final class MainThreadView {
   static let didScroll = Notification.Name("MainThreadViewDidScroll")
 

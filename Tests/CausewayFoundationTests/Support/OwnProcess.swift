@@ -2,9 +2,9 @@
   import CausewayPlatform
   import Foundation
 
-  /// What the system knows of this process and of others.
+  /// The system's information about this process and others.
   enum OwnProcess {
-    /// What the open descriptors refer to.
+    /// The files that the open descriptors refer to.
     static var openFiles: [String] {
       let folder = "/proc/self/fd"
       return names(in: folder).compactMap {
@@ -12,7 +12,7 @@
       }
     }
 
-    /// How many threads there are.
+    /// The number of threads.
     static var threadCount: Int { names(in: "/proc/self/task").count }
 
     /// The children that have not been reaped, as identifiers.
@@ -20,14 +20,14 @@
       names(in: "/proc").compactMap { Int32($0) }.filter { parent(of: $0) == getpid() }
     }
 
-    /// The memory that is in use, in bytes.
+    /// The memory in use, in bytes.
     static var memory: Int {
       let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
       let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
       return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 
-    /// Whether a process has not ended.
+    /// Returns whether a process is still running.
     ///
     /// A process that waits for its parent to reap it has ended.
     static func isAlive(_ process: Int32) -> Bool {
@@ -49,7 +49,7 @@
       status(of: process)?.dropFirst().first.flatMap { Int32($0) }
     }
 
-    /// The fields behind the process's name: its state, its parent, and so on.
+    /// Returns the fields after the process's name: its state, its parent, and so on.
     private static func status(of process: Int32) -> [Substring]? {
       guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
       return text.lastIndex(of: ")").map { text[text.index(after: $0)...].split(separator: " ") }

@@ -1,4 +1,4 @@
 import Foundation
 
-/// How many operations a stress test does: a few, unless the environment asks for more.
+/// The number of operations of a stress test: small, or the value of the environment.
 let stressCount = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap { Int($0) } ?? 4_000

@@ -35,7 +35,7 @@ final class OldDialModel {
   private(set) var value = 0
 
   init(dial: LegacyDial) {
-    // Nobody ever removes it.
+    // It is never removed.
     dial.addTarget(self, action: OldDialModel.dialTurned)
   }
 

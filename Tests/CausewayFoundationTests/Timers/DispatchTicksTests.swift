@@ -31,7 +31,7 @@ import Testing
       recorder.cancel()
       return recorder.values.count
     }
-    // As many intervals of another timer on the same queue.
+    // Waits for as many intervals of another timer on the same queue.
     let other = Recorder(queue.ticks(every: .microseconds(100)).prefix(5))
     _ = await other.valuesAtEnd()
     #expect(recorder.values.count == count)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func aCancelledTickDoesNotCome() async {
-    // The thread may be held up for longer than the tick takes.
+    // The thread may be delayed for longer than the tick takes.
     queue.suspend()
     let recorder = Recorder(queue.tick(after: .milliseconds(2)))
     recorder.cancel()

@@ -5,7 +5,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Owns a run loop on a thread of its own, which ends when nothing is left on the run loop.
+/// Runs a run loop on a thread of its own, which ends when the run loop has nothing left.
 private final class RunLoopThread: Sendable {
   let isOver = Signal()
 
@@ -35,7 +35,7 @@ private final class RunLoopThread: Sendable {
     }
     await isReady.wait()
     #expect(await recorder.value?.values(atLeast: 3).prefix(3) == [true, true, true])
-    // Cancelled from here, the timer is invalidated there, and with it the run loop has nothing left.
+    // The cancel from here invalidates the timer there, which leaves the run loop empty.
     recorder.value?.cancel()
     await thread.isOver.wait()
   }

@@ -99,7 +99,7 @@ import Testing
       }
     }
 
-    /// In a process of its own, whose files may not grow: to it the disk is full.
+    /// In a process of its own, whose files may not grow, as on a full disk.
     @Test func onAFullDiskTheOldFileStays() async throws {
       await #expect(processExitsWith: .success) {
         let folder = try FixtureFolder()

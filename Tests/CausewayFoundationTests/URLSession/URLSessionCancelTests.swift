@@ -87,10 +87,10 @@ import Testing
     #expect(try await server.log(id).count == 1)
   }
 
-  /// On Linux a cancel must not meet the session's cache.
+  /// On Linux a cancel must not coincide with an access to the session's cache.
   ///
-  /// A hundred cancels in a row still meet FoundationNetworking's trap now and then, which takes all tests with it, so
-  /// there this runs only when asked for.
+  /// A hundred cancels in a row occasionally run into FoundationNetworking's trap, which ends all tests. On Linux this
+  /// therefore runs only on request.
   @Test(.enabled(if: URLSessionCancelTests.takesTheRisk, "FoundationNetworking may trap (decision 12)"))
   func whileACacheCouldAnswer() async throws {
     let session = URLSession(configuration: .default)

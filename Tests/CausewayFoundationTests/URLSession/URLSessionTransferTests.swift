@@ -60,7 +60,7 @@ import Testing
     let steps = await Recorder(web.downloadPublisher(request)).valuesAtEnd()
     #expect(steps.compactMap(\.progress).last == TransferProgress(completed: 200_000, total: 200_000))
     let file = try #require(steps.last?.result)
-    // It is ours.
+    // The file belongs to the caller.
     #expect(try Data(contentsOf: file.url).count == 200_000)
     try FileManager.default.removeItem(at: file.url)
   }

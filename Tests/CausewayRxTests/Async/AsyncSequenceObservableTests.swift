@@ -4,7 +4,7 @@ import CausewayTesting
 import Testing
 
 @Suite(.settles) struct AsyncSequenceObservableTests {
-  /// Subscribes, and waits until the subscription is over.
+  /// Subscribes, and waits until the subscription has ended.
   private func lines<Element>(_ observable: Observable<Element>) async -> [String] {
     let (diary, done) = (Diary(), Signal())
     let token = observable.do(onDispose: { done.fire() }).subscribe(

@@ -54,7 +54,7 @@ import Testing
     #expect(try await task.value == [1])
   }
 
-  /// Asking and then waiting loses an answer that is given at once; an iterator made before does not.
+  /// Asking and then waiting loses an answer that arrives at once; an iterator created before does not.
   @Test func defectB12AnAnswerGivenAtOnceIsNotMissed() async throws {
     let answers = PublishSubject<String>()
     let ask = { answers.onNext("now") }

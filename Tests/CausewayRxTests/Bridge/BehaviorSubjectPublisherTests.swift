@@ -100,7 +100,7 @@ import Testing
     token.cancel()
   }
 
-  /// A subscriber that sets a mirror, as the real bridge's does, ends up on the subject's value.
+  /// A subscriber that sets a mirror, like that of the real bridge, ends on the subject's value.
   @Test func defectB8SubscribersEndOnTheSubjectsValue() throws {
     for _ in 1...50 {
       let subject = BehaviorSubject(value: 0)

@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-/// What a call comes to that the library does not offer: the overloads below are taken only if there are no others.
+/// The result of a call that the library does not offer: the overloads below are chosen only if there are no others.
 private struct NotOffered {}
 
 extension Publisher {

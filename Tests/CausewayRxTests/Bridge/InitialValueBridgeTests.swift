@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// `toPublisher(initialValue:)`: the value is for sources that have nothing to send yet.
+/// `toPublisher(initialValue:)`: the value is for sources that have no value to send yet.
 @Suite struct InitialValueBridgeTests {
   @Test func a6GivesAnInitialValueFirst() {
     let subject = PublishSubject<Int>()
@@ -88,7 +88,7 @@ import Testing
     token.cancel()
   }
 
-  /// The initial value comes first or not at all.
+  /// The initial value arrives first or not at all.
   @Test func a6TheInitialValueNeverFollowsAnElement() async {
     let queue = DispatchQueue(label: "service")
     for _ in 1...200 {

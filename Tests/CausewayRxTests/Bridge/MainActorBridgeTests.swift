@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// No hop of one's own is needed on the way to the main actor.
+/// A view model needs no hop of its own to the main actor.
 @MainActor
 @Suite(.settles) struct MainActorBridgeTests {
   @Test func defectB9TheFirstValueIsThereBeforeBindingReturns() {
@@ -13,7 +13,7 @@ import Testing
     let token = subject.asMainActorPublisher().sink(onFailure: { _ in }, receiveValue: { shown.append($0) })
     #expect(shown == [1])
     subject.onNext(2)
-    #expect(shown == [1, 2], "at once, for it was sent on the main actor")
+    #expect(shown == [1, 2], "immediately, because it was sent on the main actor")
     token.cancel()
   }
 

@@ -29,7 +29,7 @@ import Testing
       source.send(.next(2))
       #expect(recorder.values == [1])
       #expect(recorder.completion == nil)
-      #expect(reports.value.map(\.kind) == [.calledAfterUnregister], "the source goes on")
+      #expect(reports.value.map(\.kind) == [.calledAfterUnregister], "the source keeps sending")
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
     ]
     #expect(source.subscriptions == 0)
     let recorders = publishers.map { Recorder($0) }
-    #expect(recorders.map(\.values) == [[1, 2], [1], [1, 2]], "what the source sends at once is there")
+    #expect(recorders.map(\.values) == [[1, 2], [1], [1, 2]], "elements sent during the subscription are present")
     for recorder in recorders { recorder.cancel() }
     #expect(source.disposed == 3)
   }
@@ -107,7 +107,7 @@ import Testing
       #expect(second.values == [1])
       #expect(second.isFinished)
       second.cancel()
-      #expect(reports.value.map(\.kind) == [.calledAfterUnregister], "the source goes on")
+      #expect(reports.value.map(\.kind) == [.calledAfterUnregister], "the source keeps sending")
     }
   }
 

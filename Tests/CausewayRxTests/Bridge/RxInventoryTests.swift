@@ -12,7 +12,7 @@ import Testing
     [entry.live, entry.subscriptions, entry.held, entry.events]
   }
 
-  /// The bridges to publishers, each with the line that it is made at.
+  /// The bridges to publishers, each with the source line of its call.
   enum Call: String, CaseIterable {
     case toPublisher, includingEmpty, initialValue, toInitialPublisher, behaviorSubject, single, completable
 
@@ -109,7 +109,7 @@ import Testing
     #expect(inventory.entries.map(counts) == [[0, 1, 0, 0]])
   }
 
-  /// An observable type of the user's whose disposable does nothing.
+  /// A user's observable type whose disposable does nothing.
   private struct Leaking: ObservableType {
     typealias Element = Int
 
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// RxSwift's idiom: an operator leaves a source that goes on.
+  /// RxSwift's idiom: an operator cancels a source that keeps sending.
   @Test func elementsThatAnOperatorDoesNotWantAreNotReported() {
     withReports { reports in
       let source = Source(atOnce: 1, 2)
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// RxSwift's idiom: a loop inside `create` does not ask whether it is still wanted.
+  /// RxSwift's idiom: a loop inside `create` does not check for a disposal.
   @Test func elementsInsideTheSubscribingAreNotReported() {
     withReports { reports in
       let recorder = Recorder(Source(atOnce: 1, 2, 3).observable.toPublisher().prefix(1))
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// As in RxSwift it still receives the element that is being delivered.
+  /// As in RxSwift, it still receives the element that is being delivered.
   @Test func cancellingAnotherSubscriberInsideADeliveryIsNotReported() {
     withReports { reports in
       let subject = PublishSubject<Int>()

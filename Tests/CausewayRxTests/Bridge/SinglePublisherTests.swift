@@ -10,7 +10,7 @@ import Testing
   private let replies = Probe<[Reply]>([])
   private let disposals = Probe(0)
 
-  /// Work that is answered by the test.
+  /// Work that the test answers.
   private var work: Single<Int> {
     .create { [replies, disposals] observer in
       replies.append(observer)

@@ -4,8 +4,8 @@ import CausewayTesting
 import OperatorModels
 import Testing
 
-/// Every operator under the contract that every publisher keeps: values, error, completion, disposal before, during and
-/// after, sending from inside, other threads, and what is let go of when.
+/// Every operator under the contract of every publisher: values, error, completion, disposal before, during and after,
+/// sending from inside, other threads, and releases.
 @Suite struct RxOperatorContractTests {
   @Test(arguments: OperatorRow.all.filter { $0.traits != nil }) func keepsTheContract(_ row: OperatorRow) async {
     await row.contract.verify()
@@ -13,7 +13,7 @@ import Testing
 }
 
 extension OperatorRow {
-  /// Numbers go into all inputs, while time stands still; it goes on when the contract waits.
+  /// Sends numbers to all inputs while time stands still; time advances when the contract waits.
   var contract: PublisherContract {
     let clock = TestClock()
     let n = parameter.upperBound

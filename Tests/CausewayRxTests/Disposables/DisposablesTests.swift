@@ -4,7 +4,7 @@ import Dispatch
 import Testing
 
 @Suite struct DisposablesTests {
-  /// Writes its name down when it is disposed of, each time.
+  /// Records its name each time it is disposed of.
   private struct Named: Disposable {
     let name: String
     let diary: Diary

@@ -10,7 +10,7 @@ import Testing
     try String(contentsOf: migrating.appending(path: name), encoding: .utf8)
   }
 
-  /// What follows a heading, until the next one.
+  /// Returns the text from a heading to the next one.
   private static func section(_ heading: String, of page: String) -> String {
     let parts = page.components(separatedBy: "\n## ")
     return parts.first { $0.hasPrefix(heading + "\n") } ?? ""

@@ -7,7 +7,7 @@ import Testing
 
 /// The rows of "What behaves differently" in docs/migrating/from-rxswift.md.
 @Suite struct DifferencesTests {
-  /// The last column of a row.
+  /// Returns the last column of a row.
   private func documented(_ difference: String) throws -> String {
     let page = try String(contentsOf: RxNameList.page, encoding: .utf8)
     let row = try #require(

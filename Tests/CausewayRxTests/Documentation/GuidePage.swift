@@ -2,7 +2,7 @@ import Foundation
 
 /// A page of the documentation.
 struct GuidePage {
-  /// What stands between ```` ```swift ```` and ```` ``` ````.
+  /// The code between ```` ```swift ```` and ```` ``` ````.
   let blocks: [String]
 
   init(_ name: String) throws {

@@ -12,7 +12,7 @@ enum GuideServices {
   }
 
   final class ItemService {
-    /// `nil` to answer later, through what is pending.
+    /// `nil` to answer later, through the pending observers.
     var answer: Result<[String], any Error>? = .success([])
     private(set) var pending: [(Result<[String], any Error>) -> Void] = []
 

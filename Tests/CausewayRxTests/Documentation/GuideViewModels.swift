@@ -3,7 +3,7 @@ import CausewayRx
 import CausewayViewModel
 import Observation
 
-/// The view models of the samples: they are given their services, and bridge inside.
+/// The view models of the samples, which receive their services and bridge internally.
 enum GuideViewModels {
   @MainActor @Observable final class NetworkStatusViewModel {
     private(set) var isConnected = false

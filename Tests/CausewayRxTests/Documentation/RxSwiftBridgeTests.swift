@@ -13,7 +13,7 @@ private typealias RxError = RxSwiftStub.RxError
 private typealias Disposables = RxSwiftStub.Disposables
 private typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
-// The bridge of the guide, of which it is a copy.
+// A copy of the guide's bridge.
 
 private enum RxBridgeError: Error { case missingInitialValue }
 extension ObservableType where Element: Sendable {
@@ -109,7 +109,7 @@ private func asyncToSingle<Element: Sendable>(_ operation: @escaping () async th
   @Test func anObservableGivesItsValuesToEachSubscriberAndIsDisposedOfByEach() {
     let source = Observable<Int>()
     let publisher = source.toPublisher()
-    #expect(source.subscriptions == 0, "not before somebody subscribes")
+    #expect(source.subscriptions == 0, "not before the first subscription")
     let first = Recorder(publisher)
     let second = Recorder(publisher)
     source.on(.next(1))

@@ -15,7 +15,7 @@ enum RxSwiftStub {
     case completed
   }
 
-  /// Its object is RxSwift's business, and never looked at.
+  /// Its object belongs to RxSwift, and is never examined.
   enum RxError: Error, @unchecked Sendable {
     case disposed(object: AnyObject)
     case timeout
@@ -98,7 +98,7 @@ enum RxSwiftStub {
     }
   }
 
-  /// An observable of what a closure does for each subscription.
+  /// An observable that runs a closure for each subscription.
   final class CreatedObservable<Element>: Observable<Element> {
     private let run: (@escaping (Event<Element>) -> Void) -> any Disposable
 
@@ -106,7 +106,7 @@ enum RxSwiftStub {
       self.run = run
     }
 
-    /// Sends nothing after the disposal, as RxSwift's does.
+    /// Sends nothing after the disposal, like RxSwift's.
     override func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
       let isDisposed = Probe(false)
       let disposable = run { if !isDisposed.value { on($0) } }

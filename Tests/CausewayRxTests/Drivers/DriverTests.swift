@@ -9,7 +9,7 @@ import Testing
 @Suite struct DriverTests {
   private let diary = Diary()
 
-  /// Waits until everything before it has been delivered on the main thread.
+  /// Waits until everything sent before has been delivered on the main thread.
   private func drain() async {
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
@@ -82,7 +82,7 @@ import Testing
     for token in tokens { token.dispose() }
     #expect(source.disposed == 1)
     driver.drive().dispose()
-    #expect(source.subscriptions == 2, "a new connection begins anew")
+    #expect(source.subscriptions == 2, "a new connection starts again")
   }
 
   @Test func aSignalReplaysNothing() {
@@ -248,7 +248,7 @@ private final class Header: ReactiveCompatible {
   var title = ""
 }
 
-/// A view, as far as a driver is concerned.
+/// The part of a view that a driver uses.
 @MainActor
 private final class Screen {
   var title = ""

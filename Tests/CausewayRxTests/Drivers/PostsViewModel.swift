@@ -12,7 +12,7 @@ protocol PostsUseCase: Sendable {
   func save(_ post: Post) -> Completable
 }
 
-/// Collects the errors of several streams, as in many apps.
+/// Collects the errors of several streams, as many apps do.
 final class ErrorTracker: SharedSequenceConvertibleType {
   typealias Element = any Error
   typealias SharingStrategy = DriverSharingStrategy
@@ -46,7 +46,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 }
 
-/// A view model of inputs and outputs, which knows no view.
+/// A view model with inputs and outputs, independent of its view.
 final class PostsViewModel {
   struct Input {
     let trigger: Driver<Void>

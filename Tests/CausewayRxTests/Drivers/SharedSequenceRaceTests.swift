@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Elements that several threads send at once, on their way to the main thread.
+/// Elements that several threads send at once to the main thread.
 @MainActor
 @Suite struct SharedSequenceRaceTests {
   @Test func subscribersSeeOneOrderOnTheMainThread() async {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SharedSequenceTests {
   private let clock = TestClock()
 
-  /// What the sequence that a closure creates sends within a hundred seconds, and when the sends take place.
+  /// Returns the events of the sequence that a closure creates within a hundred seconds, with their times.
   private func outcome<Strategy, Element>(
     _ make: () -> SharedSequence<Strategy, Element>
   ) -> [String] {
@@ -144,7 +144,7 @@ import Testing
   }
 }
 
-/// Delivers where the source sends, and shares nothing.
+/// A strategy that delivers on the sending thread and does not share.
 private struct Unshared: SharingStrategyProtocol {
   static var scheduler: any SchedulerType { ClockScheduler(TestClock()) }
 

@@ -2,7 +2,7 @@ import CausewayRx
 import OperatorModels
 
 extension OperatorRow {
-  /// Operators that listen to another observable beside their source, or look after an object.
+  /// Operators that subscribe to another observable beside their source, or manage an object.
   static let accompanied: [OperatorRow] = [
     OperatorRow("withLatestFrom(other)", inputs: 2) { rig in
       rig.source.withLatestFrom(rig[1])
@@ -40,7 +40,7 @@ private final class Held: Sendable {
 }
 
 extension Scenario {
-  /// Each value of the first input and the latest of the second, if there is one.
+  /// Returns each value of the first input with the latest of the second, if there is one.
   fileprivate func withLatest(_ combine: (Int, Int) -> Int) -> [Timed<Int>] {
     arrivals.indices.compactMap { index in
       let arrival = arrivals[index]
@@ -51,8 +51,8 @@ extension Scenario {
     }
   }
 
-  /// The first input's latest value whenever the second sends or completes, if it is new; the end with the next of those
-  /// after the first has completed.
+  /// Returns the first input's latest new value whenever the second sends or completes; the end follows with the next
+  /// of those after the first has completed.
   fileprivate func sampled(default standIn: Int?) -> [Timed<Int>] {
     var last = -1
     return arrivals.indices.flatMap { index -> [Timed<Int>] in

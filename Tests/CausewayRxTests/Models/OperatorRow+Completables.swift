@@ -65,7 +65,7 @@ extension OperatorRow.Rig {
 }
 
 extension Scenario {
-  /// What comes when the first input has finished; its error if it has failed.
+  /// Returns the events after the first input's finish, or its error if it has failed.
   fileprivate func afterFirst(_ next: (Int) -> [Timed<Int>]) -> [Timed<Int>] {
     guard let end = heard(from: 0, after: -1).last, end.timed.isEnd else { return [] }
     return end.timed.isFailure ? [end.timed] : next(end.index)

@@ -22,7 +22,7 @@ extension OperatorRow {
     },
   ]
 
-  /// Operators that subscribe again after an error: each subscription gets the next input, or once more the last.
+  /// Operators that subscribe again after an error: each subscription receives the next input, or the last one again.
   static let retrying: [OperatorRow] = [
     OperatorRow("retry(2)", inputs: 3, parameter: 0...4) { rig in
       rig.inTurn.retry(rig.n)
@@ -30,7 +30,7 @@ extension OperatorRow {
       scenario.n == 0 ? [.finished(at: 0)] : scenario.retried(atMost: scenario.n)
     },
     OperatorRow("retry()", inputs: 3, traits: .handlesFailure) { rig in
-      // Once an input has failed it fails for ever, so the last one does not.
+      // An input that has failed always fails, so the last one does not.
       rig.inTurn(last: rig[2].catch { _ in .never() }).retry()
     } model: { scenario in
       scenario.retried(atMost: 3).filter { !$0.isFailure }
@@ -64,7 +64,7 @@ extension OperatorRow {
 }
 
 extension OperatorRow.Rig {
-  /// Whoever subscribes gets the next input.
+  /// Each subscriber receives the next input.
   fileprivate var inTurn: Observable<Int> { inTurn(last: inputs.last!) }
 
   fileprivate func inTurn(last: Observable<Int>) -> Observable<Int> {
@@ -78,10 +78,10 @@ extension OperatorRow.Rig {
 }
 
 extension Scenario {
-  /// What three inputs send one after another, each as long as the ones before have failed; then the third again.
+  /// Returns the events of three inputs in turn, each as long as the previous have failed; then of the third again.
   ///
-  /// - Parameter count: How often is subscribed in all.
-  /// - Returns: What is sent.
+  /// - Parameter count: The total number of subscriptions.
+  /// - Returns: The events sent.
   fileprivate func retried(atMost count: Int) -> [Timed<Int>] {
     var sent: [Timed<Int>] = []
     var start = -1
@@ -97,10 +97,10 @@ extension Scenario {
     return sent
   }
 
-  /// What three inputs send one after another while a trigger sends a number of failures on and completes.
+  /// Returns the events of three inputs in turn while a trigger sends a number of failures on and completes.
   ///
-  /// The trigger that has completed is noticed with the next failure. If an attempt fails at once, that is within the
-  /// failure before: then the completion of the trigger comes before the next attempt.
+  /// The completion of the trigger takes effect with the next failure. If an attempt fails at once, that is within the
+  /// previous failure: then the completion of the trigger precedes the next attempt.
   fileprivate func retried(whileTaking count: Int) -> [Timed<Int>] {
     var sent: [Timed<Int>] = []
     var start = -1

@@ -57,7 +57,7 @@ extension OperatorRow {
 }
 
 extension [Timed<Int>] {
-  /// Without values that are the same as the last that was kept.
+  /// Returns the values without those that equal the last one kept.
   fileprivate func distinct(_ isSame: (Int, Int) -> Bool) -> [Timed<Int>] {
     reduce(into: []) { kept, timed in
       if let value = timed.value, let last = kept.last?.value, isSame(last, value) { return }

@@ -4,7 +4,7 @@ import CausewayTesting
 import OperatorModels
 
 extension OperatorRow {
-  /// Operators that subscribe to an observable for each element: the first input's say to which of the others.
+  /// Operators that subscribe to an observable for each element: the first input's elements select one of the others.
   static let flattening: [OperatorRow] = [
     OperatorRow("flatMap { inner[$0] }", inputs: 3, touches: true) { rig in
       rig.source.flatMap { value -> Observable<Int> in
@@ -85,7 +85,7 @@ extension OperatorRow.Rig {
 }
 
 extension Scenario {
-  /// The same where the first input fails instead of sending a value.
+  /// Returns the same scenario where the first input fails instead of sending a value.
   fileprivate func failing(at value: Int) -> Scenario {
     var scenario = self
     guard let place = arrivals.firstIndex(where: { $0.input == 0 && $0.value == value }) else { return self }

@@ -26,7 +26,7 @@ extension OperatorRow {
     },
   ]
 
-  /// Operators that leave everything as it is.
+  /// Operators that change nothing.
   static let passing: [OperatorRow] = [
     OperatorRow("do(…)", touches: true) { rig in
       rig.source.do(

@@ -91,7 +91,7 @@ extension OperatorRow.Rig {
   /// The first element of the first input.
   var single: Single<Int> { single(0) }
 
-  /// The first element of an input; an error if there is none.
+  /// Returns the first element of an input, or an error if there is none.
   func single(_ input: Int) -> Single<Int> {
     self[input].first().map { element in
       guard let element else { throw Mishap.second }
@@ -101,21 +101,21 @@ extension OperatorRow.Rig {
 }
 
 extension Scenario {
-  /// What the single of an input sends.
+  /// Returns the events of the single of an input.
   func firsts(of input: Int = 0, after index: Int = -1) -> [Timed<Int>] {
     guard let first = heard(from: input, after: index).first?.timed else { return [] }
     if first.isFinish { return [.failed(at: first.tick, Mishap.second)] }
     return first.isFailure ? [first] : [first, .finished(at: first.tick)]
   }
 
-  /// What the single of the second input sends after that of the first, together with that one's value.
+  /// Returns the events of the second input's single after that of the first, combined with the first value.
   fileprivate func then(_ combine: (Int, Timed<Int>) -> Timed<Int>) -> [Timed<Int>] {
     guard let first = heard(from: 0, after: -1).first else { return [] }
     guard let value = first.timed.value else { return firsts() }
     return firsts(of: 1, after: first.index).map { combine(value, $0) }
   }
 
-  /// The values of both singles, when the second comes.
+  /// Returns the values of both singles, when the second arrives.
   fileprivate func both() -> [Timed<[Int]>] {
     let seen = [heard(from: 0, after: -1).first, heard(from: 1, after: -1).first].compactMap { $0 }
     let ends = seen.filter(\.timed.isEnd).sorted { $0.index < $1.index }

@@ -31,7 +31,7 @@ extension OperatorRow {
     },
   ]
 
-  /// Operators that gather elements for a time.
+  /// Operators that collect elements for a time span.
   static let spans: [OperatorRow] = [
     OperatorRow("take(for: 3)", parameter: 1...5, traits: nil) { rig in
       rig.source.take(for: rig.time, scheduler: rig.scheduler)
@@ -62,7 +62,7 @@ extension OperatorRow {
 }
 
 extension Scenario {
-  /// The first input's values in arrays of so many, each of which has so many ticks.
+  /// Returns the first input's values in arrays with a maximum count and a maximum duration in ticks.
   fileprivate func buffered(_ count: Int) -> [Timed<[Int]>] {
     var sent: [Timed<[Int]>] = []
     var values: [Int] = []

@@ -4,7 +4,7 @@ import OperatorModels
 
 extension OperatorRow {
   static let time: [OperatorRow] = [
-    // The contract does not move time in the middle of a rule, and then nothing would ever come.
+    // The contract does not advance time in the middle of a rule, so nothing would ever arrive.
     OperatorRow("delay(3)", parameter: 1...5, traits: nil) { rig in
       rig.source.delay(rig.time, scheduler: rig.scheduler)
     } model: { scenario in
@@ -33,7 +33,7 @@ extension OperatorRow {
         return next.isFinish ? [.value(value, at: next.tick)] : []
       }
     },
-    // Its end may wait for the end of a span, so it is not under the contract.
+    // Its end may wait for the end of a time span, so the contract does not apply.
     OperatorRow("throttle(3)", parameter: 1...5, traits: nil) { rig in
       rig.source.throttle(rig.time, scheduler: rig.scheduler)
     } model: { scenario in
@@ -62,7 +62,7 @@ extension OperatorRow {
 }
 
 extension Scenario {
-  /// The value that opens a window, and the last of those that come in it when it closes, which opens the next.
+  /// Returns the value that opens a window, and at its close the last value inside it, which opens the next one.
   ///
   /// If the first input finishes meanwhile, the finish follows that value, as in RxSwift.
   fileprivate func throttledToClose() -> [Timed<Int>] {

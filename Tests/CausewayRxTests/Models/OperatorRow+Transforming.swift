@@ -115,7 +115,7 @@ extension ArraySlice<Timed<Int>> {
 }
 
 extension Scenario {
-  /// One thing when the first input completes, and then the end, unless that is a failure.
+  /// Returns one event when the first input completes, followed by the end unless the event is a failure.
   func atCompletion<Value>(_ last: (_ tick: Int) -> Timed<Value>) -> [Timed<Value>] {
     guard let end = self[0].end() else { return [] }
     return end.isFinish ? [last(end.tick), .finished(at: end.tick)] : [.failed(at: end.tick)]

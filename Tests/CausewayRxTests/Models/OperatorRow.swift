@@ -5,15 +5,15 @@ import Dispatch
 import OperatorModels
 import Testing
 
-/// An operator: how to make it, and what it means.
+/// An operator: how to create it, and its model.
 struct OperatorRow: ModelRow, CustomTestStringConvertible {
-  /// What the operator gets its inputs and parameters from.
+  /// The inputs and parameters of the operator.
   struct Rig: Sendable {
     let inputs: [Observable<Int>]
     let clock: TestClock
     /// The scenario's number.
     let n: Int
-    /// To be called in the operator's closures, if it has any.
+    /// Called in the operator's closures, if it has any.
     let touch: @Sendable () -> Void
 
     init(inputs: [Observable<Int>], clock: TestClock, n: Int, touch: @escaping @Sendable () -> Void) {
@@ -28,7 +28,7 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
     /// The first input.
     var source: Observable<Int> { inputs[0] }
 
-    /// Measures ticks, and delivers as the clock goes on.
+    /// Measures ticks, and delivers as the clock advances.
     var scheduler: ClockScheduler { ClockScheduler(clock) }
 
     /// A parameter in ticks.
@@ -46,19 +46,19 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Makes a row.
+  /// Creates a row.
   ///
-  /// Elements and what the model says of them are compared as texts.
+  /// Elements are compared with the model's as texts.
   ///
   /// - Parameters:
-  ///   - name: The operator as it is called.
-  ///   - inputs: How many inputs it has.
-  ///   - parameter: What the parameter is in the random comparison; the contract takes the greatest.
-  ///   - traits: In what the operator differs from one that sends everything on as it comes; `nil` keeps it out of the
+  ///   - name: The operator's name.
+  ///   - inputs: The number of inputs.
+  ///   - parameter: The range of the parameter in the random comparison; the contract uses the upper bound.
+  ///   - traits: The differences from an operator that sends everything on at once; `nil` keeps it out of the
   ///     contract.
   ///   - touches: Whether its closures touch the witness.
   ///   - build: Makes the operator.
-  ///   - model: What it sends. Whatever comes after the first end, the cancel or the horizon is not looked at.
+  ///   - model: Its output. Whatever comes after the first end, the cancel or the horizon is not looked at.
   init<Output: Sendable, Said: Sendable>(
     _ name: String, inputs: Int = 1, parameter: ClosedRange<Int> = 0...4, traits: PublisherTraits? = [],
     touches: Bool = false, build: @escaping @Sendable (Rig) -> some ObservableConvertibleType<Output>,

@@ -1,9 +1,9 @@
 import OperatorModels
 
 extension Scenario {
-  /// The latest values of some inputs as RxSwift combines them.
+  /// Returns the latest values of some inputs as RxSwift combines them.
   ///
-  /// An input that finishes without a value ends it only with the next value of the last one that is still open.
+  /// An input that finishes without a value ends it only with the next value of the last input that is still open.
   func combinedLatest(_ inputs: Range<Int>) -> [Timed<[Int]>] {
     var latest = [Int?](repeating: nil, count: inputs.count)
     var isDone = [Bool](repeating: false, count: inputs.count)
@@ -31,7 +31,7 @@ extension Scenario {
   /// - Parameters:
   ///   - inputs: The inputs.
   ///   - endsEarly: Whether a value that the finished ones cannot match ends it too, if only its input is open.
-  /// - Returns: What is sent.
+  /// - Returns: The events sent.
   func zippedAll(_ inputs: Range<Int>, endsEarly: Bool = false) -> [Timed<[Int]>] {
     var queues = [[Int]](repeating: [], count: inputs.count)
     var isDone = [Bool](repeating: false, count: inputs.count)
@@ -53,7 +53,7 @@ extension Scenario {
     return outcome
   }
 
-  /// What the first input sends after the second has sent a value.
+  /// Returns the values of the first input after the second has sent a value.
   ///
   /// If the first finishes before, it never finishes, as in RxSwift.
   func skippedUntilOther() -> [Timed<Int>] {

@@ -1,7 +1,7 @@
 /// A name with its argument labels, as `take(until:behavior:)`.
 struct NamedSignature: Hashable {
   let base: String
-  /// `nil` for what is not called.
+  /// The labels, or `nil` for names that are not called.
   let labels: [String]?
 
   init(_ name: String) {

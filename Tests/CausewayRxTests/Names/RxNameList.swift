@@ -2,7 +2,7 @@ import Foundation
 
 /// RxSwift's public names, and which of them `CausewayRx` has, as a section of the guide.
 struct RxNameList {
-  /// What to write in place of a name.
+  /// The replacement of a name.
   struct Replacement {
     let isRename: Bool
     let text: String
@@ -57,7 +57,7 @@ struct RxNameList {
     return text
   }
 
-  /// The section as the page has it.
+  /// Returns the section as it is on the page.
   static func sectionOfPage() throws -> String {
     let text = try String(contentsOf: page, encoding: .utf8)
     let parts = text.components(separatedBy: begin)
@@ -76,7 +76,7 @@ struct RxNameList {
     names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// One row for all names with the same text.
+  /// Returns one row for all names with the same text.
   private static func rows(_ names: [(name: String, text: String)]) -> String {
     var order: [String] = []
     var groups: [String: [String]] = [:]

@@ -3,7 +3,7 @@ import Testing
 
 /// The list of RxSwift's names in docs/migrating/from-rxswift.md.
 ///
-/// With `CAUSEWAY_DRAW` set the list is written anew instead of compared: `make rx-names`.
+/// If `CAUSEWAY_DRAW` is set, the list is rewritten instead of compared: `make rx-names`.
 @Suite(.serialized) struct RxNamesTests {
   private static let writes = ProcessInfo.processInfo.environment["CAUSEWAY_DRAW"] != nil
 

@@ -12,7 +12,7 @@ struct RxSymbols {
 
   private var members: [String: [Member]] = [:]
   private var types: Set<String> = []
-  /// By type: what it inherits from or conforms to.
+  /// The supertypes and protocols of each type.
   private var parents: [String: Set<String>] = [:]
 
   /// The traits, which are type aliases of one type.
@@ -28,7 +28,7 @@ struct RxSymbols {
 
   func hasType(_ name: String) -> Bool { types.contains(name) }
 
-  /// Whether a type has a member, of its own or of what it inherits from or conforms to.
+  /// Returns whether a type has a member, its own or an inherited one.
   func hasMember(_ name: String, of type: String) -> Bool {
     let trait = Self.traits[type]
     let owner = trait == nil ? Self.aliases[type] ?? type : "PrimitiveSequence"
@@ -71,7 +71,7 @@ struct RxSymbols {
 
   // MARK: Extraction
 
-  /// The folder of compiled modules that the tests were built with; `nil` where it is not laid out as SwiftPM does.
+  /// The folder of compiled modules of this build, or `nil` if it does not have SwiftPM's layout.
   private static var modules: URL? {
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
     return FileManager.default.fileExists(atPath: folder.appending(path: "CausewayRx.swiftmodule").path())
@@ -119,7 +119,7 @@ struct RxSymbols {
   }
 }
 
-/// As much of a symbol graph as is needed.
+/// The part of a symbol graph that is needed.
 private struct Graph: Decodable {
   struct Relation: Decodable {
     let kind: String

@@ -2,7 +2,7 @@ import CausewayRx
 import Dispatch
 import Testing
 
-/// Code as it is written for RxSwift, with the import changed and nothing else.
+/// Code written for RxSwift, with only the import changed.
 @Suite struct LegacyStyleTests {
   final class Service {
     let state = BehaviorSubject<String>(value: "off")

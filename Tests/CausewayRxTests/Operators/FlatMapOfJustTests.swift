@@ -2,7 +2,7 @@ import CausewayRx
 import CausewayTesting
 import Testing
 
-/// `just` inside the flattening operators, which is not subscribed to like others.
+/// `just` inside the flattening operators, which has a fast path.
 @Suite struct FlatMapOfJustTests {
   @Test func itIsPassedOnAndCounts() {
     let subject = PublishSubject<Int>()

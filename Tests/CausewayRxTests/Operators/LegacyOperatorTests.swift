@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// A service as it was written for RxSwift: not `Sendable`, and its closures capture it and local variables.
+/// A service written for RxSwift: not `Sendable`, and its closures capture it and local variables.
 @Suite struct LegacyOperatorTests {
   private final class SearchService {
     private let query = BehaviorRelay(value: "")

@@ -16,12 +16,12 @@ import Testing
     for subject in subjects.prefix(count) { subject.onCompleted() }
   }
 
-  /// What `zip` sends.
+  /// Returns the events of `zip`.
   private func zipped(_ count: Int) -> [String] {
     [10, 20].map { round in "\((0..<count).map { round + $0 })" } + ["completed", "disposed"]
   }
 
-  /// What `combineLatest` sends.
+  /// Returns the events of `combineLatest`.
   private func combined(_ count: Int) -> [String] {
     (0...count).map { done in "\((0..<count).map { ($0 < done ? 20 : 10) + $0 })" } + ["completed", "disposed"]
   }

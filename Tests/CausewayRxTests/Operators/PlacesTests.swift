@@ -21,7 +21,7 @@ import Testing
   @Test @MainActor func onTheMainActorDeliveryIsImmediate() {
     let subject = PublishSubject<Int>()
     let diary = Diary()
-    // The shared scheduler's order is shared with tests that run at the same time.
+    // The shared scheduler also serves concurrent tests, so its order is not deterministic.
     let token = diary.follow(subject.observe(on: MainScheduler()))
     subject.onNext(1)
     #expect(diary.lines == ["1"])

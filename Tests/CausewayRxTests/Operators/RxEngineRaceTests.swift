@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// What several threads do at once to subjects, shared connections and operators with several sources.
+/// Concurrent use of subjects, shared connections and operators with several sources.
 @Suite struct RxEngineRaceTests {
   /// Runs a closure for each number below a count, each on a thread of its own if there are enough.
   private func atOnce(_ count: Int, _ work: @Sendable (Int) -> Void) {
@@ -78,7 +78,7 @@ import Testing
       let late = Probe(0)
       let isReleased = Probe(false)
       var canary: Canary? = Canary { isReleased.change { $0 = true } }
-      // Whether the disposal has returned is looked at before the element reaches the observer.
+      // Reads whether the disposal has returned before the element reaches the observer.
       let token = subject.map { _ in isDisposed.value }.subscribe(onNext: { [canary] wasDisposed in
         if wasDisposed { late.change { $0 += 1 } }
         withExtendedLifetime(canary) {}

@@ -3,9 +3,9 @@ import CausewayRx
 import CausewayTesting
 import Testing
 
-/// What every operator does with Rx's own subscriptions: disposal, what it lets go of, and who is still there.
+/// Every operator with Rx's own subscriptions: disposal, releases, and remaining observers.
 @Suite struct RxOperatorDisposalTests {
-  /// A row's inputs and what comes of it, seen through `subscribe`.
+  /// A row's inputs and its events, observed through `subscribe`.
   private final class Scene: Sendable {
     let subjects: [PublishSubject<Int>]
     let clock = TestClock()
@@ -74,7 +74,7 @@ import Testing
     scene?.send(2...4)
     disposable?.dispose()
     scene = nil
-    // The disposable is still held.
+    // The disposable is still retained.
     #expect(isReleased.value)
     withExtendedLifetime(disposable) {}
   }

@@ -3,7 +3,7 @@ import CausewayRx
 import CausewayTesting
 import Testing
 
-/// What several threads do at once to the parts that are not the core's.
+/// Concurrent use of the parts that do not belong to the core.
 @Suite struct RxOperatorRaceTests {
   private func atOnce(_ works: [@Sendable () -> Void]) async {
     await withTaskGroup { group in

@@ -10,7 +10,7 @@ import Testing
 
   private var scheduler: ConcurrentDispatchQueueScheduler { ConcurrentDispatchQueueScheduler(queue: queue) }
 
-  /// Counts calls, and notices those that overlap.
+  /// Counts calls, and detects overlapping ones.
   private final class Watch: Sendable {
     private let isBusy = Atomic(false)
     private let overlaps = Atomic(0)

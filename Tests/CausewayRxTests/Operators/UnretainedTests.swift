@@ -4,7 +4,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct UnretainedTests {
-  /// Not `Sendable`, as a legacy service is.
+  /// Not `Sendable`, like a legacy service.
   private final class Service { var total = 0 }
 
   @Test func completesWhenTheObjectHasGone() {

@@ -10,7 +10,7 @@ import Testing
     let token = Observable.zip(first, second).subscribe(onNext: { pairs.append($0.0 * 1_000 + $0.1) })
     for number in 0..<count { first.onNext(number) }
     for number in 0..<count { second.onNext(number) }
-    // The queues are empty again, and the other one waits now.
+    // The queues are empty again, and now the other one waits.
     for number in 0..<count { second.onNext(number) }
     for number in 0..<count { first.onNext(number) }
     let once = (0..<count).map { $0 * 1_001 }

@@ -119,7 +119,7 @@ private final class Label: ReactiveCompatible {
   }
 }
 
-// As RxCocoa's users extend their views: the extension belongs to no actor.
+// An extension in the style of RxCocoa's users: it is nonisolated.
 extension Reactive where Base: Label {
   fileprivate var shout: Binder<String> {
     Binder(base) { label, text in label.shouted = text.uppercased() }

@@ -2,17 +2,17 @@ import CausewayRx
 import CausewayTesting
 import Testing
 
-/// What is scheduled on the main scheduler from inside other work, and what the current thread does with it.
+/// Work scheduled on the main scheduler from inside other work, and on the current thread.
 @Suite struct MainSchedulerTests {
   private let diary = Diary()
 
-  /// Returns work that writes its name.
+  /// Returns work that records its name.
   private func write(_ name: String) -> any Disposable {
     diary.write(name)
     return Disposables.create()
   }
 
-  /// Waits until everything before it is done on a scheduler.
+  /// Waits until a scheduler has done everything before.
   private func drain(_ scheduler: MainScheduler) async {
     await withCheckedContinuation { continuation in
       _ = scheduler.schedule(()) {

@@ -55,7 +55,7 @@ import Testing
     let done = Signal()
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
-        // Scheduled from elsewhere while the main queue is busy here.
+        // Scheduled from another queue while this test occupies the main queue.
         DispatchQueue(label: "elsewhere").sync {
           _ = scheduler.schedule("first") {
             diary.write($0)
@@ -151,7 +151,7 @@ import Testing
     second.dispose()
     queue.resume()
     await done.wait()
-    // In order behind all of it.
+    // Enqueued after all of it.
     await withCheckedContinuation { continuation in
       _ = scheduler.schedule(()) {
         continuation.resume()

@@ -3,7 +3,7 @@ import CausewayRx
 import CausewayTesting
 import Testing
 
-/// Singles and completables made of `async` work.
+/// Singles and completables created from `async` work.
 @Suite struct AsyncWorkTests {
   @Test func givesTheValue() async {
     let done = Signal()

@@ -206,7 +206,7 @@ import Testing
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Int {
-  /// As an app extends its services' singles.
+  /// An extension like those of apps for their services' singles.
   fileprivate func doubled() -> Single<Int> {
     map { $0 * 2 }.do(onSuccess: { _ in }).flatMap { .just($0) }
   }

@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// A resource that notices its disposal.
+/// A resource that records its disposal.
 private final class BooleanResource: Disposable, @unchecked Sendable {
   private let onDispose: () -> Void
 

@@ -4,9 +4,9 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// What singles and completables have in common with observables.
+/// The behaviour that singles and completables share with observables.
 @Suite struct PrimitiveSequenceTests {
-  /// Fails as often as it is told, then gives the number of the attempt.
+  /// Fails a given number of times, then returns the number of the attempt.
   private func flaky(_ failures: Int) -> Single<Int> {
     let attempts = Probe(0)
     return .deferred {

@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Forms of singles and completables that lead to other traits, and the order in which an observer is told.
+/// Forms of singles and completables that lead to other traits, and the order of an observer's calls.
 @Suite struct SingleFormsTests {
   private func outcome(_ source: some ObservableConvertibleType) -> [String] {
     let diary = Diary()

@@ -89,7 +89,7 @@ import Testing
     token.dispose()
   }
 
-  /// RxSwift's subject may tell one observer 1, 2 and another 2, 1, and leave either on what is not its value.
+  /// RxSwift's subject may send 1, 2 to one observer and 2, 1 to another, and leave either on a stale value.
   @Test func whoSubscribesWhileOthersSendMissesNothingAndSeesNothingOlder() {
     let subject = BehaviorSubject(value: 0)
     let seen = Probe<[[Int]]>([])

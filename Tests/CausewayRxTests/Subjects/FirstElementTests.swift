@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// What happens to a subject while a new observer receives the current element.
+/// Uses of a subject while a new observer receives the current element.
 @Suite struct FirstElementTests {
   @Test func anElementFromInsideComesAfterTheFirst() {
     let subject = BehaviorSubject(value: 1)

@@ -3,9 +3,9 @@ import CausewayRx
 import CausewayTesting
 import Testing
 
-/// The subjects, bridged, under the contract that every publisher keeps.
+/// The subjects, bridged, under the contract of every publisher.
 @Suite struct SubjectContractTests {
-  /// A subject of observables with the face of a publisher's.
+  /// A subject of observables with the interface of a publisher's subject.
   final class Bridged: Subject {
     typealias Output = Int
     typealias Failure = any Error

@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// What all subjects have in common.
+/// The common behaviour of all subjects.
 @Suite struct SubjectsTests {
   @Test(arguments: TestedSubject.allCases)
   func sendsToEveryObserverAndThenTheEnd(_ kind: TestedSubject) {
@@ -180,7 +180,7 @@ import Testing
     case "error": subject.onError(Mishap.first)
     default:
       subject.dispose()
-      // Nobody is told, so what is to run at the disposal stays with the token.
+      // The disposal is not reported, so the closure that runs at the disposal stays with the token.
       token.dispose()
     }
     #expect(isReleased.value)

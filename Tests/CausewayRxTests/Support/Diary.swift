@@ -1,7 +1,7 @@
 import CausewayRx
 import CausewayTesting
 
-/// Writes down what comes of subscriptions, one line for each event.
+/// Records the events of subscriptions, one line for each.
 final class Diary: Sendable {
   private let probe = Probe<[String]>([])
 
@@ -11,7 +11,7 @@ final class Diary: Sendable {
     probe.append(line)
   }
 
-  /// Subscribes, and writes down elements, the end and the disposal.
+  /// Subscribes, and records elements, the end and the disposal.
   func follow<Element>(_ source: some ObservableType<Element>, _ name: String = "") -> any Disposable {
     let prefix = name.isEmpty ? "" : "\(name) "
     return source.subscribe(

@@ -1,4 +1,4 @@
-/// What goes wrong in the tests of observables.
+/// The errors in the tests of observables.
 enum Mishap: Error, Equatable {
   case first
   case second

@@ -29,7 +29,7 @@ final class Source<Element: Sendable>: Sendable {
   }
 }
 
-/// Notices that it is released.
+/// Detects its release.
 final class Canary: Sendable {
   private let onRelease: @Sendable () -> Void
 

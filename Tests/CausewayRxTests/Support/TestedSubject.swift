@@ -1,15 +1,15 @@
 import CausewayRx
 
-/// The kinds of subject, for tests of what they have in common.
+/// The kinds of subject, for tests of their common behaviour.
 enum TestedSubject: String, CaseIterable, Sendable {
   case publish
   case behavior
   case replay
 
-  /// What a new subject sends to an observer at once.
+  /// The events that a new subject sends to an observer immediately.
   var first: [String] { self == .behavior ? ["0"] : [] }
 
-  /// A subject that holds 0 if it has to hold something.
+  /// Creates a subject, which holds 0 if it has to hold a value.
   func make() -> SubjectUnderTest {
     switch self {
     case .publish:

@@ -2,11 +2,11 @@ import CausewayRx
 import CausewayTesting
 import Testing
 
-/// The traces by which code written for RxSwift notices a difference first, one by one.
+/// The traces in which code written for RxSwift would first show a difference, one by one.
 @Suite struct NamedTracesTests {
   private let diary = Diary()
 
-  /// Writes what is sent and returns the lines.
+  /// Returns the events of a source as lines.
   private func lines<Element>(_ source: some ObservableType<Element>) -> [String] {
     diary.follow(source).dispose()
     return diary.lines.filter { $0 != "disposed" }
@@ -39,7 +39,7 @@ import Testing
     #expect(lines(Observable<UInt8>.range(start: 253, count: 3)) == ["253", "254", "255", "completed"])
   }
 
-  // MARK: Connections begin anew
+  // MARK: Connections start again
 
   @Test func retryAboveAPublishedSourceSubscribesAgain() {
     let attempts = Probe(0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Programs over all operators, and what RxSwift 6 did with them.
+/// Programs over all operators, and their traces in RxSwift 6.
 ///
 /// With `CAUSEWAY_TRACES=1` the programs that differ are printed with both traces.
 @Suite struct RxTracesTests {

@@ -1,7 +1,7 @@
 import CausewayRx
 
 extension TraceBuilder {
-  /// Operators on several sources of equal rank.
+  /// Creates operators on several sources of equal rank.
   func combination(_ node: TraceTerm, _ env: Int) -> Observable<Int>? {
     func source(_ index: Int) -> Observable<Int> { build(node[index], env) }
     return switch node.name {

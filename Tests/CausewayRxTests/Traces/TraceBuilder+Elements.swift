@@ -1,7 +1,7 @@
 import CausewayRx
 
 extension TraceBuilder {
-  /// Operators that pass elements on one by one.
+  /// Creates operators that pass elements on one by one.
   func element(_ node: TraceTerm, _ env: Int) -> Observable<Int>? {
     func source() -> Observable<Int> { build(node[0], env) }
     return switch node.name {

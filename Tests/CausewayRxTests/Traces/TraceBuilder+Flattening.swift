@@ -1,7 +1,7 @@
 import CausewayRx
 
 extension TraceBuilder {
-  /// Operators that listen to another observable beside their source.
+  /// Creates operators that subscribe to another observable beside their source.
   func companion(_ node: TraceTerm, _ env: Int) -> Observable<Int>? {
     func source(_ index: Int) -> Observable<Int> { build(node[index], env) }
     return switch node.name {

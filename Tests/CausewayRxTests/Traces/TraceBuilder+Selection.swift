@@ -1,7 +1,7 @@
 import CausewayRx
 
 extension TraceBuilder {
-  /// Operators that take or skip some elements.
+  /// Creates operators that take or skip some elements.
   func selection(_ node: TraceTerm, _ env: Int) -> Observable<Int>? {
     func source() -> Observable<Int> { build(node[0], env) }
     func behavior() -> TakeBehavior { node[2].bool ? .inclusive : .exclusive }
@@ -17,7 +17,7 @@ extension TraceBuilder {
     }
   }
 
-  /// Operators that wait for the end.
+  /// Creates operators that wait for the end.
   func ending(_ node: TraceTerm, _ env: Int) -> Observable<Int>? {
     func source() -> Observable<Int> { build(node[0], env) }
     return switch node.name {

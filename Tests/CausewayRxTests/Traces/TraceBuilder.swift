@@ -1,6 +1,6 @@
 import CausewayRx
 
-/// Makes the observables of a program.
+/// Creates the observables of a program.
 final class TraceBuilder {
   static let modulus = 100_003
 
@@ -16,12 +16,12 @@ final class TraceBuilder {
     for share in program.shares { shares.append(build(share, 0)) }
   }
 
-  /// Makes what an observer subscribes to.
+  /// Creates the observable that an observer subscribes to.
   func root(_ observer: Int) -> Observable<Int> {
     build(roots[observer % roots.count], 0)
   }
 
-  /// Makes the observable of a node.
+  /// Creates the observable of a node.
   ///
   /// - Parameters:
   ///   - node: The node.
@@ -38,7 +38,7 @@ final class TraceBuilder {
     nodes.list.map { build($0, env) }
   }
 
-  /// Makes the inner source that an element chooses.
+  /// Creates the inner source that an element selects.
   func choose(_ nodes: TraceValue, _ element: Int) -> Observable<Int> {
     let nodes = nodes.list
     return build(nodes[abs(element % nodes.count)], element)

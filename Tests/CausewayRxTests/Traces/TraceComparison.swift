@@ -23,7 +23,7 @@ struct TraceComparison: Sendable {
   /// Whether side effects and disposals are the same too, in the same order.
   var isSame: Bool { actual == program.trace }
 
-  /// What the observers received.
+  /// Returns the events that the observers received.
   static func events(_ trace: [String]) -> [String] {
     trace.filter { $0.hasPrefix("o") && !$0.hasSuffix("+") && !$0.hasSuffix("-") }
   }

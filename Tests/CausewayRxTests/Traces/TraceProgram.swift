@@ -1,4 +1,4 @@
-/// A program over integers, and what RxSwift 6 did when it ran.
+/// A program over integers, and its trace in RxSwift 6.
 struct TraceProgram: Decodable, Sendable {
   struct Reaction: Decodable, Sendable {
     let observer: Int

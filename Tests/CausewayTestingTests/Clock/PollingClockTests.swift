@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Polling on a test's clock: every reading that is due is made inside `advance`.
+/// Polling on a test clock: every due reading is made inside `advance`.
 @Suite(.checksSubscriptions) struct PollingClockTests {
   private enum Fault: Error {
     case broken
@@ -91,12 +91,12 @@ import Testing
     await clock.advance(by: .seconds(3))
     #expect(recorder.values == [1])
     scheduler.runAll()
-    #expect(recorder.values == [1, 2], "readings do not come in bunches")
+    #expect(recorder.values == [1, 2], "missed readings are not made up for")
     #expect(clock.deadlines.map(\.offset) == [.seconds(4)])
     await clock.advance(by: .seconds(1))
     recorder.cancel()
     scheduler.runAll()
-    #expect(readings.value == 2, "a reading that is no longer wanted is not made")
+    #expect(readings.value == 2, "a reading that is no longer needed is not made")
     #expect(clock.sleeperCount == 0)
   }
 
@@ -175,7 +175,7 @@ import Testing
   }
 }
 
-/// Runs what was scheduled when the test says so.
+/// Runs scheduled work when the test tells it to.
 private final class StepScheduler: Scheduler {
   private let work = Probe<[@Sendable () -> Void]>([])
 

@@ -19,7 +19,7 @@ import Testing
     await clock.advance(to: .init(offset: .seconds(4)))
     #expect(clock.now.offset == .seconds(5), "it never goes back")
     await clock.run()
-    #expect(clock.now.offset == .seconds(5), "nobody sleeps")
+    #expect(clock.now.offset == .seconds(5), "no task sleeps")
   }
 
   @Test func aDeadlineThatHasPassedReturnsAtOnce() async throws {
@@ -138,7 +138,7 @@ import Testing
     await clock.expectNoSleepers()
   }
 
-  /// Nothing is shared between clocks, and nothing waits for real time.
+  /// Clocks share nothing, and never wait for real time.
   @Test func aThousandClocksRunInParallel() async {
     let total = await withTaskGroup(of: Int.self) { group in
       for number in 0..<1_000 {

@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// A patience that is asked inside `#expect`, which makes constants of structs.
+/// A patience that is queried inside `#expect`, which turns structs into constants.
 private final class Asked {
   private var patience: Patience
 

@@ -5,7 +5,7 @@ import Testing
 @testable import CausewayTesting
 
 @Suite struct TaskPoolTests {
-  /// As with two contracts at once, of which one has an adapter that waits for the other's thread.
+  /// As with two concurrent contracts, one of which has an adapter that waits for the other's thread.
   @Test func aClosureMayWaitForTheThreadOfAnother() async {
     let (isInside, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isOver = Signal()

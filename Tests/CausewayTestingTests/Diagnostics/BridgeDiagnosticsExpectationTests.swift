@@ -4,7 +4,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct BridgeDiagnosticsExpectationTests {
-  /// A service that calls back as often as it is told, also never.
+  /// A service that calls back a given number of times, possibly zero.
   private func fetch(answers: Int) async -> Bool {
     do throws(CallbackError<Never>) {
       _ = try await withCallback { (callback: Callback<Int, Never>) in
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Runs something that has to fail the test, once, and says with which message.
+  /// Runs a closure that has to fail the test once, and returns the failure's message.
   private func failure(_ body: () async -> Void) async -> String {
     let messages = Probe<[String]>([])
     await withKnownIssue {
@@ -31,7 +31,7 @@ import Testing
 
   @Test func silenceIsWhatItIsTakenFor() async {
     let answered = await expectingNoBridgeDiagnostics { await fetch(answers: 1) }
-    #expect(answered, "what the operation returns is returned")
+    #expect(answered, "the operation's result is returned")
   }
 
   @Test func aReportFailsTheTest() async {

@@ -27,7 +27,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// An issue recorded inside XCTest would be dropped silently, so that is tried for real.
+    /// An issue recorded inside XCTest would be dropped silently, so this runs a real XCTest.
     @Test func inAnXCTestItFailsTheTest() async throws {
       let child = try await Child.run("CausewayTestingTests.ReporterChildCase/testRecorderFails")
       #expect(child.status != 0)

@@ -65,7 +65,7 @@ private let file: StaticString = "Some/File.swift"
     kept.change { $0 = [] }
   }
 
-  /// A task gives up its subscription only when it has its turn.
+  /// A task releases its subscription only when it runs.
   @Test func aCancelledTaskGetsItsTurn() async {
     for _ in 0..<100 {
       await withLiveSubscriptionCheck {

@@ -5,7 +5,7 @@ import Testing
 
 private let file: StaticString = "Some/File.swift"
 
-/// The tokens of the suite's properties end with each test.
+/// The tokens in the suite's properties end with each test.
 @Suite(.checksSubscriptions) final class LiveSubscriptionTraitTests {
   private let subject = PassthroughSubject<Int, Never>()
   private var tokens: Set<AnyCancellable> = []

@@ -5,7 +5,7 @@ import Testing
 
 /// Random scenes of timers, hot and cold sources, compared with ``MarbleModel``.
 @Suite struct MarbleModelTests {
-  /// How many half ticks a scene is played.
+  /// The length of a scene in half ticks.
   private static let end = 60
 
   private static var firstSeed: UInt64 {
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// A random number generator that repeats itself for a seed.
+/// A random number generator that is deterministic for a seed.
 private struct MarbleDice: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,14 +2,14 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// Cold sources that a timer subscribes to, whose events come between the entries that the scene knew before.
+/// Cold sources that a timer subscribes to, with events between the entries that the scene knew before.
 @Suite struct MarbleTimerTests {
   @Test func aSearchThatATimerBeginsAnswersAtItsTime() async {
     let scene = MarbleScene()
     let typed = scene.hot("a-------b-|")
     let answer = scene.cold("--r|")
     let results = typed.debounce(for: scene.ticks(2), clock: scene.clock).flatMapLatest { _ in answer }
-    // The second pause would end at tick 10, but the finish at that tick delivers the pending value at once.
+    // The second pause would end at tick 10, but the finish at that tick delivers the pending value immediately.
     await scene.expect(results, "----r-------r|")
     #expect(answer.subscriptions == ["--^--!", "----------^--!"])
   }

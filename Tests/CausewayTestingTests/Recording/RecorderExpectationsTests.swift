@@ -10,14 +10,14 @@ import Testing
 
   private let subject = PassthroughSubject<Int, Fault>()
 
-  /// Runs something that has to fail the test, once, with a message that contains a text.
+  /// Runs a closure that has to fail the test once, with a message that contains a text.
   private func expectFailure(_ text: String, _ body: () async throws -> Void) async {
     let messages = Probe<[String]>([])
     await withKnownIssue {
       do {
         try await body()
       } catch {
-        #expect(messages.value.contains("\(error)"), "what is thrown has been recorded before")
+        #expect(messages.value.contains("\(error)"), "the thrown failure has been recorded before")
       }
     } matching: { issue in
       messages.append(issue.comments.map(\.rawValue).joined())

@@ -48,7 +48,7 @@ import Testing
     await task.value
   }
 
-  /// It has been handed to the main actor, although it has not begun.
+  /// It has been enqueued on the main actor, but has not begun.
   @Test(.settles) @MainActor func aTaskOfTheMainActorIsWaitedFor() async {
     let seen = Probe<[Int]>([])
     let state = CurrentValueSubject<Int, Never>(1)
@@ -101,7 +101,7 @@ import Testing
     await settle()
   }
 
-  /// The test itself is not going to take anything while it settles.
+  /// The test itself takes no value while it settles.
   @Test(.settles, arguments: [BufferingPolicy.unbounded, .bufferingOldest(10)])
   func anIteratorOfTheTestIsNotWaitedFor(_ policy: BufferingPolicy) async {
     var iterator = subject.values(bufferingPolicy: policy).makeAsyncIterator()
@@ -130,7 +130,7 @@ import Testing
     await settle()
   }
 
-  // MARK: What it says
+  // MARK: Output
 
   @Test func outsideOfAScopeItFails() async {
     await withKnownIssue {
@@ -158,7 +158,7 @@ import Testing
     token.cancel()
   }
 
-  /// It is going to be used by a task that has not begun.
+  /// A task that has not begun will use it.
   @Test(.settles) func anIteratorForAnotherTaskIsWaitedFor() async {
     var iterator = TrackingScope.handingOver {
       subject.values(bufferingPolicy: .unbounded, fileID: "Some/File.swift", line: 7).makeAsyncIterator()
@@ -173,7 +173,7 @@ import Testing
     await settle()
   }
 
-  /// It was the test's, and then another task has taken from it.
+  /// The test used it first, and then another task has taken from it.
   @Test(.settles, arguments: [BufferingPolicy.unbounded, .bufferingOldest(10)])
   func anIteratorBelongsToTheTaskThatTakes(_ policy: BufferingPolicy) async {
     let hasBegun = Signal()
@@ -242,7 +242,7 @@ import Testing
   }
 }
 
-/// Keeps work until it is run.
+/// A scheduler that keeps work until it is run.
 private final class Held: Scheduler {
   private let work = Probe<[@Sendable () -> Void]>([])
 

@@ -18,7 +18,7 @@ import Testing
     #expect(state.isQuiet(besides: nil))
   }
 
-  /// Somebody is woken before it has said that it sleeps.
+  /// A task is woken before it has reported that it sleeps.
   @Test mutating func wakingAndRestingMayCross() {
     let id = state.enter("values", task: nil, on: 1)
     state.stir(id)

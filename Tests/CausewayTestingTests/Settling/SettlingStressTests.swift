@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// The iterator is made here, and used by a task of the publisher.
+  /// The iterator is created here, and used by a task of the publisher.
   @Test func publishersOfSequences() async {
     let count = Probe(0)
     let token = subject.values(bufferingPolicy: .unbounded).publisher.sink { _ in count.change { $0 += 1 } }
@@ -78,7 +78,7 @@ import Testing
     token.cancel()
   }
 
-  /// Values that go around: a mailbox, a consumer in a task, and back, until they have become small.
+  /// Values that circulate: a mailbox, a consumer in a task, and back, until they have become small.
   @Test func chains() async {
     let arrived = Probe(0)
     let back = PassthroughSubject<Int, Never>()

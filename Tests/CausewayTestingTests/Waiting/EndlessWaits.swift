@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Waits for what never comes, with a patience without end: ``TimeLimitTests`` runs them.
+/// Waits for events that never arrive, with unlimited patience: ``TimeLimitTests`` runs them.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["CAUSEWAY_ENDLESS"] != nil, "they never end by themselves"),
   .timeLimit(.minutes(1)), .patience(.seconds(1_000_000)))

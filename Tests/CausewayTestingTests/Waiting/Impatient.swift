@@ -5,10 +5,10 @@ import Testing
 
 /// Runs waits whose patience passes on a clock of its own, so that no test waits for real time.
 struct Impatient {
-  /// What measures the patience.
+  /// The clock that measures the patience.
   let time = TestClock()
 
-  /// Runs something that waits in vain, lets the patience pass, and returns the issues it has recorded.
+  /// Runs a wait in vain, lets the patience pass, and returns the recorded issues.
   func issues(_ body: @escaping @Sendable () async -> Void) async -> [String] {
     let messages = Probe<[String]>([])
     await withKnownIssue(isIntermittent: true) {
@@ -33,7 +33,7 @@ struct Impatient {
 }
 
 extension WaitLimit.Source {
-  /// A patience that is over at once, if it is no longer than a limit, and never otherwise.
+  /// A patience that ends at once if it is at most a limit, and never otherwise.
   static func over(upTo limit: Duration = .seconds(10)) -> WaitLimit.Source {
     var source = WaitLimit.Source(clock: HastyClock(limit: limit))
     source.beginTurn = { Watched(true) }
@@ -41,7 +41,7 @@ extension WaitLimit.Source {
   }
 }
 
-/// A clock on which every short sleep ends at once, and every long one only when it is cancelled.
+/// A clock on which short sleeps end at once, and long ones only when they are cancelled.
 private struct HastyClock: Clock {
   let limit: Duration
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CausewayTesting
 
-/// The waits of a signal and of a clock for what never comes.
+/// The waits of a signal and of a clock for events that never arrive.
 ///
 /// No test waits for real time.
 @Suite struct PatienceOfClockTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CausewayTesting
 
-/// The waits of a recorder for what never comes.
+/// The waits of a recorder for events that never arrive.
 ///
 /// No test waits for real time.
 @Suite(.checksSubscriptions) struct PatienceOfRecorderTests {

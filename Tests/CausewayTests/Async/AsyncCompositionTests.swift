@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Async sequences going in and out of the async operators.
+/// Async sequences as inputs and outputs of the async operators.
 @Suite struct AsyncCompositionTests {
   private func sequence(_ values: ClosedRange<Int>) -> AsyncStream<Int> {
     AsyncStream { continuation in

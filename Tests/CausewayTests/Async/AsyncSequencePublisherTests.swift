@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct AsyncSequencePublisherTests {
-  /// Counts up to its length, then ends or fails, and notes what becomes of its iterators.
+  /// Counts up to its length, then ends or fails, and records the lifetime of its iterators.
   private struct Counting: AsyncSequence {
     typealias Element = Int
     typealias Failure = TestError

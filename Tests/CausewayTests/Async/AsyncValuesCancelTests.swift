@@ -5,7 +5,7 @@ import Testing
 @Suite struct AsyncValuesCancelTests {
   private let upstream = TappedSubject()
 
-  /// How far a task has come.
+  /// The progress of a task.
   private enum Stage {
     case begun
     case subscribed
@@ -40,7 +40,7 @@ import Testing
     #expect(upstream.seen == [.cancelled])
   }
 
-  /// A producer that is never behind does not keep a cancelled task going.
+  /// A producer that keeps up does not keep a cancelled task running.
   @Test(arguments: BufferingPolicy.roomy) func aTaskThatNeverHasToWaitIsCancelledToo(policy: BufferingPolicy)
     async throws
   {
@@ -69,7 +69,7 @@ import Testing
     #expect(try await iterator.next() == 1)
   }
 
-  /// A cancel and a producer find the task waiting, or not, in every order.
+  /// A cancel and a producer race a task that waits or not, in every order.
   @Test(arguments: BufferingPolicy.roomy) func cancelRacesWithAProducer(policy: BufferingPolicy) async throws {
     for _ in 0..<100 {
       let upstream = TappedSubject()

@@ -2,14 +2,14 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// What wakes a task that waits in `next`.
+/// The events that resume a task suspended in `next`.
 ///
-/// The task runs on the main actor, so that it is known to wait when the test, which runs there too, goes on.
+/// The task runs on the main actor, so that it is known to be suspended when the test, which runs there too, continues.
 @MainActor
 @Suite struct AsyncValuesParkedTests {
   private let upstream = TappedSubject()
 
-  /// Starts a task that waits for values until the end, and comes back when it waits for the first.
+  /// Starts a task that iterates values until the end, and returns when it waits for the first.
   private func start(_ policy: BufferingPolicy) async -> Task<Result<[Int], TestError>, Never> {
     let task = Task { @MainActor [upstream] () -> Result<[Int], TestError> in
       var iterator = upstream.publisher.values(bufferingPolicy: policy).makeAsyncIterator()
@@ -25,7 +25,7 @@ import Testing
     return task
   }
 
-  /// Gives the task the time to wait again; where that is too short, it takes the next value without waiting.
+  /// Gives the task time to suspend again; if that is too short, it takes the next value without suspending.
   private func settle() async {
     await Task { @MainActor in }.value
   }
@@ -67,7 +67,7 @@ import Testing
     upstream.send(1)
     upstream.finish()
     task.cancel()
-    // It has not run since: whichever woke it, it finds itself cancelled.
+    // It has not run since: regardless of what resumed it, it finds itself cancelled.
     #expect(await task.value == .success([]))
   }
 }

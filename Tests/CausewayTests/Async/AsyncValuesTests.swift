@@ -101,7 +101,7 @@ import Testing
     #expect(seen == [1, 2])
   }
 
-  /// Unread ones go with the iterator, and the subscriber with the end, though the sequence is held.
+  /// Unread values are released with the iterator, and the subscriber at the end, although the sequence is retained.
   @Test(arguments: BufferingPolicy.roomy) func r6ReleasesWhatIsUnread(policy: BufferingPolicy) async throws {
     let counter = ReleaseCounter()
     weak var closure: Witness?
@@ -125,7 +125,7 @@ import Testing
   }
 }
 
-/// A sequence of one iterator, which tells when iterating begins.
+/// A sequence with one iterator, which signals when iteration begins.
 private struct HeldSequence<Base: AsyncIteratorProtocol>: AsyncSequence {
   typealias Element = Base.Element
   let iterator: () -> Base

@@ -27,7 +27,7 @@ import Testing
     #expect(expected == 20_000)
   }
 
-  /// Each value is sent when the one before has been taken, so that the consumer waits nearly always.
+  /// Each value is sent when the previous one has been taken, so that the consumer is suspended most of the time.
   @Test(arguments: BufferingPolicy.roomy) func waitingAndWakingLosesNothing(policy: BufferingPolicy) async throws {
     var iterator = subject.values(bufferingPolicy: policy).makeAsyncIterator()
     let subject = subject

@@ -26,7 +26,7 @@ import Testing
     upstream.send(3, 4, 5)
     #expect(try await iterator.next() == .dropped(2))
     upstream.send(6)
-    // Room for two beside the one behind the gap, which has been taken.
+    // There is room for two beside the value after the gap, which has been taken.
     #expect(try await iterator.next() == .value(4))
     #expect(try await iterator.next() == .value(5))
     #expect(try await iterator.next() == .value(6))
@@ -101,7 +101,7 @@ import Testing
     #expect(upstream.seen == [.value(1), .cancelled])
   }
 
-  /// Values and gaps together are as many as were sent, each where it belongs.
+  /// The values and the gaps add up to the values sent, in the right order.
   @Test(arguments: [
     BufferingPolicy.unbounded, .bufferingOldest(1), .bufferingOldest(10), .bufferingNewest(1), .bufferingNewest(10),
   ])

@@ -4,7 +4,7 @@ import Testing
 @testable import Causeway
 
 @Suite struct BacklogTests {
-  /// Against an array, with everything that can be done at random.
+  /// Compares it with an array under random operations.
   @Test func isAnArrayOfWhichTheFirstGo() {
     var random = SystemRandomNumberGenerator()
     var backlog = Backlog<Int>()

@@ -4,13 +4,13 @@ import Testing
 @testable import Causeway
 
 @Suite struct BoundedRingTests {
-  /// Everything that was put in and has not been passed, with what was dropped of it.
+  /// All items that were added and not passed over, and which of them were dropped.
   private struct Model {
     let limit: Int
     let keepsNewest: Bool
     var entries: [(id: Int, isDropped: Bool)] = []
 
-    /// Puts an item in, and says which one is dropped for it.
+    /// Adds an item, and returns the one that is dropped for it.
     mutating func put(_ id: Int) -> Int? {
       entries.append((id, false))
       let kept = entries.indices.filter { !entries[$0].isDropped }

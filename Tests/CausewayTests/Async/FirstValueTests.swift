@@ -5,7 +5,7 @@ import Testing
 @Suite struct FirstValueTests {
   private let upstream = TappedSubject()
 
-  /// Waits for the first value of the upstream in a task, and comes back when it has subscribed.
+  /// Waits for the first value of the upstream in a task, and returns when the task has subscribed.
   private func start() async -> Task<Result<Int?, TestError>, Never> {
     let isSubscribed = Watched(false)
     let publisher = upstream.publisher
@@ -21,7 +21,7 @@ import Testing
     return task
   }
 
-  /// Tells when subscribing has returned, from where on nothing is missed (R7).
+  /// Signals when `subscribe` has returned; from then on no value is missed (R7).
   private struct Subscribing<Base: Publisher>: Publisher {
     typealias Output = Base.Output
     typealias Failure = Base.Failure

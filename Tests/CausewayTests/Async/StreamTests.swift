@@ -80,7 +80,7 @@ import Testing
     #expect(upstream.seen == [.value(1), .cancelled])
   }
 
-  /// How it goes, and what is left of the upstream's closures while the stream itself is held.
+  /// The ways in which it ends release the upstream's closures while the stream itself is retained.
   @Test(arguments: [Ending.finish, .failure]) func letsGoAtTheEnd(by ending: Ending) async throws {
     weak var closure: Witness?
     let subject = PassthroughSubject<Int, TestError>()

@@ -8,7 +8,7 @@ import Testing
   private final class Box: @unchecked Sendable {
     var reader = LogReader<Int>()
     let wake = DispatchSemaphore(value: 0)
-    /// Beside the reader, which is another thread's.
+    /// Next to the reader, which is used by another thread.
     let log: ValueLog<Int>
 
     init() {
@@ -17,7 +17,7 @@ import Testing
 
     func look() -> UInt64 { reader.look() }
 
-    /// Reads until it has been told that there is no more.
+    /// Reads until the log reports its end.
     func readToTheEnd() -> [Int] {
       var values: [Int] = []
       while true {
@@ -36,7 +36,7 @@ import Testing
     let word = box.look()
     #expect(box.log.park(word))
     #expect(box.look() & LogFlag.parked != 0)
-    // It is parked already.
+    // The reader is parked already.
     #expect(!box.log.park(word))
   }
 
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// A producer and a canceller find the same parked reader: one of them wakes it.
+  /// A producer and a canceller find the same parked reader: exactly one of them wakes it.
   @Test func twoWhoWakeAreOne() {
     for _ in 0..<500 {
       let box = Box()

@@ -15,12 +15,12 @@ import Testing
     func take() -> Element? { reader.takeKnown() }
   }
 
-  /// Around the borders of the chunks, which hold 256 integers.
+  /// Around the boundaries of the chunks, which hold 256 integers.
   @Test(arguments: [0, 1, 255, 256, 257, 511, 512, 513, 2_000]) func keepsTheOrder(count: Int) {
     let box = Box<Int>()
     #expect(ValueChunk<Int>.capacity == 256)
     for value in 0..<count { #expect(!box.log.put(value)) }
-    #expect(box.take() == nil, "nothing is known before one has looked")
+    #expect(box.take() == nil, "nothing is known before the first read")
     #expect(box.look() == UInt64(count) * LogFlag.one)
     for value in 0..<count { #expect(box.take() == value) }
     #expect(box.take() == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(counter.isExact)
   }
 
-  /// Known and not yet known, in one chunk and in several.
+  /// Values that the reader knows and does not know yet, in one chunk and in several.
   @Test(arguments: [1, 256, 257, 700], [0, 1, 255, 256]) func releasesTheUnreadOnce(count: Int, taken: Int) {
     let counter = ReleaseCounter()
     do {

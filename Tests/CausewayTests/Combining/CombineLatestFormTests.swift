@@ -31,7 +31,7 @@ import Testing
     for input in 0..<form.count { feeds.send(input, 0) }
     for input in 1..<form.count { feeds.finish(input) }
     #expect(recorder.completion == nil)
-    // The others' last values still count.
+    // The last values of the other inputs still count.
     feeds.send(0, 7)
     #expect(recorder.values.last == [7] + Array(repeating: 0, count: form.count - 1))
     feeds.finish(0)

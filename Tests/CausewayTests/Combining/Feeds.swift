@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// The inputs of a merging operator under test, which keep what passes by.
+/// The inputs of a merging operator under test, which record their events.
 struct Feeds: Sendable {
   private let taps: [TappedSubject]
 
@@ -27,7 +27,7 @@ struct Feeds: Sendable {
     taps[input].fail()
   }
 
-  /// Which inputs have been cancelled.
+  /// The inputs that have been cancelled.
   var cancelled: [Int] {
     taps.indices.filter { taps[$0].seen.contains(.cancelled) }
   }

@@ -2,9 +2,9 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// What merging operators keep, and that they let go of it (R6).
+/// The references that merging operators retain, and their release (R6).
 @Suite struct MergerReleaseTests {
-  /// An operator over two or more publishers of items, with one that comes out.
+  /// An operator over two or more publishers of items that emits items.
   struct Form: Sendable, CustomTestStringConvertible {
     typealias Input = PassthroughSubject<Item, TestError>
 
@@ -27,7 +27,7 @@ import Testing
     ]
   }
 
-  /// Ended while values wait, some before and some after they have been sent on; the token is held throughout.
+  /// Ended while values wait, some before and some after they have been sent on; the token is retained throughout.
   @Test(arguments: Form.all, Ending.all) func r6ValuesInputsAndSubscriberAreReleased(_ form: Form, by ending: Ending) {
     let counter = ReleaseCounter()
     weak var subscriber: Witness?
@@ -100,7 +100,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  /// Types of all sizes in one pack, among them none, big and counted ones.
+  /// Types of all sizes in one pack, including empty, large and reference-counted ones.
   @Test func packsKeepWhatTheyAreGiven() {
     let counter = ReleaseCounter()
     let words = PassthroughSubject<String, Never>()

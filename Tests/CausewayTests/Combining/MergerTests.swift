@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// What all merging operators have in common.
+/// The common behaviour of all merging operators.
 @Suite struct MergerTests {
   @Test(arguments: MergingForm.all) func aFailureEndsAllAtOnce(_ form: MergingForm) {
     for failing in 0..<form.count {
@@ -74,7 +74,7 @@ import Testing
     #expect(seen.value < 10 * form.count)
   }
 
-  /// The last value and the end come in one go.
+  /// The last value and the end arrive together.
   @Test func r5ACancelInsideTheLastValueKeepsTheEndAway() {
     let (values, completions) = zip(Just(1), Just(2)).map { [$0.0, $0.1] }.quitting(after: 1)
     #expect(values == [[1, 2]])
@@ -83,7 +83,7 @@ import Testing
     #expect(many == (values: [5], completions: 0))
   }
 
-  /// What an input does when the end of another cancels it may cancel everything.
+  /// An input that the end of another cancels may cancel everything.
   @Test func r5ACancelInAnInputsCancelHookKeepsTheEndAway() {
     let token = Probe<AnyCancellable?>(nil)
     let ends = Probe(0)

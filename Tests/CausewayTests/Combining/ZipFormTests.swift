@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: MergingForm.zip) func valuesWaitWithoutALimit(_ form: MergingForm) {
     let feeds = Feeds(form.count)
     let recorder = Recorder(form(feeds.all))
-    // Some are taken and others come meanwhile, so that what waits goes round.
+    // Values are taken while others arrive, so that the buffers wrap around.
     for number in 0..<200 {
       for input in 1..<form.count { feeds.send(input, number) }
       if number.isMultiple(of: 3) { feeds.send(0, number / 3) }
@@ -37,7 +37,7 @@ import Testing
     recorder.cancel()
   }
 
-  /// The end comes when nothing waits.
+  /// The end arrives when no values wait.
   @Test(arguments: MergingForm.zip) func finishesWithAnInputThatHasNothingLeft(_ form: MergingForm) {
     for first in 0..<form.count {
       let feeds = Feeds(form.count)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// The end comes while values wait, and counts when they have been used up.
+  /// The end arrives while values wait, and takes effect when they have been used up.
   @Test(arguments: MergingForm.zip) func finishesWhenWhatWaitsIsUsedUp(_ form: MergingForm) {
     for first in 0..<form.count {
       let feeds = Feeds(form.count)

@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// `zip` asks a sequence for one element at a time, so that it may be endless.
+/// `zip` requests one element at a time from a sequence, which may therefore be endless.
 @Suite struct ZipSequenceTests {
   private let letters = PassthroughSubject<String, Never>()
   private let numbers = CountedNumbers()
@@ -75,10 +75,10 @@ import Testing
     #expect(others.pulled == 3)
   }
 
-  /// What users put between a sequence and `zip`.
+  /// Operators between a sequence and `zip`.
   struct Between: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What comes first.
+    /// The first values.
     let values: [Int]
     let make: @Sendable (CountedNumbers) -> AnyPublisher<Int, Never>
 
@@ -158,7 +158,7 @@ import Testing
     recorder.cancel()
   }
 
-  /// The stack does not grow, on a thread that has little of it.
+  /// The stack does not grow, on a thread with a small stack.
   @Test func manyElementsInOneLoop() {
     let outcome = Probe((0, false))
     let done = DispatchSemaphore(value: 0)

@@ -1,7 +1,7 @@
 @testable import Causeway
 
 extension AllocationCase {
-  /// What has to do with tasks, and with waiting for room.
+  /// Operators and subjects that use tasks or wait for room.
   static let async: [AllocationCase] = [
     AllocationCase(operator: "buffer(on: ImmediateScheduler)") {
       $0.buffer(size: 8, whenFull: .dropOldest, on: ImmediateScheduler())

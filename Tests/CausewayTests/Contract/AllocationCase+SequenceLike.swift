@@ -16,7 +16,7 @@ extension AllocationCase {
     AllocationCase(operator: "materialize, dematerialize") { $0.materialize().dematerialize() },
     AllocationCase(operator: "mapToResult, assertNoFailure") { $0.mapToResult().assertNoFailure() },
     AllocationCase(operator: "dropEmpty") { $0.map { CollectionOfOne($0) }.dropEmpty() },
-    // Its arrays.
+    // Allocates its arrays.
     AllocationCase(operator: "collect(count)", allowed: 100) { $0.collect(10) },
   ]
 }

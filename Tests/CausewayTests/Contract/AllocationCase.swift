@@ -1,9 +1,9 @@
 import Causeway
 
-/// Something to send to, with subscribers that are there for good.
+/// A source to send to, with permanent subscribers.
 struct AllocationCase: Sendable {
   let name: String
-  /// How many allocations a thousand sends may cost, for what passes arrays on or keeps more and more values.
+  /// The allocations that a thousand sends may make: not zero for operators with arrays or a growing number of values.
   let allowed: Int
   let make: @Sendable () -> (Int) -> Void
 
@@ -69,7 +69,7 @@ struct AllocationCase: Sendable {
     AllocationCase(operator: "share") { $0.share() },
     AllocationCase(operator: "shared") { $0.shared(replay: 0) },
     AllocationCase(operator: "makeConnectable, autoconnect") { $0.makeConnectable().autoconnect() },
-    // A chunk for each 256 values.
+    // One chunk for each 256 values.
     AllocationCase("share with an async consumer", allowed: 8) {
       let subject = PassthroughSubject<Int, TestError>()
       let iterator = subject.share().values(bufferingPolicy: .unbounded).makeAsyncIterator()

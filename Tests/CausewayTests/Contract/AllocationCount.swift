@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many objects have been allocated since it was first asked, by any thread.
+/// Counts the objects that any thread has allocated since the first access.
 ///
 /// The runtime has a variable through which all allocations of objects, boxes, closures and arrays go once a flag is
-/// set. It is there for measuring tools, and nothing but this test uses it.
+/// set. It exists for profiling tools, and only this test uses it.
 enum AllocationCount {
   private typealias Allocate = @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer
 
@@ -14,7 +14,7 @@ enum AllocationCount {
     return counter
   }()
 
-  /// Whether it can be counted here.
+  /// Whether allocations can be counted on this platform.
   static var isAvailable: Bool {
     symbol("_swift_allocObject") != nil
       && symbol("_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly") != nil

@@ -4,7 +4,7 @@ import Dispatch
 @testable import Causeway
 
 extension ContractCase {
-  /// What has to do with tasks, and with waiting for room.
+  /// Operators and subjects that use tasks or wait for room.
   static let async: [ContractCase] = [
     inTasks("mapAsync") { subject, clock, witness in
       subject.mapAsync(on: clock.taskExecutor) { item in
@@ -48,7 +48,7 @@ extension ContractCase {
     },
   ]
 
-  /// An operator whose tasks run where the test waits for them.
+  /// Returns an operator whose tasks run on an executor that the test waits for.
   private static func inTasks<Tested: Publisher<Item, TestError>>(
     _ name: String,
     _ make: @escaping @Sendable (PassthroughSubject<Item, TestError>, TestClock, Witness) -> Tested
@@ -64,7 +64,7 @@ extension ContractCase {
 }
 
 extension BackpressureSubject {
-  /// Sends without a wait, where no async consumer is there to wait for.
+  /// Sends without suspending, for tests without an async consumer.
   func sendToSubscribers(_ value: Output) {
     act { state in
       var effects = State.Effects()

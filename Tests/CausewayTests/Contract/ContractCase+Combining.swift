@@ -3,7 +3,7 @@ import Causeway
 extension ContractCase {
   static let combining: [ContractCase] = latest + zips + merges
 
-  /// What several inputs are fed with: each item goes to all, in order, as from one place.
+  /// Returns several inputs that receive each item in order, as from one source.
   private static func inputs<Tested: Publisher<Item, TestError>>(
     _ name: String, _ count: Int, _ traits: Traits = .plain, expected: @escaping @Sendable ([Int]) -> [Int] = { $0 },
     _ make: @escaping @Sendable ([PassthroughSubject<Item, TestError>]) -> Tested
@@ -18,7 +18,7 @@ extension ContractCase {
     }
   }
 
-  /// The first input changes once for each item, and the others after it.
+  /// The first input changes once for each item, and the others follow.
   private static func repeated(_ count: Int) -> @Sendable ([Int]) -> [Int] {
     { ids in ids.prefix(1) + ids.dropFirst().flatMap { Array(repeating: $0, count: count) } }
   }

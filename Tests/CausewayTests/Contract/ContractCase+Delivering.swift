@@ -2,7 +2,7 @@ import Causeway
 import Dispatch
 
 extension ContractCase {
-  /// What moves the delivery to another place.
+  /// Operators that deliver on another scheduler or executor.
   static let delivering: [ContractCase] = [
     ContractCase(operator: "receive(on: ImmediateScheduler)") { subject, _ in
       subject.receive(on: ImmediateScheduler())

@@ -133,7 +133,7 @@ extension ContractCase {
         return items.last
       }
     },
-    // Operators that end early, or with a value, behind one another.
+    // Operators that end early, or with a value, in sequence.
     ContractCase(operator: "prefix, collect", [.fed, .ordered, .ends], expected: { $0.prefix(3).suffix(1) }) {
       subject, _ in
       subject.prefix(3).collect().compactMap(\.last)

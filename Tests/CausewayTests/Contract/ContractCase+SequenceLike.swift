@@ -1,7 +1,7 @@
 import Causeway
 
 extension ContractCase {
-  /// What makes one value of many, numbers or pairs them, or makes values of the end.
+  /// Operators that make one value of many, number or pair values, or make values of the end.
   static let sequenceLike: [ContractCase] = folding + picking + reshaping + ends
 
   private static let fedAndEnds: Traits = [.fed, .ordered, .ends]
@@ -88,7 +88,7 @@ extension ContractCase {
     },
   ]
 
-  /// They take the failure away, so what gives it back comes after them.
+  /// They remove the failure, so the operators that restore it follow them.
   private static let ends: [ContractCase] = [
     ContractCase(operator: "materialize, dematerialize") { subject, _ in subject.materialize().dematerialize() },
     ContractCase(operator: "mapToResult") { subject, _ in

@@ -43,7 +43,7 @@ extension ContractCase {
       let sequence = PulledSequence(subject)
       var rig = Rig(sequence.publisher, fedBy: subject)
       rig.settle = { await sequence.settle() }
-      // The test's own sequence holds it.
+      // The test's own sequence retains it.
       rig.isOriginHeld = { false }
       return rig
     },

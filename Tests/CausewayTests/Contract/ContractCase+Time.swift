@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 
 extension ContractCase {
-  /// What waits, on clocks of its own that are advanced when a test settles or ends.
+  /// Operators that wait, on clocks of their own that advance when a test settles or ends.
   static let time: [ContractCase] =
     [
       timed("debounce", [.fed, .ends], expected: last) { $0.debounce(for: .seconds(1), clock: $1) },
@@ -15,7 +15,7 @@ extension ContractCase {
         $0.collect(byTime: .seconds(1), clock: $1).compactMap(\.last)
       },
       timed("measureInterval") { upstream, clock in
-        // One subscription; two could be out of step when others send meanwhile.
+        // One subscription; two could be out of step if others send meanwhile.
         Deferred {
           let item = Probe<Item?>(nil)
           return upstream.handleEvents(receiveOutput: { value in item.change { $0 = value } })

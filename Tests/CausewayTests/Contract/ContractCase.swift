@@ -1,26 +1,26 @@
 import Causeway
 import Testing
 
-/// A subject, source or operator that the rules R1 to R11 are tested on.
+/// A subject, source or operator that is tested against the rules R1 to R11.
 struct ContractCase: Sendable, CustomTestStringConvertible {
   struct Traits: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Its values are sent by the test.
+    /// The test sends its values.
     static let fed = Traits(rawValue: 1)
-    /// It passes on every value it is fed, on the thread that sends.
+    /// It passes on every value that it receives, on the sending thread.
     static let direct = Traits(rawValue: 2)
-    /// Two subscribers see one order.
+    /// Two subscribers receive the same order.
     static let ordered = Traits(rawValue: 4)
-    /// It ends when its origin does.
+    /// It ends when its origin ends.
     static let ends = Traits(rawValue: 8)
-    /// It gives a current value at once: the one sent last.
+    /// It delivers a current value at once: the last one sent.
     static let current = Traits(rawValue: 16)
-    /// It keeps values for later subscribers even when no one is subscribed.
+    /// It keeps values for later subscribers even without a subscriber.
     static let keeps = Traits(rawValue: 32)
-    /// It delivers somewhere else.
+    /// It delivers on another thread or executor.
     static let elsewhere = Traits(rawValue: 64)
-    /// It passes on every value it is fed.
+    /// It passes on every value that it receives.
     static let lossless = Traits(rawValue: 128)
     /// Each subscription has an origin of its own.
     static let alone = Traits(rawValue: 256)
@@ -30,9 +30,9 @@ struct ContractCase: Sendable, CustomTestStringConvertible {
 
   let name: String
   let traits: Traits
-  /// What a subscriber gets for values fed after it has subscribed, and then an end.
+  /// The values that a subscriber receives if they are sent after it has subscribed and before an end.
   let expected: @Sendable ([Int]) -> [Int]
-  /// Makes it, with a witness that its closures capture.
+  /// Creates it, with a witness that its closures capture.
   let make: @Sendable (Witness) -> Rig
 
   var testDescription: String { name }

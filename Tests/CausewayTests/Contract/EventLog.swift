@@ -1,6 +1,6 @@
 import Causeway
 
-/// Subscribes to a publisher and keeps everything that reaches the subscriber, and whether calls overlapped.
+/// Subscribes to a publisher and records the subscriber's events, and whether calls overlapped.
 final class EventLog: Sendable {
   enum Event: Equatable, Sendable {
     case subscription
@@ -45,7 +45,7 @@ final class EventLog: Sendable {
     events.compactMap { if case .value(let id) = $0 { id } else { nil } }
   }
 
-  /// How many ends have come.
+  /// The number of ends.
   var endCount: Int { state.value.endCount }
 
   /// Waits for the end.
@@ -53,7 +53,7 @@ final class EventLog: Sendable {
     await state.wait { $0.endCount > 0 && !$0.isInside }
   }
 
-  /// How often a call began before the one before had returned.
+  /// The number of calls that began before the previous one returned.
   var overlaps: Int { state.value.overlaps }
 
   var isActive: Bool { state.value.subscription?.isActive ?? false }

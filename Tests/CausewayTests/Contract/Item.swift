@@ -1,4 +1,4 @@
-/// A value that can be told from others, and whose release can be seen.
+/// A value with an identity, whose release can be observed.
 final class Item: Sendable, Equatable {
   let id: Int
   private let onRelease: (@Sendable () -> Void)?

@@ -6,7 +6,7 @@ struct PulledSequence: AsyncSequence, Sendable {
   typealias Failure = TestError
   typealias Base = AsyncValues<HandleEvents<PassthroughSubject<Item, TestError>>>
 
-  /// How many values each iterator has been sent and asked for, while there is one.
+  /// The numbers of values that each live iterator has been sent and has requested.
   struct Count: Sendable {
     var sent = 0
     var asked = 0
@@ -27,7 +27,7 @@ struct PulledSequence: AsyncSequence, Sendable {
     return Iterator(base: values.makeAsyncIterator(), place: place)
   }
 
-  /// Waits until every iterator waits for a value that has not been sent, or is gone.
+  /// Waits until every iterator is suspended without a pending value, or is released.
   func settle() async {
     await counts.wait { $0.allSatisfy { $0.isGone || $0.asked > $0.sent } }
   }
@@ -46,7 +46,7 @@ struct PulledSequence: AsyncSequence, Sendable {
     }
   }
 
-  /// Where an iterator is.
+  /// The progress of an iterator.
   final class Place: Sendable {
     private let counts: Watched<[Count]>
     private let index: Int

@@ -1,9 +1,9 @@
 import Causeway
 import Testing
 
-/// Most of what is tested here is that it compiles.
+/// These tests mainly verify that the code compiles.
 @Suite struct R10FailureTests {
-  /// Takes only what fails as said.
+  /// Accepts only a publisher with this failure type.
   private func fails<Tested: Publisher>(_: Tested, with type: Tested.Failure.Type) -> Bool { true }
 
   private let fallible = PassthroughSubject<Int, TestError>()

@@ -35,7 +35,7 @@ import Testing
         failures += 1
       }
     }
-    // What takes the failure away finishes instead.
+    // Operators that handle the failure finish instead.
     let takesItAway = ["setFailureType", "replaceError", "catch, afterwards"].contains(tested.name)
     #expect(failures == (takesItAway && tested.name != "catch, afterwards" ? 0 : 1))
     #expect(ids.count <= 2)

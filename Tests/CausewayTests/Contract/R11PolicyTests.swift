@@ -47,7 +47,7 @@ import Testing
     var seen = [await iterator.next()]
     send(11...12)
     for _ in 0..<4 { seen.append(await iterator.next()) }
-    // The last one is told of as soon as there is nothing else.
+    // The last gap is reported as soon as no value is left.
     seen.append(await iterator.next())
     send(13...13)
     seen.append(await iterator.next())

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: ContractCase.all([.fed, .ordered])) func r3SubscribersSeeOneOrder(_ tested: ContractCase) async {
     let rig = tested.make(Witness())
     let first = EventLog(rig.publisher)
-    // It answers some of the values from inside its callback.
+    // It sends replies to some values from inside its callback.
     let second = EventLog(rig.publisher) { item, _ in
       if (1000..<10_000).contains(item.id), item.id.isMultiple(of: 10) { rig.send(Item(10_000 + item.id)) }
     }
@@ -13,7 +13,7 @@ import Testing
     onThreads(4) { thread in
       for number in 1...50 { rig.send(Item(1000 * (thread + 1) + number)) }
     }
-    // What has been answered has to arrive as well.
+    // The replies have to arrive as well.
     for _ in 0..<3 { await rig.settle() }
     #expect(first.ids == second.ids)
     #expect(first.ids == third.ids)
@@ -30,7 +30,7 @@ import Testing
     let depth = Watched(0)
     let first = EventLog(rig.publisher) { item, _ in
       depth.change { $0 += 1 }
-      #expect(depth.value == 1, "a value inside another")
+      #expect(depth.value == 1, "a delivery inside another")
       if item.id == 1000 {
         rig.send(Item(1001))
         rig.send(Item(1002))

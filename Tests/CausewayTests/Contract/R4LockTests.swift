@@ -2,14 +2,14 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// Each test uses the publisher from inside a callback, on another thread and then on the same.
+/// Each test uses the publisher from inside a callback, on another thread and then on the same one.
 ///
-/// Under a lock the one would not come back and the other would wait for itself.
+/// Under a lock the first would not return, and the second would deadlock.
 @Suite struct R4LockTests {
   /// Uses a publisher in every way, once.
   private final class Poke: Sendable {
     private let rig: Rig
-    /// Whether it came back from the other thread, or `nil` before.
+    /// Whether the call on the other thread has returned, or `nil` before it.
     let isBack = Probe<Bool?>(nil)
 
     init(_ rig: Rig) {
@@ -88,7 +88,7 @@ import Testing
     rig.end(.finished)
     log.cancel()
     await rig.settle()
-    // What keeps its last value, like a future, may keep this one.
+    // Sources that keep their last value, such as a future, may keep this one.
     #expect(tested.name == "Future" || poke.isBack.value == true)
   }
 }

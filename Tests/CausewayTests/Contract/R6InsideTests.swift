@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// A subscriber that cancels from inside its own calls is let go of afterwards, and not under its feet.
+/// A subscriber that cancels inside its own calls is released after the call, not during it.
 @Suite struct R6InsideTests {
   enum Place: CaseIterable, Sendable {
     case subscription
@@ -11,7 +11,7 @@ import Testing
     case end
   }
 
-  /// Cancels in one of its calls, and looks whether it is still there.
+  /// Cancels in one of its calls, and checks whether it still exists.
   private struct Canceller: Subscriber {
     let place: Place
     let held: Item
@@ -19,7 +19,7 @@ import Testing
     let wasReleasedInside: Probe<Bool>
     var subscription: Subscription?
 
-    // What is looked at afterwards is read before, because the rest may then be gone.
+    // State that is checked later is read now, because the subscriber may be released then.
     mutating func receive(subscription: Subscription) {
       self.subscription = subscription
       let (isReleased, wasReleasedInside) = (isReleased, wasReleasedInside)
@@ -64,11 +64,11 @@ import Testing
     rig.end(.finished)
     await rig.settle()
     #expect(!wasReleasedInside.value)
-    // What never sends or never ends has not been cancelled.
+    // A publisher that never sends or never ends has not been cancelled.
     if place == .subscription || tested.traits.contains(.ends) { await isReleased.wait { $0 } }
   }
 
-  /// Without an erasure in between, whose node would keep the subscriber for as long as it is called.
+  /// Without a type erasure, whose node would retain the subscriber during its call.
   @Test(arguments: Place.allCases) func r6IsLetGoOfAfterTheCallThoughNothingIsErased(_ place: Place) {
     let subject = PassthroughSubject<Item, TestError>()
     let isReleased = Probe(0)
@@ -114,7 +114,7 @@ import Testing
       token.value?.cancel()
     }
     token.change { $0 = made }
-    // The first two are taken together, and the others come while the first is delivered.
+    // The first two are taken together, and the others arrive while the first is delivered.
     queue.suspend()
     for id in 1...2000 {
       subject.send(Item(id) { released.change { $0 += 1 } })

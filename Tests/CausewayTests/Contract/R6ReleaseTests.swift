@@ -34,7 +34,7 @@ import Testing
         })
       token.change { $0 = ownToken }
       rig = made
-      // The publisher has its closures too.
+      // The publisher retains its closures too.
       rig?.publisher = Empty().eraseToAnyPublisher()
     }
 
@@ -49,7 +49,7 @@ import Testing
     case .fail: rig?.end(.failure(.failed))
     }
     await rig?.settle()
-    // In these no value need have come to be cancelled in.
+    // In these cases there may be no value in which to cancel.
     if how == .cancelInsideAValue { token.value?.cancel() }
 
     if how != .finish || tested.name != "Future" {

@@ -8,11 +8,11 @@ import Testing
   /// A subscription made while another thread sends.
   private struct Joined: Sendable {
     let log: EventLog
-    /// The last value sent completely when it began.
+    /// The last value that was sent completely before it began.
     let doneBefore: Int
-    /// The last value whose sending had begun when it was there.
+    /// The last value whose sending had begun when it was complete.
     let begunAfter: Int
-    /// What it had when `subscribe` returned.
+    /// The values received when `subscribe` returned.
     let atOnce: [Int]
 
     var ids: [Int] { log.ids.filter { $0 > 1000 } }
@@ -49,7 +49,7 @@ import Testing
     }
     #expect(withGap.map(\.ids) == [], "a value missing, twice, or out of order")
     if tested.traits.contains(.current) {
-      // It comes before `subscribe` returns, and is not older than what was current then.
+      // It arrives before `subscribe` returns, and is not older than the current value then.
       let without = joined.value.filter { $0.doneBefore > 1000 && $0.atOnce.first ?? 0 < $0.doneBefore }
       #expect(without.map { [$0.doneBefore] + $0.atOnce } == [])
     }
@@ -124,7 +124,7 @@ import Testing
     log.cancel()
   }
 
-  /// Its first values are under way when the subscriber cancels or another thread does.
+  /// Its first values are being delivered when the subscriber cancels or another thread does.
   @Test(arguments: ContractCase.all([.current, .ends])) func r7AJoinerMayCancelInItsFirstValue(_ tested: ContractCase) {
     let rig = tested.make(Witness())
     let inner = Probe<EventLog?>(nil)

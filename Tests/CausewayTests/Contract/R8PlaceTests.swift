@@ -43,7 +43,7 @@ import Testing
         rig.send(Item(1001))
       } else {
         isHeld.wait()
-        // It waits for its turn, until its patience ends.
+        // It waits for its turn until its patience ends.
         rig.send(Item(1002))
         mayGoOn.signal()
       }

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite(.enabled(if: AllocationCount.isAvailable)) struct R9AllocationTests {
-  /// Each runs in a process of its own, where nobody else allocates; its exit code is how often it allocated too much.
+  /// Each case runs in a process of its own, without other allocations; its exit code is the number of excess
+  /// allocations.
   @Test(arguments: AllocationCase.all.map(\.name)) func r9SendingAllocatesNothing(_ name: String) async {
     await #expect(processExitsWith: .exitCode(0)) { [name] in
       let tested = AllocationCase.all.first { $0.name == name }!

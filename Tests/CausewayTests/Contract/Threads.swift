@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Runs a closure on so many threads at once, and returns when all are done.
+/// Runs a closure on a number of threads at once, and returns when all are done.
 ///
-/// They are threads of their own, because tests block in them, which a pool does not forgive.
+/// They are new threads, because tests block in them, which must not happen on a pool.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let start = DispatchSemaphore(value: 0)
   let done = DispatchSemaphore(value: 0)
@@ -20,7 +20,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
 
 /// Runs a closure on another thread and waits for it.
 ///
-/// - Returns: Whether it came back. It does not if it waits for a lock that the calling thread holds.
+/// - Returns: Whether it returned. It does not if it waits for a lock that the calling thread holds.
 func returnsOnAnotherThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let done = DispatchSemaphore(value: 0)
   Thread.detachNewThread {

@@ -9,7 +9,7 @@ import Testing
     AnyCancellable { [runs] in runs.change { $0 += 1 } }
   }
 
-  /// Counts how often it is told to stop; it does not itself keep it to once.
+  /// Counts its cancels; it does not itself ensure that there is only one.
   private struct Counting: Cancellable {
     let runs: Probe<Int>
 
@@ -30,7 +30,7 @@ import Testing
     var held: AnyCancellable? = token()
     let other = held
     held = nil
-    #expect(runs.value == 0, "somebody else holds it")
+    #expect(runs.value == 0, "another token retains it")
     withExtendedLifetime(other) {}
     do {
       let token = token()

@@ -1,7 +1,7 @@
 import Causeway
 import Testing
 
-/// A wrong argument stops the program with a sentence that names the caller's file.
+/// A wrong argument stops the program with a message that names the caller's file.
 @Suite struct WrongArgumentTests {
   private static let source = Empty<Int, Never>()
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Keeps the documentation and what it talks about together.
+/// Keeps the documentation consistent with the code.
 @Suite struct DocumentationTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
@@ -27,7 +27,7 @@ import Testing
     #expect(blocks.count == sources.count)
     for (block, path) in zip(blocks, sources) {
       let source = try Self.withoutPictures(path)
-      // A block may leave out what stands between two declarations.
+      // A block may omit code between two declarations.
       for piece in block.components(separatedBy: "\n\n") {
         #expect(source.contains(piece.trimmingCharacters(in: .newlines)), "not in \(path):\n\(piece)")
       }
@@ -35,7 +35,7 @@ import Testing
     #expect(try blocks.first == Self.withoutPictures(sources[0]).trimmingCharacters(in: .newlines), "the whole file")
   }
 
-  /// A source file without what is drawn in its comments.
+  /// Returns a source file without the pictures in its comments.
   private static func withoutPictures(_ path: String) throws -> String {
     let picture = #/ */// ```marbles\n(?: *///.*\n)*? */// ```\n *///\n/#
     return try text(path).replacing(picture, with: "")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code of the pages is code that a compiler sees.
+/// The code of the documentation is compiled.
 @Suite struct GuideCodeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized
@@ -38,7 +38,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// Returns the blocks of a page with what stands behind their opening fences.
+  /// Returns the code blocks of a page with the language after their opening fences.
   private func blocks(of page: String) throws -> [(language: Substring, code: String)] {
     let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
     var blocks: [(Substring, String)] = []
@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: pages) func everyBlockIsCompiled(page: String) throws {
     for (language, code) in try blocks(of: page) where language == "swift" {
-      // As a flag, so that a failure does not show all the code there is.
+      // As a Boolean value, so that a failure does not print all the code.
       let isCompiled =
         Self.compiled.contains(Self.withoutIndentation(code)) || isCompiledInIsolation(code, of: page)
         || code.hasPrefix("// in the package's dependencies")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: guides) func everyGuideHasTheSections(guide: String) throws {
-    // Some pages are about something else than one style.
+    // Some pages have another topic than one style.
     let name = guide.split(separator: "/").last ?? ""
     guard !["README.md", "checklists.md", "decision-matrix.md", "finishing.md"].contains(name) else { return }
     let text = try String(contentsOf: Self.root.appending(path: guide), encoding: .utf8)

@@ -39,7 +39,7 @@ import Testing
     emitter.send(completion: .finished)
     token.value?.cancel()
     #expect(seen.value == [how.expected])
-    // Set afterwards, it runs at once.
+    // Set afterwards, it runs immediately.
     emitter.onTermination { seen.append($0) }
     #expect(seen.value == [how.expected, how.expected])
     token.change { $0 = nil }

@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// A source that hands its emitter out.
+/// A source that exposes its emitter.
 struct Emitting<Output: Sendable>: Publisher {
   typealias Failure = TestError
 
@@ -82,7 +82,7 @@ struct Emitting<Output: Sendable>: Publisher {
     self.start = start
   }
 
-  /// The last subscription's.
+  /// The emitter of the last subscription.
   var emitter: Emitter<Output, TestError> { made.value! }
 
   func subscribe(_ subscriber: sending some Subscriber<Output, TestError>) {

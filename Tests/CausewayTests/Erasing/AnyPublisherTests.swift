@@ -39,7 +39,7 @@ import Testing
     upstream.send(1)
     #expect(subscriptions.value == 1)
     #expect(recorder.values == [1])
-    // Through code that does not know that it is erased.
+    // Erases in generic code that does not know that the publisher is erased already.
     func erase(_ publisher: some Publisher<Int, TestError>) -> AnyPublisher<Int, TestError> {
       publisher.eraseToAnyPublisher()
     }

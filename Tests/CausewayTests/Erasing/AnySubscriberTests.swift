@@ -12,7 +12,7 @@ import Testing
   private struct Noting: Subscriber {
     let events: Probe<[Event]>
     let witness: Witness
-    /// State of its own, which has to stay one.
+    /// Its state, of which there has to remain one copy.
     var sum = 0
 
     func receive(subscription: Subscription) {

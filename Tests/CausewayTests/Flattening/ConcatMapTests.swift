@@ -32,7 +32,7 @@ import Testing
     #expect(inners.cancelled == [])
   }
 
-  /// What waits does so until an inner ends on another thread, which then subscribes to the next.
+  /// A waiting value waits until an inner ends on another thread, which then subscribes to the next.
   @Test func theNextBeginsOnTheThreadThatFinishedTheOneBefore() {
     let begun = Probe<[UInt]>([])
     let finishing = Probe<UInt>(0)

@@ -72,7 +72,7 @@ import Testing
     #expect(inners.cancelled == [0])
   }
 
-  /// The outer fails from inside the delivery of an inner's value: that is queued, and nothing comes in between.
+  /// The outer fails inside the delivery of an inner's value: that is queued, and nothing is delivered in between.
   @Test(arguments: FlatteningForm.all) func theOuterFailsWhileAnInnerDelivers(_ form: FlatteningForm) {
     let recorder = Recorder(
       tested(form).handleEvents(receiveOutput: { [outer, inners] value in

@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// R5 and R4 of the flattening operators: cancels from everywhere.
+/// R5 and R4 of the flattening operators: cancels at all points.
 @Suite struct FlatteningCancelTests {
   private let outer = TappedSubject()
   private let inners = Feeds(3)
@@ -92,7 +92,7 @@ import Testing
     #expect(once.quitting(after: 0) == (values: [], completions: 0))
   }
 
-  /// An inner that never stops by itself does when it is cancelled from below.
+  /// An inner that never ends by itself stops when it is cancelled from downstream.
   @Test(arguments: FlatteningForm.all) func r5ACancelStopsASynchronousInner(_ form: FlatteningForm) {
     let seen = Probe(0)
     let (values, _) = form([0, 1].publisher.setFailureType(to: TestError.self)) { _ in
@@ -103,7 +103,7 @@ import Testing
     #expect(seen.value == 5)
   }
 
-  /// What the switch cancels may cancel everything: then the new inner is not subscribed to.
+  /// An inner that the switch cancels may cancel everything: then the new inner is not subscribed to.
   @Test func r5ACancelInsideAReplacedInnersCancelHook() {
     let subscribed = Probe(0)
     subscribe(
@@ -118,7 +118,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  /// Each place calls in from another thread and waits for it: under a lock that would not come back.
+  /// Each closure calls another thread and waits for it: under a lock that would not return.
   @Test(arguments: FlatteningForm.all) func r4NothingIsCalledUnderALock(_ form: FlatteningForm) {
     let cameBack = Probe<[Bool]>([])
     let other = TappedSubject()

@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Inners that finish inside `subscribe` do not grow the stack, however many there are.
+/// Any number of inners that finish inside `subscribe` do not grow the stack.
 @Suite struct FlatteningDepthTests {
   private static let count = 10_000
 
@@ -31,11 +31,11 @@ import Testing
     #expect(isFinished)
   }
 
-  /// All wait for the first, and are then started by its end.
+  /// All wait for the first, whose end then starts them.
   @Test(arguments: [FlatteningForm.two, .concatMap]) func manyThatHaveWaited(_ form: FlatteningForm) {
     let (count, isFinished) = values {
       let gate = PassthroughSubject<Int, TestError>()
-      // Merged with another one, so that it is not paused while there is no room.
+      // Merged with another publisher, so that it is not paused while there is no room.
       let all = Self.many.merge(with: Empty())
       return form(all.handleEvents(receiveCompletion: { _ in gate.send(completion: .finished) })) { value in
         value < 2
@@ -62,7 +62,7 @@ import Testing
     #expect(isFinished)
   }
 
-  /// Each value sent leads to the next outer one.
+  /// Each value sent causes the next outer value.
   @Test(arguments: FlatteningForm.all) func manyThatFollowFromOneAnother(_ form: FlatteningForm) {
     let (count, _) = values {
       let outer = PassthroughSubject<Int, TestError>()

@@ -1,7 +1,7 @@
 import Causeway
 import Testing
 
-/// A flattening operator: it makes an inner publisher of each outer value.
+/// A flattening operator: it creates an inner publisher from each outer value.
 struct FlatteningForm: Sendable, CustomTestStringConvertible {
   typealias Outer = AnyPublisher<Int, TestError>
   typealias Inner = AnyPublisher<Int, TestError>

@@ -2,12 +2,12 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// What happens while a value is being delivered is queued behind it, and a switch then decides what of it still counts.
+/// Events during the delivery of a value are queued behind it; a switch then decides which of them still count.
 @Suite struct FlatteningQueueTests {
   private let outer = PassthroughSubject<Int, TestError>()
   private let inners = (0..<4).map { _ in PassthroughSubject<Int, TestError>() }
 
-  /// Subscribes to the first inner, and does something while its value 0 is delivered.
+  /// Subscribes to the first inner, and runs a closure while its value 0 is delivered.
   private func whileDelivering(
     _ form: FlatteningForm, _ action: @escaping @Sendable () -> Void
   ) -> Recorder<Int, TestError> {
@@ -57,7 +57,7 @@ import Testing
     #expect(recorder.failure == .failed)
   }
 
-  /// Nothing is left behind of those that finished before they were replaced.
+  /// Inners that finished before they were replaced leave nothing behind.
   @Test func manySwitchesInsideADelivery() {
     let recorder = Recorder(
       outer.flatMapLatest { Just($0).setFailureType(to: TestError.self) }

@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// What the flattening operators hold, and that they let go of it (R6).
+/// The references that the flattening operators retain, and their release (R6).
 @Suite struct FlatteningReleaseTests {
   enum End: CaseIterable, Sendable {
     case cancel
@@ -11,7 +11,7 @@ import Testing
     case finish
   }
 
-  /// Everything is released at the end though the token is still held: closures, subscriber, inners, values that wait.
+  /// Everything is released at the end although the token is retained: closures, subscriber, inners, waiting values.
   @Test(arguments: FlatteningForm.all, End.allCases) func r6EverythingIsReleased(_ form: FlatteningForm, by end: End) {
     let counter = ReleaseCounter()
     weak var inner: PassthroughSubject<Int, TestError>?
@@ -33,7 +33,7 @@ import Testing
       switch end {
       case .cancel: token.cancel()
       case .innerFailure:
-        // The one that runs, whichever that is.
+        // The inner that is running in this form.
         inners[form.testDescription.hasSuffix("atest") ? 2 : 0].send(completion: .failure(.failed))
       case .outerFailure: upstream.send(completion: .failure(.failed))
       case .finish:
@@ -51,7 +51,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  /// Values that wait are held, and released by a cancel, also one inside a delivery.
+  /// Waiting values are retained, and released by a cancel, also inside a delivery.
   @Test(arguments: [false, true]) func r6WaitingValuesAreReleased(insideADelivery: Bool) {
     let counter = ReleaseCounter()
     let outer = PassthroughSubject<Item, Never>()
@@ -67,7 +67,7 @@ import Testing
     token.change { $0 = nil }
   }
 
-  /// A finished inner is let go of while the operator goes on.
+  /// A finished inner is released while the operator continues.
   @Test(arguments: FlatteningForm.all) func r6AFinishedInnerIsReleased(_ form: FlatteningForm) {
     weak var inner: PassthroughSubject<Int, TestError>?
     weak var closures: Witness?

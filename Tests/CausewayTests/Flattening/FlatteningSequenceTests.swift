@@ -3,8 +3,8 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// `concatMap` and `flatMap(maxPublishers:)` ask a sequence for an element when they have room for its publisher, so that
-/// it may be endless.
+/// `concatMap` and `flatMap(maxPublishers:)` request an element of a sequence when they have room for its publisher, so
+/// the sequence may be endless.
 @Suite struct FlatteningSequenceTests {
   private let numbers = CountedNumbers()
   private let inners = (0..<5).map { _ in PassthroughSubject<Int, TestError>() }
@@ -59,7 +59,7 @@ import Testing
     #expect(numbers.pulled == pulled)
   }
 
-  /// The stack does not grow, on a thread that has little of it, whether inners end at once or later.
+  /// The stack does not grow, on a thread with a small stack, whether inners end at once or later.
   @Test(arguments: [FlatteningForm.concatMap, .two], [false, true])
   func manyElements(_ form: FlatteningForm, inTurn: Bool) {
     let outcome = Probe((0, false))
@@ -96,7 +96,7 @@ import Testing
       })
     onThreads(3) { thread in
       for number in stride(from: thread, to: 600, by: 3) {
-        // Ends in any order, also before it has begun.
+        // Ends them in any order, also before they have begun.
         gates[number].send(completion: .finished)
       }
     }

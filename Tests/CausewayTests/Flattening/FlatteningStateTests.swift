@@ -2,7 +2,7 @@ import Testing
 
 @testable import Causeway
 
-/// Tries every order of events, and compares the state machine with a world in which its actions happen.
+/// Tries every order of events, and compares the state machine with a simulation of its actions.
 @Suite struct FlatteningStateTests {
   private static let policies: [FlatteningPolicy] = [
     FlatteningPolicy(.max, whenFull: .wait), FlatteningPolicy(2, whenFull: .wait), FlatteningPolicy(1, whenFull: .wait),
@@ -11,7 +11,7 @@ import Testing
 
   /// Applies the events in every order.
   ///
-  /// - Returns: The faults found, and how many orders have come to an end without one.
+  /// - Returns: The faults found, and the number of orders that ended without one.
   private func walk(_ world: FlatteningWorld) -> (faults: Set<String>, ends: Int) {
     var faults: Set<String> = []
     var ends = 0

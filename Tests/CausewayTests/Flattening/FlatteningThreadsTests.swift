@@ -6,7 +6,7 @@ import Testing
 
 /// A switch while another thread delivers a value of the inner that it replaces.
 @Suite struct FlatteningThreadsTests {
-  /// Delivers 0 of the first inner on another thread, and does something here meanwhile.
+  /// Delivers 0 of the first inner on another thread, and runs a closure here meanwhile.
   private func whileAnotherThreadDelivers(
     _ form: FlatteningForm, _ action: (_ outer: PassthroughSubject<Int, TestError>, _ inners: [Feed]) -> Void
   ) -> Recorder<Int, TestError> {
@@ -24,7 +24,7 @@ import Testing
     outer.send(0)
     Thread.detachNewThread {
       inners[0].subject.send(0)
-      // The same inner goes on as if nothing had happened.
+      // The same inner continues as if nothing had happened.
       inners[0].subject.send(99)
       inners[0].subject.send(completion: .failure(.other))
       isDone.signal()

@@ -1,11 +1,11 @@
 @testable import Causeway
 
-/// What happens around a flattening operator, and what is wrong about it.
+/// A simulation of a flattening operator's environment, and the faults found.
 struct FlatteningWorld {
   enum Event {
     case value
     case finishOuter
-    /// The starter goes on: it has made an inner publisher, or has subscribed to it.
+    /// The starter continues: it has created an inner publisher, or has subscribed to it.
     case starter
     case finish(inner: Int)
     case fail(inner: Int)
@@ -41,11 +41,11 @@ struct FlatteningWorld {
   private(set) var history: [String] = []
   private(set) var fault: String?
 
-  /// Makes a world.
+  /// Creates a world.
   ///
   /// - Parameters:
   ///   - policy: The operator.
-  ///   - values: How many the outer publisher sends at most.
+  ///   - values: The maximum number of values of the outer publisher.
   ///   - isPaced: Whether the outer publisher can be paused.
   init(_ policy: FlatteningPolicy, values: Int, isPaced: Bool = false) {
     self.policy = policy
@@ -65,7 +65,7 @@ struct FlatteningWorld {
     if starter != .idle, starter != .stopped { events.append(.starter) }
     for (index, inner) in inners.enumerated() where inner != .ended {
       events.append(.finish(inner: index + 1))
-      // One kind of failure is enough to see that it ends all.
+      // One kind of failure suffices to show that it ends everything.
       if !hasFailed, index == 1 { events.append(.fail(inner: index + 1)) }
     }
     return events
@@ -98,7 +98,7 @@ struct FlatteningWorld {
       return take(state.started())
     }
     guard let (number, predecessor) = state.begin() else {
-      // The starter is left where it is.
+      // The starter stops where it is.
       starter = .stopped
       if !hasFailed { fault = "stopped" }
       return

@@ -7,7 +7,7 @@ import Testing
   private typealias List = NodeList<Int, Never>
   private typealias Node = SubscriberNode<Int, Never>
 
-  /// A subscriber whose release can be seen.
+  /// A subscriber whose release can be observed.
   private struct Listener: Subscriber {
     let item: Item
 
@@ -102,7 +102,7 @@ import Testing
     expect(list, has: [again])
   }
 
-  /// A subject with few subscribers left does not go on stepping over the places of many.
+  /// A subject with few remaining subscribers does not keep stepping over the slots of many.
   @Test(arguments: [true, false]) func noMoreThanHalfOfThePlacesStayEmpty(oldestFirst: Bool) {
     let list = Box()
     var model: [Node] = []

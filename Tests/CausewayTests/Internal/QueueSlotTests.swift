@@ -9,7 +9,7 @@ import Testing
     let counter = ReleaseCounter()
     var slot = QueueSlot<Item>()
     var model: [Int] = []
-    // Times when more is put and times when more is taken.
+    // Alternates between periods of more additions and of more removals.
     var puts = 5
     for step in 0..<2_000 {
       if step % 200 == 0 { puts = Int.random(in: 2...8, using: &random) }
@@ -24,7 +24,7 @@ import Testing
       #expect(!slot.isExhausted)
       #expect(slot.values.count <= max(64, 2 * model.count + 1))
     }
-    // What has been taken is gone at once.
+    // A taken value is released at once.
     #expect(counter.liveCount == model.count)
     slot.finish()
     while slot.isReady {

@@ -1,11 +1,11 @@
 import CausewayTesting
 
-/// Makes items and counts those that have been released, once each.
+/// Creates items and counts those that have been released, once each.
 final class ReleaseCounter: Sendable {
   private let made = Probe(0)
   private let gone = Probe<[Int: Int]>([:])
 
-  /// How many items there are.
+  /// The number of live items.
   var liveCount: Int { made.value - gone.value.count }
 
   /// Whether no item has been released twice.

@@ -1,15 +1,15 @@
 @testable import Causeway
 
-/// A serializer that threads share, and what its owner writes down.
+/// A serializer that threads share, and the records of its owner.
 final class SerialBox<Event: Sendable>: @unchecked Sendable {
   private let serializer = Serializer<Event>()
-  /// The owner's; that nobody else is inside is what the tests are about.
+  /// Belongs to the owner; the tests verify that no other thread is inside.
   private(set) var handled: [Event] = []
   private var isInside = false
-  /// The owner's: how often somebody came in while another was inside.
+  /// The number of entries while another thread was inside; belongs to the owner.
   private(set) var overlaps = 0
 
-  /// Writes an event down, and does something while it is inside.
+  /// Records an event, and runs a closure while it is inside.
   func handle(_ event: Event, meanwhile: (Event) -> Void = { _ in }) {
     if isInside { overlaps += 1 }
     isInside = true
@@ -24,7 +24,7 @@ final class SerialBox<Event: Sendable>: @unchecked Sendable {
 
   func tryLeave() -> Bool { serializer.tryLeave() }
 
-  /// Enters, or queues an event for whose turn the caller does not wait.
+  /// Enters, or queues an event without waiting for its turn.
   func enterOrQueue(_ event: Event) -> Bool {
     if case .owner = serializer.takePlace(for: event, waiting: false) { true } else { false }
   }

@@ -30,7 +30,7 @@ import Testing
     box.submit(1) { event in
       box.handle(event)
       if event == 1 {
-        box.submit(2) { _ in Issue.record("handled by somebody who is not the owner") }
+        box.submit(2) { _ in Issue.record("handled by a thread that is not the owner") }
         during = box.handled
       }
     }
@@ -39,7 +39,7 @@ import Testing
     #expect(box.overlaps == 0)
   }
 
-  /// Every way in which each of six events, all but the first, is submitted by the handler of an earlier one.
+  /// Submits each of six events but the first from the handler of an earlier one, in every possible way.
   @Test(arguments: [true, false]) func everyNestingIsHandledInTheOrderOfSubmission(bySubmit: Bool) {
     for parents in Self.allParents(count: 6) {
       let box = SerialBox<Int>()
@@ -89,7 +89,7 @@ import Testing
     #expect(counter.liveCount == 0)
   }
 
-  /// All arrays whose place n holds a number below n; the first place means nothing.
+  /// All arrays whose element n is a number below n; the first element has no meaning.
   private static func allParents(count: Int) -> [[Int]] {
     (1..<count).reduce([[0]]) { all, place in
       all.flatMap { parents in (0..<place).map { parents + [$0] } }

@@ -32,7 +32,7 @@ import Testing
     #expect(counter.isExact)
   }
 
-  /// What one who enters and leaves does without events: the owner's data are nobody else's.
+  /// A thread that enters and leaves without events has exclusive access to the owner's data.
   @Test func enteringAndLeavingHandsTheOwnersDataOn() {
     let box = SerialBox<Event>()
     onThreads(4) { thread in

@@ -80,7 +80,7 @@ import Testing
     #expect(WordMirror<Int?>.word(5) == 0)
   }
 
-  /// Through the subject that reads it, where the compiler decides which way is taken.
+  /// Through the subject that reads it, where the compiler decides which representation is used.
   @Test func aCurrentValueIsReadBackWhicheverWayItIsKept() {
     func expectKept<Value: Sendable & Equatable>(_ first: Value, _ second: Value) {
       let subject = CurrentValueSubject<Value, Never>(first)

@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// What is sent on the main actor.
+/// Values sent on the main actor.
 @MainActor
 @Suite struct MainActorDeliveryTests {
   private let subject = PassthroughSubject<Int, TestError>()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Causeway
 
-/// What is sent from elsewhere.
+/// Values sent from other isolations.
 @MainActor
 @Suite struct MainActorHopTests {
   private let subject = PassthroughSubject<Int, TestError>()
@@ -13,7 +13,7 @@ import Testing
     var values: [Int] = []
     var isMain: [Bool] = []
     var end: Completion<TestError>?
-    /// How many values and ends there have been.
+    /// The number of values and ends.
     let events = Watched(0)
 
     func add(_ value: Int) {
@@ -28,12 +28,12 @@ import Testing
     }
   }
 
-  /// Runs a closure on another thread while the main actor waits for it: nothing can be delivered meanwhile.
+  /// Runs a closure on another thread while the main actor waits for it, so that nothing can be delivered meanwhile.
   private func elsewhere(_ body: @escaping @Sendable () -> Void) {
     onThreads(1) { _ in body() }
   }
 
-  /// Comes back when what has been sent to the main actor until now has been delivered.
+  /// Returns when everything that was sent to the main actor so far has been delivered.
   private func settle() async {
     let done = Watched(false)
     Task { @MainActor in done.change { $0 = true } }
@@ -52,7 +52,7 @@ import Testing
       for value in 0..<5_000 { subject.send(value) }
       subject.send(completion: .failure(.failed))
     }
-    #expect(model.values == [], "the main actor has been busy here")
+    #expect(model.values == [], "this test has occupied the main actor")
     await model.events.wait { $0 == 5_001 }
     #expect(model.values == Array(0..<5_000))
     #expect(model.isMain.allSatisfy { $0 })
@@ -70,7 +70,7 @@ import Testing
     await settle()
     #expect(model.values == [1, 2])
     subject.send(3)
-    #expect(model.values == [1, 2, 3], "nothing waits any more")
+    #expect(model.values == [1, 2, 3], "no value is waiting")
     token.cancel()
   }
 
@@ -108,8 +108,8 @@ import Testing
     #expect(closure == nil)
   }
 
-  /// A burst is one job on the main actor: what was queued there before it comes before, and what was queued after its
-  /// first value comes after its last.
+  /// A burst is one job on the main actor: jobs queued before it run before, and jobs queued after its first value run
+  /// after its last.
   @Test func aBurstCostsOneHop() async {
     let model = Model()
     let token = follow(model)
@@ -159,7 +159,7 @@ import Testing
     tokens.forEach { $0.cancel() }
   }
 
-  /// The main actor cancels at any moment while another thread sends: what it has seen is a beginning, and no more.
+  /// The main actor cancels at any moment while another thread sends: it has received a prefix, and nothing else.
   @Test func cancelRacesWithASender() async {
     for _ in 0..<100 {
       let model = Model()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MainActorPublisherTests {
   private let upstream = TappedSubject()
   private let subject = PassthroughSubject<Int, Never>()
-  /// State of the main actor that closures use without ceremony.
+  /// State of the main actor that closures use directly.
   private final class Model {
     var factor = 10
     var values: [Int] = []

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// All that reaches a subscriber, also behind the end.
+/// All events that reach a subscriber, also after the end.
 final class EndLog: Sendable {
   private let entries = Probe<[String]>([])
   private let subscription = Probe<Subscription?>(nil)
@@ -19,14 +19,14 @@ final class EndLog: Sendable {
     entries.append(event)
   }
 
-  /// Cancels the subscription, and lets go of it.
+  /// Cancels the subscription, and releases it.
   func cancel() {
     subscription.value?.cancel()
     subscription.change { $0 = nil }
   }
 }
 
-/// Writes down what it receives.
+/// Records its events.
 struct EndLogSubscriber<Output: Sendable, Failure: Error>: Subscriber {
   private let log: EndLog
 

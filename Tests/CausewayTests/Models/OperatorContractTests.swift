@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Every operator under the contract that users run on theirs.
+/// Every operator under the contract that users run on their own operators.
 @Suite struct OperatorContractTests {
   @Test(arguments: OperatorRow.all.filter { $0.contract != nil && $0.picture.count > 0 })
   func keepsTheContract(_ row: OperatorRow) async {
@@ -24,7 +24,7 @@ import Testing
         }
       },
       expected: { $0 }, error: MarbleFailure(),
-      // A failure does not wait for the values that a buffer keeps.
+      // A failure does not wait for buffered values.
       traits: name == "receive(on:)" ? .deliversElsewhere : [.deliversElsewhere, .handlesFailure],
       settle: { await withCheckedContinuation { continuation in queue.async { continuation.resume() } } })
     await contract.verify()
@@ -37,7 +37,7 @@ import Testing
         upstream.flatMapAsync(maxConcurrent: count, on: clock.taskExecutor) { $0 }
       },
       expected: { $0 }, error: MarbleFailure(),
-      // Nor for values that are still worked on.
+      // Nor does it wait for values in progress.
       traits: [.deliversElsewhere, .handlesFailure], settle: { await clock.settle() })
     await contract.verify()
   }

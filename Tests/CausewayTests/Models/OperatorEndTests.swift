@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// Every operator that ends before its upstreams do, behind upstreams that go on, and end several times.
+/// Every operator that ends before its upstreams do, after upstreams that keep sending and end several times.
 @Suite struct OperatorEndTests {
   /// An operator behind sources that ignore every cancel.
   private struct Stage {
@@ -27,9 +27,10 @@ import Testing
       await rig.clock.settle()
     }
 
-    /// Sends what may end an operator although an upstream has not: values, silence, the failure of one of several.
+    /// Sends the events that can end an operator before an upstream ends: values, silence, the failure of one of
+    /// several.
     ///
-    /// - Returns: Whether that has ended it.
+    /// - Returns: Whether they have ended it.
     func endEarly() async -> Bool {
       await send([1, 2, 3, 4, 0, 5])
       await rig.clock.advance(by: .seconds(20))

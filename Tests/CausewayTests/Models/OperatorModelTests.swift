@@ -1,10 +1,10 @@
 import OperatorModels
 import Testing
 
-/// Every operator against a model of what it means, on random input.
+/// Every operator against a model of its meaning, on random input.
 @Suite struct OperatorModelTests {
-  /// In a process of its own: unoptimised generic code spends its time in tables of the runtime's, and the tests beside it
-  /// would wait for them.
+  /// In a process of its own: unoptimised generic code spends its time in tables of the runtime, for which concurrent
+  /// tests would wait.
   @Test func eachDoesWhatItsModelSays() async {
     await #expect(processExitsWith: .success) {
       InheritedDescriptors.close()

@@ -3,7 +3,7 @@ import CausewayTesting
 import OperatorModels
 
 extension OperatorRow {
-  /// Operators that listen to another publisher beside their upstream.
+  /// Operators that subscribe to another publisher beside their upstream.
   static let accompanied: [OperatorRow] = [
     OperatorRow("withLatest(from: other)", picture: ["source": "-1---2-3---4-|", "other": "---5----6-|"]) { rig in
       rig.source.withLatest(from: rig[1])
@@ -37,7 +37,7 @@ extension OperatorRow {
 }
 
 extension Scenario {
-  /// Each value of the first input and the latest of the second, if there is one.
+  /// Returns each value of the first input with the latest of the second, if there is one.
   fileprivate func withLatest<Value>(_ combine: (Int, Int) -> Value) -> [Timed<Value>] {
     arrivals.indices.compactMap { index in
       let arrival = arrivals[index]

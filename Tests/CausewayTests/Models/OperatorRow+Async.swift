@@ -3,7 +3,7 @@ import CausewayTesting
 import OperatorModels
 
 extension OperatorRow {
-  /// Operators that run tasks, or hand over to another place.
+  /// Operators that run tasks, or deliver on another scheduler.
   static let async = mapping + buffers
 
   private static let work: KeyValuePairs = ["values, each as many ticks of work": "-5121|"]
@@ -26,7 +26,7 @@ extension OperatorRow {
       "flatMapAsync(maxConcurrent: 2, inOrder: false) { await work($0) }", picture: work, n: 2, parameter: 1...3,
       runsTasks: true, traits: nil
     ) { rig in
-      // The order of what takes no time is nobody's business.
+      // The order of results that take no time is not specified.
       rig.source.map { max($0, 1) }
         .flatMapAsync(maxConcurrent: rig.n, inOrder: false, on: rig.clock.taskExecutor, rig.work)
     } model: { scenario in
@@ -68,7 +68,7 @@ extension OperatorRow {
 }
 
 extension OperatorRow.Rig {
-  /// Takes as many ticks as its argument says, and fails for a 6.
+  /// Takes as many ticks as its argument, and fails for a 6.
   fileprivate var work: @Sendable (Int) async throws(MarbleFailure) -> Int {
     { [clock] (value: Int) async throws(MarbleFailure) -> Int in
       try? await clock.sleep(for: .seconds(value))
@@ -79,12 +79,12 @@ extension OperatorRow.Rig {
 }
 
 extension Scenario {
-  /// Each value of the first input when work on it is done, which takes as many ticks; a 6 fails.
+  /// Returns each value of the first input when its work is done, which takes as many ticks; a 6 fails.
   ///
   /// - Parameters:
-  ///   - count: How many are worked on at once.
-  ///   - inOrder: Whether each waits for those before it.
-  ///   - change: What is done to the values before.
+  ///   - count: The number of values in progress at once.
+  ///   - inOrder: Whether each result waits for the previous ones.
+  ///   - change: Applied to the values before.
   /// - Returns: The results.
   fileprivate func worked(atMost count: Int, inOrder: Bool, _ change: (Int) -> Int) -> [Timed<Int>] {
     let values = self[0].values().map { (tick: $0.tick, value: change($0.value)) }
@@ -93,7 +93,7 @@ extension Scenario {
       let busy = done.sorted(by: >)
       done.append(max(tick, busy.count < count ? tick : busy[count - 1]) + value)
     }
-    // Of those done at the same tick the first value's comes first, for its work has begun first.
+    // Of the results at the same tick the first value's comes first, because its work began first.
     let places = done.indices.map { (tick: done[$0], number: $0) }
     let sent = places.map { place in
       let waits = inOrder && values[place.number].value != 6
@@ -108,10 +108,10 @@ extension Scenario {
     return results.filter { $0.tick <= end.tick } + [end]
   }
 
-  /// What has come from the first input since the last turn, whenever the second gives one.
+  /// Returns the values of the first input since the last turn, whenever the second grants a turn.
   ///
-  /// - Parameter change: Says what is left of it, at a tick.
-  /// - Returns: What is delivered.
+  /// - Parameter change: Returns the remaining values at a tick.
+  /// - Returns: The delivered values.
   fileprivate func inTurns(
     _ change: ([Timed<Int>], _ tick: Int) -> [Timed<Int>] = { came, _ in came }
   ) -> [Timed<Int>] {
@@ -123,10 +123,10 @@ extension Scenario {
     }
   }
 
-  /// The same, where a failure drops the values that wait.
+  /// Returns the same, where a failure drops waiting values.
   ///
-  /// - Parameter keep: What is left of the values; `nil` for a failure.
-  /// - Returns: What is delivered.
+  /// - Parameter keep: Returns the remaining values, or `nil` for a failure.
+  /// - Returns: The delivered values.
   fileprivate func buffered(_ keep: ([Timed<Int>]) -> ArraySlice<Timed<Int>>?) -> [Timed<Int>] {
     inTurns { came, tick in
       guard let kept = keep(came.filter { !$0.isEnd }), !came.contains(where: \.isFailure) else {

@@ -78,7 +78,7 @@ extension OperatorRow {
 }
 
 extension [Timed<[Int]>] {
-  /// The same with tuples for arrays, as texts.
+  /// Returns the same with tuples for arrays, as texts.
   fileprivate func tuples() -> [Timed<String>] {
     map { $0.map { "(\($0.map(String.init).joined(separator: ", ")))" } }
   }

@@ -2,7 +2,7 @@ import OperatorModels
 import Testing
 
 extension OperatorRow {
-  /// The picture: the inputs, and what the operator makes of them when it is run.
+  /// Returns the picture: the inputs, and the output of the operator when it is run.
   func draw() async throws -> [String] {
     let scenario = try Scenario(diagrams: picture.map(\.value), n: pictureNumber)
     var legend: [String] = []
@@ -35,7 +35,7 @@ extension OperatorRow {
     return line
   }
 
-  /// A group in the picture leaves no room for what follows: other inputs have to be found.
+  /// The error if a group in the picture leaves no room for the next one: other inputs have to be found.
   struct NoRoom: Error {
     let row: String
     let line: String

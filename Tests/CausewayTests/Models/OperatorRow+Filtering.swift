@@ -60,12 +60,12 @@ extension OperatorRow {
 }
 
 extension [Timed<Int>] {
-  /// The values' remainders by 3, so that equal ones are frequent.
+  /// Returns the values' remainders by 3, so that equal ones are frequent.
   fileprivate func remainders() -> [Timed<Int>] {
     map { timed in timed.value.map { .value($0 % 3, at: timed.tick) } ?? timed }
   }
 
-  /// Without values that are like the one before.
+  /// Returns the values without consecutive duplicates.
   fileprivate func withoutRepeats() -> [Timed<Int>] {
     indices.filter { index in index == 0 || self[index].isEnd || self[index].value != self[index - 1].value }
       .map { self[$0] }

@@ -3,7 +3,7 @@ import CausewayTesting
 import OperatorModels
 
 extension OperatorRow {
-  /// Operators that subscribe to a publisher for each value: the first input's values say to which of the others.
+  /// Operators that subscribe to a publisher for each value: the first input's values select one of the others.
   static let flattening: [OperatorRow] = everyInner + someInners + concatenations
 
   private static let switched: KeyValuePairs = [

@@ -39,7 +39,7 @@ extension OperatorRow {
     },
   ]
 
-  /// What a value tells of: 0 of a finish, 6 of a failure, any other of itself.
+  /// Returns the event that a value stands for: 0 for a finish, 6 for a failure, any other for itself.
   @Sendable private static func told(_ value: Int) -> Scenario.Event {
     switch value {
     case 0: .completion(.finished)

@@ -3,7 +3,7 @@ import CausewayTesting
 import OperatorModels
 
 extension OperatorRow {
-  /// Operators that send what they get.
+  /// Operators that send the values that they receive.
   static let passing: [OperatorRow] = [
     OperatorRow("handleEvents(…)", picture: ["source": "-1-2-3-|"]) { rig in
       rig.source.handleEvents(receiveOutput: { _ in }, receiveCompletion: { _ in }, receiveCancel: {})

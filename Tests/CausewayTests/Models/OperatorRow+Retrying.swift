@@ -3,7 +3,7 @@ import CausewayTesting
 import OperatorModels
 
 extension OperatorRow {
-  /// Operators that subscribe again after a failure: each subscription gets the next input, or once more the last.
+  /// Operators that subscribe again after a failure: each subscription receives the next input, or the last one again.
   static let retrying: [OperatorRow] = [
     OperatorRow(
       "retry(2)",
@@ -38,7 +38,7 @@ extension OperatorRow {
 }
 
 extension OperatorRow.Rig {
-  /// Whoever subscribes gets the next input.
+  /// Each subscriber receives the next input.
   fileprivate var inTurn: some Publisher<Int, MarbleFailure> {
     let count = Probe(0)
     return Deferred {
@@ -49,13 +49,13 @@ extension OperatorRow.Rig {
 }
 
 extension Scenario {
-  /// What the inputs send one after another, each as long as the ones before have failed.
+  /// Returns the events of the inputs one after another, each as long as the previous ones have failed.
   ///
   /// - Parameters:
-  ///   - count: How many inputs there are.
-  ///   - countsAnew: Whether a value makes the next attempt the first again.
+  ///   - count: The number of inputs.
+  ///   - countsAnew: Whether a value resets the number of attempts.
   ///   - delay: The ticks before an attempt, or `nil` if there is none.
-  /// - Returns: What is sent.
+  /// - Returns: The events sent.
   fileprivate func retried(among count: Int, countsAnew: Bool, _ delay: (Int) -> Int?) -> [Timed<Int>] {
     var sent: [Timed<Int>] = []
     var attempt = 0

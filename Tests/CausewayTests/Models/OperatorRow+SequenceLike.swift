@@ -124,14 +124,14 @@ extension OperatorRow {
 }
 
 extension Scenario {
-  /// What is sent when the input finishes, made of all its values; nothing if it fails.
+  /// Returns values made of all values of the input when it finishes; none if it fails.
   fileprivate func atFinish<Value>(_ values: ([Int]) -> some Sequence<Value>) -> [Timed<Value>] {
     guard let end = self[0].end() else { return [] }
     if end.isFailure { return [.failed(at: end.tick)] }
     return values(self[0].values().map(\.value)).map { .value($0, at: end.tick) } + [.finished(at: end.tick)]
   }
 
-  /// The values with certain numbers, the last of them with the end.
+  /// Returns the values with certain indices, the last of them with the end.
   fileprivate func numbered(_ range: Range<Int>) -> [Timed<Int>] {
     if range.isEmpty { return [.finished(at: 0)] }
     let values = self[0].filter { !$0.isEnd }
@@ -139,7 +139,7 @@ extension Scenario {
     return wanted + (values.count >= range.upperBound ? [.finished(at: wanted.last!.tick)] : self[0].filter(\.isEnd))
   }
 
-  /// An answer at the first value that decides it, and otherwise the opposite at the finish.
+  /// Returns an answer at the first value that decides it, and otherwise the opposite at the finish.
   fileprivate func decides(_ answer: Bool, _ isDecisive: (Int) -> Bool) -> [Timed<Bool>] {
     guard let event = self[0].first(where: { $0.isEnd || isDecisive($0.value!) }) else { return [] }
     if event.isFailure { return [.failed(at: event.tick)] }

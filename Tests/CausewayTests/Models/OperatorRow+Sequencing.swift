@@ -28,7 +28,7 @@ extension OperatorRow {
 }
 
 extension Scenario {
-  /// One input, and when it has finished what another sends from then on.
+  /// Returns one input's events, and after its finish those of another from then on.
   fileprivate func oneAfterTheOther(_ first: Int, _ second: Int) -> [Timed<Int>] {
     guard let index = arrivals.firstIndex(where: { $0.input == first && $0.isFinish }) else {
       return self[first]

@@ -6,12 +6,12 @@ extension OperatorRow {
   /// Operators with one subscription for several subscribers.
   static let sharing = shares + connectables
 
-  /// What is shown is what the late one receives.
+  /// The picture shows the events of the late subscriber.
   private static let late: KeyValuePairs = [
     "source": "-1-2-3-----4-5-|", "another is there from 0 to |": "0------------|",
     "late one subscribes at 0": "------0",
   ]
-  /// The same, with a time at which nobody is there.
+  /// The same, with a time without subscribers.
   private static let later: KeyValuePairs = [
     "source": "-1-2-3-4-|", "another is there from 0 to |": "0---|", "late one subscribes at 0": "------0",
   ]
@@ -82,7 +82,7 @@ extension OperatorRow {
 }
 
 extension OperatorRow.Rig {
-  /// The first input, with values that tell whether it has been subscribed to before.
+  /// The first input, with values that show whether it has been subscribed to before.
   fileprivate var numbered: some Publisher<Int, MarbleFailure> {
     let count = Probe(-1)
     return Deferred {
@@ -92,9 +92,9 @@ extension OperatorRow.Rig {
     }
   }
 
-  /// Subscribes when the third input sends; another is there while the second says so.
+  /// Subscribes when the third input sends; another subscriber is present with the second.
   fileprivate func late<Shared: Publisher<Int, MarbleFailure>>(_ shared: Shared) -> some Publisher<Int, MarbleFailure> {
-    // No copy may be left in the end: it could be subscribed to, and the source is kept for that.
+    // No copy may remain at the end: it could be subscribed to, and the source is retained for that.
     let copy = Probe<Shared?>(shared)
     let other = Stay(self[1]) { [copy] in
       copy.value!.sink(receiveCompletion: { _ in }, receiveValue: { _ in })

@@ -3,7 +3,7 @@ import CausewayTesting
 import OperatorModels
 
 extension OperatorRow {
-  /// Operators that go by a clock.
+  /// Operators that use a clock.
   static let time = pauses + shifts + samples + windows + timers
 
   private static let pauses: [OperatorRow] = [
@@ -34,7 +34,7 @@ extension OperatorRow {
   ]
 
   private static let shifts: [OperatorRow] = [
-    // The contract does not move time in the middle of a rule, and then nothing would ever come.
+    // The contract does not advance time in the middle of a rule, so nothing would ever arrive.
     OperatorRow("delay(for: 3)", picture: ["source": "-1-23---|"], n: 3, parameter: 1...4, traits: nil) { rig in
       rig.source.delay(for: rig.ticks(rig.n), clock: rig.clock)
     } model: { scenario in

@@ -3,11 +3,11 @@ import CausewayTesting
 import OperatorModels
 import Testing
 
-/// An operator: how to make it, what it means, and what its picture in the documentation shows.
+/// An operator: how to create it, its model, and its picture in the documentation.
 struct OperatorRow: ModelRow, CustomTestStringConvertible {
   typealias Input = RowInput
 
-  /// What the operator gets its inputs and parameters from.
+  /// The inputs and parameters of the operator.
   struct Rig: Sendable {
     let inputs: [Input]
     let clock: TestClock
@@ -19,11 +19,11 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
     /// The first input.
     var source: Input { inputs[0] }
 
-    /// So many ticks.
+    /// Returns a number of ticks as a duration.
     func ticks(_ count: Int) -> Duration { .seconds(count) }
   }
 
-  /// How the operator is called in the picture and in the catalogue.
+  /// The operator's name in the picture and in the catalogue.
   let name: String
   /// The inputs of the picture, by name.
   let picture: KeyValuePairs<String, String>
@@ -33,27 +33,27 @@ struct OperatorRow: ModelRow, CustomTestStringConvertible {
   let model: @Sendable (Scenario) -> [Timed<String>]
   /// The rules R1 to R11, on this operator.
   ///
-  /// `nil` for rows that need more than numbers to do something.
+  /// `nil` for rows that need more than numbers as their input.
   let contract: PublisherContract?
-  /// Subscribes a subscriber that writes down all that it receives.
+  /// Subscribes a subscriber that records all its events.
   let attach: @Sendable (Rig, EndLog) -> Void
   private let play: @Sendable (Scenario) async -> Outcome
 
   var inputs: Int { picture.count }
   var testDescription: String { name }
 
-  /// Makes a row.
+  /// Creates a row.
   ///
   /// - Parameters:
-  ///   - name: The operator as it is called, with the parameter that the picture has.
-  ///   - picture: The inputs of the picture; as many are sent to in the random comparison.
+  ///   - name: The operator's name, with the parameter of the picture.
+  ///   - picture: The inputs of the picture; the random comparison has as many.
   ///   - n: The parameter in the picture.
-  ///   - parameter: What the parameter is in the random comparison.
+  ///   - parameter: The range of the parameter in the random comparison.
   ///   - runsTasks: Whether the operator runs tasks, on the clock's executor.
-  ///   - traits: In what the operator differs from one that sends everything on as it comes; `nil` keeps it out of the
+  ///   - traits: The differences from an operator that sends everything on at once; `nil` keeps it out of the
   ///     contract.
   ///   - build: Makes the operator.
-  ///   - model: What it sends. Whatever comes after the first end, the cancel or the horizon is not looked at.
+  ///   - model: Its output. Whatever comes after the first end, the cancel or the horizon is not looked at.
   init<Output: Sendable>(
     _ name: String, picture: KeyValuePairs<String, String>, n: Int = 0, parameter: ClosedRange<Int> = 0...4,
     runsTasks: Bool = false, traits: PublisherTraits? = [],

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A picture of an operator in a doc comment or on a page: what is between ```` ```marbles ```` and ```` ``` ````.
+/// A picture of an operator in a doc comment or on a page: the lines between ```` ```marbles ```` and ```` ``` ````.
 struct PictureBlock: Sendable {
   let file: URL
-  /// What the lines of the block begin with: the indentation, and the comment's slashes.
+  /// The prefix of the block's lines: the indentation, and the comment's slashes.
   let prefix: String
-  /// The lines between the fences, without that.
+  /// The lines between the fences, without the prefix.
   let lines: [String]
-  /// Their place among the lines of the file.
+  /// Their range among the lines of the file.
   let range: Range<Int>
 
-  /// Whether it is the picture of a row, or the row's name where its picture is to be.
+  /// Returns whether it is the picture of a row, or the row's name as a placeholder.
   func shows(_ name: String) -> Bool {
     lines == [name] || lines.contains { $0.hasPrefix("\(name)  ") }
   }
@@ -40,7 +40,7 @@ struct PictureBlock: Sendable {
     }
   }
 
-  /// Puts another picture in its place.
+  /// Replaces the picture.
   ///
   /// Afterwards the other blocks of the file have to be read again.
   func replace(with picture: [String]) throws {

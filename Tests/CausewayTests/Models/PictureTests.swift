@@ -2,9 +2,9 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// The pictures in the documentation are what the operators do.
+/// The pictures in the documentation show the operators' actual output.
 ///
-/// With `CAUSEWAY_DRAW` set the pictures are drawn anew instead of compared: `make pictures`.
+/// If `CAUSEWAY_DRAW` is set, the pictures are redrawn instead of compared: `make pictures`.
 @Suite(.serialized) struct PictureTests {
   private static let draws = ProcessInfo.processInfo.environment["CAUSEWAY_DRAW"] != nil
 

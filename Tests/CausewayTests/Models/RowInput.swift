@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// What an operator under test has as an input: a subject, or a source that ignores every cancel and its own end.
+/// The input of an operator under test: a subject, or a source that ignores every cancel and its own end.
 struct RowInput: Publisher {
   typealias Output = Int
   typealias Failure = MarbleFailure

@@ -1,17 +1,17 @@
 import Causeway
 import CausewayTesting
 
-/// Something that is there from when an input first sends to that input's end.
+/// A presence from an input's first value to that input's end.
 final class Stay: Sendable {
   private let token = Probe<AnyCancellable?>(nil)
   private let watches = Probe<[AnyCancellable]>([])
   private let afterwards: @Sendable () -> Void
 
-  /// Makes a stay.
+  /// Creates a stay.
   ///
   /// - Parameters:
-  ///   - input: Says when.
-  ///   - begin: Gives what is there until it is cancelled.
+  ///   - input: Its first value begins the stay, and its end ends it.
+  ///   - begin: Returns the token that is cancelled at the end.
   ///   - afterwards: Called by ``end()``.
   init(
     _ input: OperatorRow.Input, _ begin: @escaping @Sendable () -> AnyCancellable,

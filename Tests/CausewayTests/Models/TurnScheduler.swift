@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// A scheduler that has time whenever an input sends.
+/// A scheduler that runs work whenever an input sends.
 struct TurnScheduler: Scheduler {
   private let work = Probe<[@Sendable () -> Void]>([])
   private let turns: AnyCancellable

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Causeway
 
-/// Every sequence of up to eight events, against what the state machine promises.
+/// Every sequence of up to eight events, against the guarantees of the state machine.
 @Suite struct BufferStateTests {
   private typealias State = BufferState<Int, TestError>
 
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The machine, and what an onlooker knows of it.
+  /// The state machine, and the knowledge of an observer.
   private struct World {
     static let size = 2
 
@@ -37,7 +37,7 @@ import Testing
       self.policy = policy
       state = State(size: Self.size, whenFull: policy.whenFull)
       guard case .park = state.step() else {
-        Issue.record("nothing has come yet")
+        Issue.record("no value has arrived yet")
         return
       }
     }
@@ -113,9 +113,9 @@ import Testing
     func check() {
       #expect(state.waiting.count == waiting.count && waiting.count <= Self.size)
       if isOver {
-        #expect(!isCancelled || isPumping || isReleased, "nobody lets go of the subscriber")
+        #expect(!isCancelled || isPumping || isReleased, "the subscriber is not released")
       } else {
-        #expect(isPumping || (waiting.isEmpty && ended == nil), "nobody delivers")
+        #expect(isPumping || (waiting.isEmpty && ended == nil), "no thread delivers")
       }
     }
   }
@@ -124,7 +124,7 @@ import Testing
     visited += 1
     guard depth > 0 else { return }
     var events: [(inout World) -> Void] = [{ $0.cancel() }, { $0.end(.finished) }, { $0.end(.failure(.failed)) }]
-    // Between an overflow and its failure the upstream is inside.
+    // Between an overflow and its failure the upstream is inside the buffer.
     if !world.isOverflowing { events.append { $0.send() } }
     if world.isPumping { events.append { $0.pump() } }
     for event in events {

@@ -4,7 +4,7 @@ import OperatorModels
 import Testing
 
 @Suite struct MailboxModelTests {
-  /// Anything may happen between any two hops; what is delivered is a beginning of what was sent.
+  /// Any events may happen between two hops; the delivered values are a prefix of those sent.
   @Test(arguments: 1...40) func behavesLikeAQueue(seed: UInt64) {
     var random = Seeded(seed)
     let counter = ReleaseCounter()

@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// How a publisher that delivers elsewhere goes about it, step by step.
+/// The steps of a publisher that delivers on a scheduler.
 @Suite struct MailboxTests {
   private let upstream = TappedSubject()
   private let scheduler = ManualScheduler()
@@ -137,7 +137,7 @@ import Testing
     token.cancel()
   }
 
-  /// Ended before it is delivered, and after; the token is held throughout.
+  /// Ended before its delivery, and after; the token is retained throughout.
   @Test(arguments: Ending.all, [true, false]) func r6LetsGoWhenTheHopIsDone(by ending: Ending, isWaiting: Bool) {
     let counter = ReleaseCounter()
     weak var closures: Witness?

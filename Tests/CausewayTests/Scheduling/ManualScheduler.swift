@@ -1,16 +1,16 @@
 import Causeway
 import CausewayTesting
 
-/// Keeps work until a test runs it.
+/// A scheduler that keeps work until a test runs it.
 final class ManualScheduler: Scheduler {
   private let waiting = Probe<[@Sendable () -> Void]>([])
   private let current = Probe(false)
   private let scheduled = Probe(0)
 
-  /// How often work has been handed over.
+  /// The number of pieces of work that were scheduled.
   var hops: Int { scheduled.value }
 
-  /// How much work waits.
+  /// The number of waiting pieces of work.
   var waitingCount: Int { waiting.value.count }
 
   var isCurrent: Bool { current.value }
@@ -20,7 +20,7 @@ final class ManualScheduler: Scheduler {
     waiting.append(work)
   }
 
-  /// Runs the oldest piece of work, and says whether there was one.
+  /// Runs the oldest piece of work, and returns whether there was one.
   @discardableResult
   func step() -> Bool {
     var work: (@Sendable () -> Void)?
@@ -32,12 +32,12 @@ final class ManualScheduler: Scheduler {
     return true
   }
 
-  /// Runs everything, until nothing waits.
+  /// Runs all work until none waits.
   func run() {
     while step() {}
   }
 
-  /// Does something there.
+  /// Runs a closure on the scheduler.
   func enter(_ body: () -> Void) {
     current.change { $0 = true }
     body()

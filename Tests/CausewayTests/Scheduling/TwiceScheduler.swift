@@ -2,7 +2,7 @@ import Causeway
 import Dispatch
 import Foundation
 
-/// A scheduler as it must not be: it runs each piece of work twice, on two threads at once.
+/// An incorrect scheduler: it runs each piece of work twice, on two threads at once.
 struct TwiceScheduler: Scheduler {
   private let group = DispatchGroup()
 

@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// A scheduler that runs work twice does not corrupt or repeat what it delivers.
+/// A scheduler that runs work twice neither corrupts nor repeats values.
 @Suite struct TwiceSchedulerTests {
   private let scheduler = TwiceScheduler()
   private let subject = PassthroughSubject<Int, Never>()

@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// What happens while the first subscriber connects the upstream.
+/// Events while the first subscriber connects the upstream.
 @Suite struct ShareConnectingTests {
   @Test func aSynchronousUpstreamReachesTheFirstSubscriber() {
     let shared = [1, 2, 3].publisher.share()
@@ -37,7 +37,7 @@ import Testing
     #expect(values == Array(1...limit))
     #expect(completions == 0)
     #expect(sent.value == limit)
-    #expect(shared.quitting(after: 1).values == [1], "and the next one begins anew")
+    #expect(shared.quitting(after: 1).values == [1], "and the next one starts again")
   }
 
   @Test func anUpstreamWithoutEndIsStopped() {
@@ -73,7 +73,7 @@ import Testing
       }
     }
     #expect(values.value == [1, 2])
-    // Sent from inside the delivery of 1, it comes in after it.
+    // Sent from inside the delivery of 1, it arrives after it.
     #expect(second.value?.values == [2, 3])
     #expect(second.value?.isFinished == true)
     token.cancel()

@@ -86,7 +86,7 @@ import Testing
     #expect(late.isFinished == finished)
     #expect(late.failure == (finished ? nil : .failed))
     #expect(subscriptions.value == 1)
-    // Letting go of what has ended does not count as leaving.
+    // Releasing an ended subscription does not count as leaving.
     first.cancel()
     late.cancel()
     #expect(Recorder(shared).completion != nil)

@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct ShareThreadsTests {
-  /// How often an upstream has been subscribed to and cancelled.
+  /// The numbers of subscriptions to an upstream and of its cancels.
   private struct Connections: Equatable {
     var begun = 0
     var cancelled = 0
@@ -46,7 +46,7 @@ import Testing
     recorder.cancel()
   }
 
-  /// The last one leaves while the upstream ends: it is over or can begin anew, and nobody waits for ever.
+  /// The last subscriber leaves while the upstream ends: it has ended or can start again, and no thread waits forever.
   @Test func leavingRacesWithTheEnd() {
     for _ in 0..<300 {
       let subject = PassthroughSubject<Int, TestError>()

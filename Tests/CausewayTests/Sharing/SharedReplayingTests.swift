@@ -44,7 +44,7 @@ import Testing
     inner.value?.cancel()
   }
 
-  /// A value that the connection brings reaches the first, and is kept for the second.
+  /// A value that the connection delivers reaches the first subscriber, and is kept for the second.
   @Test func theCurrentValueIsReplayed() {
     let state = CurrentValueSubject<Int, Never>(7)
     let shared = state.shared()

@@ -1,11 +1,11 @@
 import Causeway
 import CausewayTesting
 
-/// A source to share, which counts its subscriptions and how many are live.
+/// A source to share, which counts its subscriptions and the live ones.
 final class SharedSource: Sendable {
   let starts = Probe(0)
   let live = Probe(0)
-  /// How the next subscriptions end at once, if they do; the last one stays.
+  /// The number of next subscriptions that fail at once; the one after them stays active.
   let failures = Probe(0)
   private let current = Probe<Emitter<Int, TestError>?>(nil)
 

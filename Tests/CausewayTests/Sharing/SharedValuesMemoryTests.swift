@@ -4,9 +4,9 @@ import Testing
 
 @testable import Causeway
 
-/// Which values a share's log holds, and for how long.
+/// The values that a share's log retains, and for how long.
 @Suite struct SharedValuesMemoryTests {
-  /// A value that is counted while it lives.
+  /// A value that is counted while it exists.
   private final class Counted: Sendable {
     let live: Counter
 
@@ -92,7 +92,7 @@ import Testing
       for value in 0..<1_000 { #expect(try await first.next() == value) }
       withExtendedLifetime(second) {}
     }
-    // The slowest has left; now the other leaves nearly all of it.
+    // The slowest has left; now the other one leaves nearly all of the log unread.
     first = shared.values(bufferingPolicy: .unbounded).makeAsyncIterator()
     values.send(1)
     #expect(try await first.next() == 1)

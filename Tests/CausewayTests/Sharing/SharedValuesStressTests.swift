@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct SharedValuesStressTests {
   private typealias Source = PassthroughSubject<Stamp, TestError>
 
-  /// Consumers of every kind come, read a while and go or are cancelled, while several threads send.
+  /// Consumers of every kind join, read some values and leave or are cancelled, while several threads send.
   @Test(arguments: [0, 1, 300]) func consumersComeAndGo(replay: Int) async {
     let held = Counter()
     let live = Counter()
@@ -58,9 +58,9 @@ import Testing
     #expect(held.value == 0, "a value or a subscriber is still held")
   }
 
-  /// Reads a part of the values, again and again.
+  /// Reads a part of the values, repeatedly.
   ///
-  /// - Returns: What was read each time, and how many were missing in between.
+  /// - Returns: The values read each time, and the number missing in between.
   private static func visit<Upstream>(
     _ shared: SharedReplaying<Upstream>, _ number: Int
   ) async -> [(codes: [Int], gaps: Int)] where Upstream.Output == Stamp, Upstream.Failure == TestError {
@@ -73,7 +73,7 @@ import Testing
         switch next {
         case .dropped(let count): gap += count
         case .value(let stamp):
-          // What is missing before the first value or after the last one is in between nothing.
+          // Values missing before the first value or after the last one are not counted.
           gaps += codes.isEmpty ? 0 : gap
           gap = 0
           codes.append(stamp.code)

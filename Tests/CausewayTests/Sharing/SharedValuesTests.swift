@@ -31,7 +31,7 @@ import Testing
     let shared = publisher.share(replay: 2)
     let push = Recorder(shared)
     upstream.send(1, 2, 3)
-    // The first one makes the log, the second finds it.
+    // The first one creates the log, the second one uses it.
     for last in [4, 5] {
       var iterator = shared.values(bufferingPolicy: policy).makeAsyncIterator()
       upstream.send(last)

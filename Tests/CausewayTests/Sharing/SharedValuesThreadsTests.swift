@@ -34,7 +34,7 @@ import Testing
     for consumer in consumers { #expect(await consumer.value == Array(0..<20_000) + [-1]) }
   }
 
-  /// Those who come and go see one part of the order, and those who stay see all of it.
+  /// Temporary consumers receive a contiguous part of the order, and permanent ones all of it.
   @Test(arguments: [0, 1, 300]) func comingAndGoingDisturbsNobody(replay: Int) async throws {
     let shared = subject.share(replay: replay)
     let recorder = Recorder(shared)
@@ -71,12 +71,12 @@ import Testing
     withExtendedLifetime(subject) {}
   }
 
-  /// Several make the log at once: there is one, and what is sent after an iterator is there reaches it.
+  /// Several threads create the log at once: only one remains, and values sent after an iterator exists reach it.
   @Test func makingTheLogAtOnceLosesNothing() async throws {
     for _ in 0..<300 {
       let subject = PassthroughSubject<Int, TestError>()
       let shared = subject.share(replay: 1)
-      // Otherwise an iterator may be there before the source is connected.
+      // Otherwise an iterator may exist before the source is connected.
       let recorder = Recorder(shared)
       let iterators = Probe<[Int: UncheckedBox<SharedValues<Int, TestError>.Iterator>]>([:])
       onThreads(3) { thread in
@@ -89,13 +89,13 @@ import Testing
         var iterator = box.value
         var seen: [Int] = []
         while let value = try await iterator.next() { seen.append(value) }
-        #expect(seen.contains(thread), "what was sent when the iterator was there")
+        #expect(seen.contains(thread), "the values sent while the iterator existed")
         #expect(recorder.values.suffix(seen.count) == seen[...])
       }
     }
   }
 
-  /// Each value is sent when all have taken the one before, so that they wait nearly always.
+  /// Each value is sent when all consumers have taken the previous one, so that they are suspended most of the time.
   @Test(arguments: BufferingPolicy.roomy) func waitingAndWakingLosesNothing(policy: BufferingPolicy) async {
     let values = subject.share().values(bufferingPolicy: policy)
     let arrived = Watched(0)

@@ -34,7 +34,7 @@ import Testing
       seen == [.dropped(997), .value(998), .dropped(1), .value(1_000), .value(1_001), .value(1_002)] as [Gap?])
   }
 
-  /// A laggard loses for itself only, and holds nothing up.
+  /// A slow consumer loses values only for itself, and delays no other.
   @Test func othersLoseNothing() async throws {
     let shared = subject.share(replay: 2)
     var all = shared.valuesWithGaps(bufferingPolicy: .unbounded).makeAsyncIterator()

@@ -3,9 +3,9 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Threads that subscribe while another one connects the source.
+/// Threads that subscribe while another thread connects the source.
 @Suite struct SharingConnectTests {
-  /// A source that takes its time to be subscribed to.
+  /// A source whose `subscribe` takes a long time.
   private struct SlowSource: Publisher {
     typealias Output = Int
     typealias Failure = Never
@@ -31,7 +31,7 @@ import Testing
         recorders.append(recorder)
       } else {
         source.isInside.wait()
-        // It returns although the source's `subscribe` has not.
+        // It returns although the source's `subscribe` has not returned.
         let recorder = Recorder(shared)
         source.mayGoOn.signal()
         recorders.append(recorder)
@@ -42,7 +42,7 @@ import Testing
     recorders.value.forEach { $0.cancel() }
   }
 
-  /// The source hands its subscription over when nobody wants it any more.
+  /// The source delivers its subscription when it is no longer needed.
   @Test func whoLeavesWhileTheSourceIsConnectedLeavesNothingBehind() {
     let source = SlowSource()
     let live = Probe(0)
@@ -90,7 +90,7 @@ import Testing
     inner.value?.cancel()
   }
 
-  /// The first value comes from inside the source's `subscribe`; its receiver waits for a thread that subscribes.
+  /// The first value arrives inside the source's `subscribe`; its receiver waits for a thread that subscribes.
   @Test(arguments: [true, false]) func r4AValueWhileConnectingComesUnderNoLock(replays: Bool) {
     let state = CurrentValueSubject<Int, Never>(1)
     let shared = replays ? state.shared().eraseToAnyPublisher() : state.share().eraseToAnyPublisher()

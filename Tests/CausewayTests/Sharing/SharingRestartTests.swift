@@ -30,7 +30,7 @@ import Testing
     source.send(2)
     #expect(second.values == [2])
     #expect(first.values == [1])
-    // Letting go of what has ended does not count as leaving.
+    // Releasing an ended subscription does not count as leaving.
     first.cancel()
     #expect(source.live.value == 1)
     second.cancel()
@@ -61,7 +61,7 @@ import Testing
     source.fail()
     #expect(source.live.value == 0)
     let late = Recorder(shared)
-    #expect(late.values == [1], "kept for those who come meanwhile")
+    #expect(late.values == [1], "kept for subscribers that join meanwhile")
     await clock.advance(by: .seconds(1))
     #expect(source.starts.value == 1)
     await clock.advance(by: .seconds(1))
@@ -91,7 +91,7 @@ import Testing
     second.cancel()
   }
 
-  /// Each of ten failures is a deadline of its own within the time advanced.
+  /// Each of ten failures has a deadline of its own within the advanced time.
   @Test func withoutALimitItGoesOn() async {
     source.failures.change { $0 = 10 }
     let shared = source.publisher.shared(restart: .onFailure(after: .seconds(1)), clock: clock)

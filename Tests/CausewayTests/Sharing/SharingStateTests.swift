@@ -2,7 +2,7 @@ import Testing
 
 @testable import Causeway
 
-/// Tries every order of events, up to a length, and compares the state machine with a world in which its actions happen.
+/// Tries every order of events, up to a length, and compares the state machine with a simulation of its actions.
 @Suite struct SharingStateTests {
   private static let stops: [SharingStop] = [.whenUnused, .after(.seconds(1)), .never]
   private static let restarts: [SharingRestart] = [
@@ -49,7 +49,7 @@ import Testing
     #expect(state.handle(.subscribed) == .none)
   }
 
-  /// The source is cancelled completely before it is subscribed to again, by whoever was at it.
+  /// The source is cancelled completely before the cancelling thread subscribes to it again.
   @Test func whoComesWhileTheSourceIsCancelledHasItAfterwards() {
     var state = SharingState(stop: .whenUnused, restart: .never)
     _ = state.handle(.enter)

@@ -28,7 +28,7 @@ import Testing
     await clock.advance(by: .seconds(1))
     #expect(source.live.value == 0)
     let second = Recorder(shared)
-    #expect(second.values == [], "what was kept may be out of date")
+    #expect(second.values == [], "the kept values may be out of date")
     #expect(source.starts.value == 2)
     second.cancel()
   }
@@ -39,13 +39,13 @@ import Testing
     source.send(1)
     await clock.advance(by: .seconds(4))
     let second = Recorder(shared)
-    #expect(second.values == [1], "sent while nobody was there")
+    #expect(second.values == [1], "sent without a subscriber")
     await clock.expectNoSleepers()
     await clock.advance(by: .seconds(60))
     #expect(source.live.value == 1)
     #expect(source.starts.value == 1)
 
-    // The next grace period is a whole one.
+    // The next grace period has its full length.
     second.cancel()
     await clock.advance(by: .seconds(4))
     #expect(source.live.value == 1)
@@ -55,7 +55,7 @@ import Testing
 
   @Test func neverKeepsItRunning() async {
     let shared = source.publisher.shared(stop: .never, clock: clock)
-    #expect(source.starts.value == 0, "not before somebody subscribes")
+    #expect(source.starts.value == 0, "not before the first subscription")
     Recorder(shared).cancel()
     source.send(1)
     let second = Recorder(shared)

@@ -8,15 +8,15 @@ import Testing
   private struct Guest: Sendable {
     let log: StampLog
     let token: AnyCancellable
-    /// Whether it was there to the end.
+    /// Whether it stayed to the end.
     let stays: Bool
     /// The last value that each sender had begun to send when `subscribe` returned.
     let begun: [Int]
-    /// How often the source had been connected then, and when the first value came.
+    /// The number of connections of the source at that time, and when the first value arrived.
     let connects: (onReturn: Int, onValue: Probe<Int?>)
   }
 
-  /// A source that counts how often it has been subscribed to, when that is done.
+  /// A source that counts its completed subscriptions.
   private struct Connecting: Publisher {
     typealias Output = Stamp
     typealias Failure = TestError
@@ -38,7 +38,7 @@ import Testing
     await check { $0.share().eraseToAnyPublisher() }
   }
 
-  /// With a grace period of no time the timer races those who come back.
+  /// With a grace period of zero the timer races returning subscribers.
   @Test func aGracePeriodLosesNothing() async {
     let clock = TestClock()
     await check(clock) {
@@ -78,7 +78,7 @@ import Testing
             let guest = Guest(
               log: log, token: token, stays: stays, begun: begun.map(\.value),
               connects: (connects.value, onValue))
-            // So that some are there together, and the source stops now and then.
+            // Ensures that some subscribers overlap, and that the source stops from time to time.
             if round.isMultiple(of: 3) { subject.send(Stamp(0, thread * numbers + round + 1, live: held)) }
             if !stays { token.cancel() }
             guests.append(guest)
@@ -99,8 +99,8 @@ import Testing
     #expect(held.value == 0, "a value or a subscriber is still held")
   }
 
-  /// Whether the values are one part of the order, which begins no later than what was sent after `subscribe` returned,
-  /// or after the source was connected if that was later, and goes on to the end for one who stayed.
+  /// Returns whether the values are one contiguous part of the order, which begins no later than the values sent after
+  /// `subscribe` returned, or after a later connection of the source, and reaches the end for a permanent subscriber.
   private static func isWhole(_ guest: Guest, in order: [Int], _ places: [Int: Int]) -> Bool {
     guard guest.log.faults == 0 else { return false }
     let next = guest.begun.enumerated().compactMap { places[Stamp.code($0 + 1, $1 + 1)] }.min() ?? order.count

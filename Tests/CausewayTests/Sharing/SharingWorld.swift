@@ -1,6 +1,6 @@
 @testable import Causeway
 
-/// A shared source, its subscribers and its timers, as far as a state machine that decides about them can tell.
+/// A simulation of a shared source, its subscribers and its timers, for the state machine that controls them.
 struct SharingWorld: Hashable {
   private struct Subscriber: Hashable {
     let connection: Int
@@ -9,19 +9,19 @@ struct SharingWorld: Hashable {
 
   private let stop: SharingStop
   private let restart: SharingRestart
-  /// Whether there is one subscriber at the most, for all who come.
+  /// Whether there is at most one subscriber in total.
   private let once: Bool
   private var state: SharingState
   private var subscribers: [Subscriber] = []
   /// Subscriptions to the source that are neither cancelled nor ended.
   private var runs: [Int] = []
-  /// How many calls are inside the source's `subscribe`, and inside its `cancel`.
+  /// The number of calls inside the source's `subscribe`, and inside its `cancel`.
   private var subscribing = 0
   private var stopping = 0
   private var isCalled: Bool { subscribing + stopping > 0 }
-  /// Timers that were started, and have not fired; also those that have been called off.
+  /// Timers that were started and have not fired, including cancelled ones.
   private var timers: Set<Int> = []
-  /// The first thing that went wrong.
+  /// The first fault.
   private(set) var fault: String?
 
   init(_ stop: SharingStop, _ restart: SharingRestart, once: Bool = false) {
@@ -40,7 +40,7 @@ struct SharingWorld: Hashable {
         events.append(.connect(connection: connection))
       }
     }
-    // The source calls back also after it has been cancelled.
+    // The source may call back after it has been cancelled.
     for run in [state.run, state.run - 1] where run > 0 {
       events += [
         .sent(run: run), .ended(run: run, failed: true), .ended(run: run, failed: false),
@@ -92,7 +92,7 @@ struct SharingWorld: Hashable {
       subscribing += 1
     case .startTimer(let timer, _):
       timers.insert(timer)
-      expect(state.awaits(timer), "a timer nobody awaits")
+      expect(state.awaits(timer), "a timer that is not awaited")
     case .stop:
       expect(stop != .never, "never means never")
       expect(!before.subscribers.contains { $0.connection != state.connection } || subscribers.isEmpty, "still used")
@@ -114,14 +114,14 @@ struct SharingWorld: Hashable {
       expect(state.source != .idle || isCalled, "a subscriber without a source")
     }
     if present.isEmpty, stop == .whenUnused {
-      expect(!state.isRunning, "runs for nobody")
+      expect(!state.isRunning, "runs without a subscriber")
     }
     if !present.isEmpty, timers.contains(where: { state.awaits($0) }) {
-      expect(!state.isRunning, "a grace period although somebody is there")
+      expect(!state.isRunning, "a grace period although there is a subscriber")
     }
     if restart == .onNextSubscriber { expect(state.source != .over, "over for good") }
     if present.isEmpty, case .after = stop, state.isRunning {
-      expect(timers.contains { state.awaits($0) }, "runs for nobody for ever")
+      expect(timers.contains { state.awaits($0) }, "runs forever without a subscriber")
     }
   }
 

@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct FutureTests {
-  /// A future, and what settles it.
+  /// Creates a future and its promise.
   private static func make() -> (future: Future<Int, TestError>, promise: Future<Int, TestError>.Promise) {
     let promise = Probe<Future<Int, TestError>.Promise?>(nil)
     let future = Future<Int, TestError> { settle in promise.change { $0 = settle } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Causeway
 
-/// A sequence that is paused and resumed by hand.
+/// A sequence that is paused and resumed manually.
 @Suite struct SequenceControlTests {
   /// Pauses after each value.
   private struct Pausing: Subscriber {
@@ -125,7 +125,7 @@ import Testing
     #expect(iterator == nil)
   }
 
-  /// Resumes come from several threads while the loop stops and goes on.
+  /// Several threads resume while the loop stops and continues.
   @Test func r2ResumesRace() {
     let numbers = CountedNumbers()
     let handle = subscribe(to: numbers.publisher)

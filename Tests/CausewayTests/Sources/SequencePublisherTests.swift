@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// Counts up for ever, so that only a cancel ends its publisher.
+/// Counts up forever, so that only a cancel ends its publisher.
 private struct EndlessNumbers: Sequence, Sendable {
   let taken: Probe<[Int]>
   var onTake: @Sendable (Int) -> Void = { _ in }

@@ -3,7 +3,8 @@ import CausewayTesting
 import Testing
 
 @Suite struct AssignToStreamedTests {
-  /// Like any class with streamed properties, but for what the compiler asks of one that crosses threads.
+  /// Like any class with streamed properties, with the annotation that the compiler requires to share it between
+  /// threads.
   private final class Gauge: @unchecked Sendable {
     @Streamed var level = 0
   }

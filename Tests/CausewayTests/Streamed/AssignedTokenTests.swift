@@ -2,13 +2,13 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// What becomes of the tokens that a streamed property keeps for its assignments.
+/// The lifetime of the tokens that a streamed property keeps for its assignments.
 @Suite struct AssignedTokenTests {
   private final class Gauge {
     @Streamed var level = 0
   }
 
-  /// Gives its subscriber a subscription that holds an object for as long as it lives, also after the end.
+  /// Gives its subscriber a subscription that retains an object while it exists, also after the end.
   private struct Clinging<Upstream: Publisher>: Publisher {
     typealias Output = Upstream.Output
     typealias Failure = Upstream.Failure
@@ -53,7 +53,7 @@ import Testing
 
   private let gauge = Gauge()
   private let subject = PassthroughSubject<Int, TestError>()
-  /// Counts the subscriptions that somebody holds.
+  /// Counts the retained subscriptions.
   private let held = ReleaseCounter()
 
   @Test(arguments: [Completion<TestError>.finished, .failure(.failed)])
@@ -66,7 +66,7 @@ import Testing
     #expect(held.liveCount == 0)
   }
 
-  /// Then the end comes before the token is there to be kept.
+  /// Then the end arrives before the token can be stored.
   @Test func goesWithAnEndInsideSubscribing() {
     Clinging(upstream: Just(1), counter: held).assign(to: &gauge.$level)
     Clinging(upstream: Fail<Int, TestError>(error: .failed), counter: held).assign(to: &gauge.$level) { _ in }

@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct StreamedTests {
-  /// Thread-safe, though the compiler cannot tell: what a wrapper is kept in is always a `var`.
+  /// Thread-safe, although the compiler cannot verify it: a property with a wrapper is always a `var`.
   private final class Thermostat: @unchecked Sendable {
     @Streamed var target = 20
     @Streamed var name: String?

@@ -34,7 +34,7 @@ import Testing
         return seen
       }
     }
-    // Nothing is sent before all have subscribed.
+    // No value is sent before all have subscribed.
     await ready.wait { $0 == 3 }
     let done = send(to: subject, on: threads, count: count)
     for consumer in consumers { #expect(await consumer.value == direct.values) }
@@ -69,7 +69,7 @@ import Testing
       for await isInOrder in group { #expect(isInOrder) }
     }
     await done.wait { $0 == 2 }
-    // Whoever is left has gone with its iterator.
+    // The remaining subscribers are released with their iterators.
     await live.wait { $0 == 0 }
   }
 

@@ -7,10 +7,10 @@ import Testing
   private let senders = 2
   private let subject = PassthroughSubject<Stamp, TestError>()
   private let live = Counter()
-  /// How many threads have sent all.
+  /// The number of threads that have sent all their values.
   private let done = Watched(0)
 
-  /// Begins to send, and finishes when all is sent.
+  /// Begins to send, and finishes when all values are sent.
   private func send(_ operations: Int) {
     let remaining = Counter(senders)
     let numbers = operations / senders
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Iterates in so many tasks, each up to its limit.
+  /// Iterates in a number of tasks, each up to its limit.
   private func iterate(limits: [Int], operations: Int) async throws -> [[Int]] {
     let values = subject.values(bufferingPolicy: .unbounded)
     let subscribed = Watched(0)
@@ -55,7 +55,7 @@ import Testing
     #expect(live.value == 0)
   }
 
-  /// Tasks that wait are cancelled while threads send and the publisher ends.
+  /// Suspended tasks are cancelled while threads send and the publisher ends.
   @Test(arguments: [BufferingPolicy.unbounded, .bufferingNewest(4), .bufferingOldest(4)])
   func aCancelledTaskEndsAndLetsGo(policy: BufferingPolicy) async throws {
     for round in 0..<Load.operations / 200 {

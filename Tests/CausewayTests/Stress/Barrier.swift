@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where threads wait for each other again and again.
+/// A barrier at which threads wait for each other repeatedly.
 final class Barrier: @unchecked Sendable {
   private let condition = NSCondition()
   private let threads: Int
@@ -11,7 +11,7 @@ final class Barrier: @unchecked Sendable {
     self.threads = threads
   }
 
-  /// Waits until all are here; the last one does something before they go on.
+  /// Waits for all threads; the last one runs a closure before they continue.
   func wait(_ meanwhile: () -> Void = {}) {
     condition.lock()
     defer { condition.unlock() }
@@ -28,15 +28,15 @@ final class Barrier: @unchecked Sendable {
   }
 }
 
-/// Has threads do something to the same fresh thing at the same time, round after round.
+/// Runs threads that use the same new state at the same time, round after round.
 ///
 /// - Parameters:
-///   - rounds: How often.
-///   - threads: How many.
-///   - setUp: Makes what the threads race for.
-///   - body: What each does, with its number.
-///   - check: Looks at the outcome when all are done, and says what is wrong.
-/// - Returns: What is wrong.
+///   - rounds: The number of rounds.
+///   - threads: The number of threads.
+///   - setUp: Creates the state that the threads share.
+///   - body: Run by each thread, with its number.
+///   - check: Checks the outcome when all are done, and returns a fault.
+/// - Returns: The faults.
 func race<State: Sendable>(
   rounds: Int, threads: Int, setUp: @escaping @Sendable (Int) -> State,
   body: @escaping @Sendable (Int, State) -> Void, check: @escaping @Sendable (State) -> String?
@@ -56,7 +56,7 @@ func race<State: Sendable>(
   return ring.faults
 }
 
-/// What the threads of a race share: changed by one of them while the others wait.
+/// The shared state of a race: one thread changes it while the others wait.
 private final class Ring<State: Sendable>: @unchecked Sendable {
   var state: State?
   var faults: [String] = []

@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite(.serialized) struct CancellableStressTests {
-  /// A token's closure, and how often it has run.
+  /// A token's closure, and the number of its calls.
   private struct Closure: Sendable {
     let runs: Counter
     let held: Counter
@@ -68,7 +68,7 @@ import Testing
       {
         return "a gap"
       }
-      // What is left is what the subject keeps.
+      // The remaining subscribers are those that the subject retains.
       return stage.live.value == firsts ? nil : "\(stage.live.value) still held"
     }
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Causeway
 
-/// Threads that subscribe, cancel or send now and then beside threads that send all the time (R12).
+/// Threads that occasionally subscribe, cancel or send, beside threads that send all the time (R12).
 @Suite(.serialized) struct CaptureStressTests {
   /// The subjects a value can be sent to.
   enum Kind: CaseIterable, Sendable {
     case passthrough, currentValue, replay, emitted, shared, merged, flattened, timed
 
-    /// What is sent to, and what is subscribed to.
+    /// Returns a closure to send with, and a publisher to subscribe to.
     func make() -> (send: @Sendable (Int) -> Void, publisher: AnyPublisher<Int, Never>) {
       switch self {
       case .passthrough:
@@ -51,7 +51,7 @@ import Testing
       busy(for: .microseconds(25))
       if !producer.isHere { elsewhere.wrappingAdd(1, ordering: .relaxed) }
     }
-    // A first value came on this thread.
+    // A first value was delivered on this thread.
     elsewhere.store(0, ordering: .relaxed)
     let isDone = Atomic(false)
     let worst = Probe(0)
@@ -83,7 +83,7 @@ import Testing
     token.cancel()
   }
 
-  /// Two busy senders, and one that sends a single value now and then.
+  /// Two busy senders, and one that occasionally sends a single value.
   @Test(arguments: Kind.allCases) func r12ASenderIsNotKept(_ kind: Kind) {
     let (send, publisher) = kind.make()
     let guest = ThreadMark()
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// A source that calls back on the thread that calls it, as a bridge's service does.
+/// A source that calls back on the calling thread, as a bridge's service does.
 private final class CallingService: Publisher, Sendable {
   typealias Output = Int
   typealias Failure = Never
@@ -154,7 +154,7 @@ private final class CallingService: Publisher, Sendable {
   }
 }
 
-/// Which thread is meant.
+/// An identification of a thread.
 final class ThreadMark: Sendable {
   private let thread = Atomic<UInt>(0)
 
@@ -163,7 +163,7 @@ final class ThreadMark: Sendable {
   var isHere: Bool { thread.load(ordering: .relaxed) == currentThread() }
 }
 
-/// Works for a while, as a subscriber or a producer would.
+/// Keeps the thread busy for a duration, like a subscriber or a producer.
 func busy(for duration: Duration) {
   let clock = ContinuousClock()
   let end = clock.now + duration

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// A subscriber that keeps what it receives, and notices calls that overlap or come after a cancel.
+/// A subscriber that records its events, and detects calls that overlap or follow a cancel.
 final class Collector: Sendable {
   private struct State: Sendable {
     var values: [Int] = []
@@ -9,7 +9,7 @@ final class Collector: Sendable {
     var isInside = false
     var hasOverlap = false
     var hasValueAfterEnd = false
-    /// How many values there were when a cancel had returned.
+    /// The number of values when a cancel had returned.
     var countAtCancel: Int?
   }
 
@@ -40,7 +40,7 @@ final class Collector: Sendable {
 
   var ends: Int { state.value.ends }
 
-  /// Whether what a subscriber holds has been let go.
+  /// Whether the subscriber's captures have been released.
   var isLetGo: Bool { isReleased.value }
 
   func cancel() {
@@ -51,14 +51,14 @@ final class Collector: Sendable {
   /// Whether the rules of R1, R2 and R5 held.
   var isClean: Bool {
     let state = state.value
-    // The one delivery that had begun before a cancel may still come after it.
+    // A delivery that had begun before a cancel may still arrive after it.
     let isQuiet = state.countAtCancel.map { state.values.count <= $0 + 1 } ?? true
     return !state.hasOverlap && !state.hasValueAfterEnd && state.ends <= 1 && isQuiet
   }
 }
 
 extension [Int] {
-  /// Whether it is one uninterrupted part of another array whose elements are all different.
+  /// Returns whether it is one contiguous part of another array whose elements are all different.
   func isPart(of whole: [Int], at places: [Int: Int]) -> Bool {
     guard let first else { return true }
     guard let start = places[first], start + count <= whole.count else { return false }

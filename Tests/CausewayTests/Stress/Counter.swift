@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number that threads count up and down.
+/// A number that threads increase and decrease.
 final class Counter: Sendable {
   private let count: Atomic<Int>
 
@@ -14,7 +14,7 @@ final class Counter: Sendable {
     count.store(value, ordering: .releasing)
   }
 
-  /// Adds, and says what comes of it.
+  /// Adds a number, and returns the sum.
   @discardableResult
   func add(_ difference: Int = 1) -> Int {
     count.wrappingAdd(difference, ordering: .acquiringAndReleasing).newValue

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct CurrentValueStressTests {
   private let threads = 4
 
-  /// A value that does not fit into a word, and whose parts belong together.
+  /// A value that does not fit into a word, with two parts that must match.
   private struct Pair: Sendable, Equatable {
     var up = 0
     var down = 0
@@ -100,7 +100,7 @@ import Testing
     #expect(subject.value == Int32(count - 1))
   }
 
-  /// Someone who asks for changes gets each one from some point on.
+  /// A subscriber of the changes receives each one from some point on.
   @Test func changesHaveNoGap() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let logs = Probe<[(begun: Int, values: Probe<[Int]>)]>([])

@@ -30,7 +30,7 @@ import Testing
     await hasEnded.wait { $0 }
     #expect(moved.value == direct.values)
     #expect(moved.value.count == threads * count)
-    // They are on queues of their own time: a second look at the queue finds what is left done.
+    // They deliver on queues: a second turn of the queue completes the pending work.
     for collector in passing.value { collector.cancel() }
     await withCheckedContinuation { done in queue.async(flags: .barrier) { done.resume() } }
     await withCheckedContinuation { done in queue.async(flags: .barrier) { done.resume() } }

@@ -23,7 +23,7 @@ import Testing
     #expect(collector.isClean && collector.ends == 1 && collector.isLetGo)
   }
 
-  /// Inners come and go while others send; those that wait are started by whichever thread finishes one.
+  /// Inners come and go while others send; the waiting ones are started by the thread that finishes one.
   @Test(arguments: [1, 2, 3]) func innersComeAndGo(_ limit: Int) {
     let rounds = Load.operations / 200
     let released = Probe(0)
@@ -54,18 +54,18 @@ import Testing
     #expect(released.value == rounds)
   }
 
-  /// After a switch has returned, at most the delivery that had begun still comes of the inner before.
+  /// After a switch has returned, at most the delivery that had begun still arrives from the previous inner.
   @Test func r5ASwitchSilencesTheInnerBefore() {
     let outer = Input()
     let inners = (0..<4).map { _ in Input() }
-    // Which inner is the latest, from before the outer value is sent and after.
+    // The latest inner, from before the outer value is sent until after.
     let latest = Counter(-1)
     let isSwitching = Counter(0)
     let late = Counter()
     let stale = Probe<Set<Int>>([])
     let token = outer.flatMapLatest { inners[$0 % 4].map { $0 } }.sink { value in
       let before = latest.value
-      // A value of another inner may be one whose delivery had begun: not more than one for each switch.
+      // A value of another inner may be one whose delivery had begun: at most one for each switch.
       if isSwitching.value == 0, before >= 0, value != before % 4, latest.value == before {
         stale.change { if !$0.insert(before).inserted { late.add() } }
       }
@@ -80,14 +80,14 @@ import Testing
         }
         return
       }
-      // A number of them, for whoever subscribes may become the one who delivers, for as long as others send.
+      // Several values, because a subscribing thread may have to deliver for as long as others send.
       for _ in 0..<Load.operations / 4 { inners[thread].send(thread) }
     }
     #expect(late.value == 0)
     token.cancel()
   }
 
-  /// What finishes is not lost by a switch, whoever is delivering.
+  /// A switch loses no finished inner, regardless of the delivering thread.
   @Test func flatMapLatestOfFinishedInnersLosesNothing() {
     let outer = Input()
     let noise = Input()
@@ -143,7 +143,7 @@ import Testing
       }
     } check: { stage in
       if stage.log.faults > 0 { return "not serial" }
-      // The token is still held.
+      // The token is still retained.
       return stage.live.value == 0 ? nil : "\(stage.live.value) still held"
     }
     #expect(faults == [])

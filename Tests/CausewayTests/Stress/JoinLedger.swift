@@ -1,19 +1,19 @@
 import Causeway
 
-/// A subscription made, and perhaps cancelled, while other threads send.
+/// A subscription that is made, and possibly cancelled, while other threads send.
 struct Join: Sendable {
   let log: StampLog
-  /// `nil` when it has been cancelled.
+  /// `nil` after it has been cancelled.
   var token: AnyCancellable?
   /// The last value that each sender had sent completely when it began.
   let doneBefore: [Int]
-  /// The last value that each sender had begun to send when it was there.
+  /// The last value that each sender had begun to send when it was complete.
   let begunAfter: [Int]
-  /// How many values it had when `subscribe` returned.
+  /// The number of its values when `subscribe` returned.
   let atOnce: Int
-  /// How many operations each thread had finished when `cancel` returned.
+  /// The number of operations that each thread had finished when `cancel` returned.
   var turnsAtCancel: [Int] = []
-  /// How many values it had when all threads had finished one more operation after `cancel` returned.
+  /// The number of its values when all threads had finished one more operation after `cancel` returned.
   var countAfterCancel: Int?
 
   var isCancelled: Bool { token == nil }
@@ -22,10 +22,10 @@ struct Join: Sendable {
 /// The order in which a subject has delivered values, to compare subscriptions with.
 struct JoinLedger {
   private let order: [Int]
-  /// For each sender, where its values are in the order.
+  /// For each sender, the indices of its values in the order.
   private var places: [[Int]]
 
-  /// Takes what someone received who was subscribed all the time.
+  /// Creates a ledger from the values of a subscriber that was present all the time.
   init(_ order: [Int], senders: Int) {
     self.order = order
     places = Array(repeating: [], count: senders)
@@ -34,14 +34,14 @@ struct JoinLedger {
     }
   }
 
-  /// What is wrong with a subscription, if anything.
+  /// Returns the fault of a subscription, if there is one.
   ///
-  /// The subject keeps so many first values for a new subscriber.
+  /// The subject keeps `firsts` values for a new subscriber.
   func fault(of join: Join, firsts: Int) -> String? {
     let codes = join.log.codes
     if join.log.faults > 0 { return "calls overlapped" }
     if let count = join.countAfterCancel, count != codes.count { return "a value after the cancel" }
-    // The place of the first value that was sent after `subscribe` returned, and of the last sent before it.
+    // The index of the first value that was sent after `subscribe` returned, and of the last sent before it.
     let next = zip(places, join.begunAfter).map { $0.count > $1 ? $0[$1] : order.count }.min() ?? order.count
     let before = zip(places, join.doneBefore).map { $1 > 0 ? $0[$1 - 1] : -1 }.max() ?? -1
     guard let first = codes.first else {

@@ -3,9 +3,9 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// Subscriptions that other threads get hold of, and cancel, while they are being made.
+/// Subscriptions that other threads access, and cancel, while they are being made.
 @Suite(.serialized) struct JoinerStressTests {
-  /// Where subscriptions are left for another thread to cancel.
+  /// A store of subscriptions for another thread to cancel.
   private final class Desk: Sendable {
     private let left = Probe<[Subscription]>([])
 

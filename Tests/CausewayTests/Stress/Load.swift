@@ -1,28 +1,28 @@
 import Foundation
 
-/// How much the stress tests do, and what they send.
+/// The amount of work of the stress tests, and their values.
 enum Load {
-  /// How many operations `CAUSEWAY_STRESS` asks for.
+  /// The number of operations in `CAUSEWAY_STRESS`.
   private static let wanted = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap { Int($0) }
 
-  /// How many operations: few enough for every test run, or as many as `CAUSEWAY_STRESS` says.
+  /// The number of operations: small enough for every test run, or the value of `CAUSEWAY_STRESS`.
   static let operations = wanted ?? 8_000
 
-  /// Prints what a program has counted, in a long run.
+  /// Prints the counts of a long run.
   static func report(_ counts: @autoclosure () -> String) {
     if wanted != nil { print(counts()) }
   }
 
-  /// How many threads take part.
+  /// The numbers of threads.
   static let threads = [2, 4, 8]
 
-  /// A value that tells who sent it, and as which.
+  /// Returns a value that encodes its sender and its number.
   static func value(_ sender: Int, _ number: Int) -> Int { sender << 32 | number }
 
-  /// Who sent a value.
+  /// Returns the sender of a value.
   static func sender(_ value: Int) -> Int { value >> 32 }
 
-  /// Whether each sender's values are in the order in which it sent them, without a gap.
+  /// Returns whether each sender's values are in the order in which it sent them, without a gap.
   static func isInOrderOfSenders(_ values: some Sequence<Int>) -> Bool {
     var last: [Int: Int] = [:]
     for value in values {

@@ -31,7 +31,7 @@ import Testing
     token.cancel()
   }
 
-  /// What threads race for that send, end and cancel while the queue delivers.
+  /// The shared state of threads that send, end and cancel while the queue delivers.
   private struct Stage: Sendable {
     let values = Counter()
     let subscribers = Counter()
@@ -57,12 +57,12 @@ import Testing
       default: queue.sync {}
       }
     } check: { stage in
-      // Twice, because whoever finds the mailbox parked adds to the queue.
+      // Twice, because the thread that finds the mailbox parked adds to the queue.
       queue.sync {}
       queue.sync {}
       if stage.log.faults > 0 { return "not serial" }
       if stage.log.codes != (1...8).prefix(stage.log.codes.count).map({ Stamp.code(1, $0) }) { return "a gap" }
-      // The token is still held.
+      // The token is still retained.
       if stage.subscribers.value != 0 { return "the subscriber is still held" }
       return stage.values.value == 0 ? nil : "\(stage.values.value) values still held"
     }

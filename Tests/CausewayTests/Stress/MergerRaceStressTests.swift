@@ -27,7 +27,7 @@ import Testing
       stage.inputs[thread].send(completion: failing && thread == 0 ? .failure(.failed) : .finished)
     } check: { stage in
       if stage.log.faults > 0 { return "not serial" }
-      // The token is still held.
+      // The token is still retained.
       if stage.live.value != 0 { return "\(stage.live.value) still held" }
       return nil
     }

@@ -1,13 +1,13 @@
 import Causeway
 import Testing
 
-/// Each input of a merging operator has a thread of its own, and sends what can be seen to be released.
+/// Each input of a merging operator has a thread of its own, and sends values whose release can be observed.
 @Suite(.serialized) struct MergerReleaseStressTests {
   private typealias Input = PassthroughSubject<Stamp, TestError>
 
-  /// Feeds the inputs, each on a thread, and ends them.
+  /// Sends to the inputs, each on a thread, and ends them.
   ///
-  /// - Returns: What came, and how many values and subscribers are still held.
+  /// - Returns: The output, and the numbers of values and subscribers that are still retained.
   private func feed<Tested: Publisher<[Int], TestError>>(
     _ count: Int, cancelAfter limit: Int = .max, _ make: ([Input]) -> Tested
   ) -> (outputs: [[Int]], completions: Int, live: Int) {
@@ -49,7 +49,7 @@ import Testing
   private func expectLatest(_ fed: (outputs: [[Int]], completions: Int, live: Int), _ count: Int) {
     let last = Load.operations / 4 / count
     #expect(fed.outputs.last == Array(repeating: last, count: count))
-    // From the first row on each value changes one place by one.
+    // From the first row on each value changes one element by one.
     for (before, after) in zip(fed.outputs, fed.outputs.dropFirst()) {
       let steps = zip(before, after).map { $1 - $0 }
       if steps.reduce(0, +) != 1 || steps.contains(where: { $0 < 0 }) {
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// What comes out, kept without a lock because calls never overlap (R2).
+/// The output, recorded without a lock because calls never overlap (R2).
 private final class RowLog: @unchecked Sendable {
   let limit: Int
   var rows: [[Int]] = []

@@ -53,7 +53,7 @@ import Testing
     }
     for (collector, inputs) in Swift.zip(totals, [2, 4, 5, 5]) {
       let values = collector.values
-      // Each value of an input counts up by one, and each change is sent.
+      // Each value of an input is the previous one plus one, and each change is sent.
       #expect(Swift.zip(values, values.dropFirst()).allSatisfy { $1 == $0 + 1 })
       #expect(values.last == inputs * count)
       #expect(collector.isClean && collector.ends == 1 && collector.isLetGo)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct ShareStressTests {
   private typealias Source = PassthroughSubject<Stamp, TestError>
 
-  /// While one stays, all who come see its values, without a gap.
+  /// While one subscriber stays, all others receive its values, without a gap.
   @Test func whoComesWhileOneStaysSeesOneOrder() {
     let live = Counter()
     let always = StampLog()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// One leaves, one comes and the upstream ends.
+  /// One subscriber leaves, one joins and the upstream ends.
   @Test func theEndReachesWhoIsThere() {
     let faults = race(rounds: Load.operations / 30, threads: 3) { _ in
       Stage()

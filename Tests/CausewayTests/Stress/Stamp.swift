@@ -1,4 +1,4 @@
-/// A value that says who sent it and which of theirs it is, and whose release is counted.
+/// A value that holds its sender and its number, and whose release is counted.
 final class Stamp: Sendable {
   let code: Int
   private let live: Counter
@@ -19,7 +19,7 @@ final class Stamp: Sendable {
 
   static func number(of code: Int) -> Int { code & 0xffff_ffff }
 
-  /// Whether each sender's stamps are there from the first to this one, in order.
+  /// Returns whether each sender's stamps are complete from the first to this one, in order.
   static func isComplete(_ codes: [Int], senders: Int, numbers: Int) -> Bool {
     var last = Array(repeating: 0, count: senders)
     for code in codes {

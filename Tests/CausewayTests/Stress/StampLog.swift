@@ -1,18 +1,19 @@
 import Causeway
 import Synchronization
 
-/// What one subscriber receives.
+/// The events of one subscriber.
 ///
-/// It is kept without a lock, because calls to a subscriber never overlap (R2); ThreadSanitizer sees it if they do.
+/// They are recorded without a lock, because calls to a subscriber never overlap (R2); ThreadSanitizer reports it if
+/// they do.
 final class StampLog: @unchecked Sendable {
   private(set) var codes: [Int] = []
   private(set) var completions = 0
-  /// How often it was called while it was being called, or after the end.
+  /// The number of calls during another call, or after the end.
   private(set) var faults = 0
   private let isInside = Atomic(false)
   private let received = Counter()
 
-  /// How many values there have been, for other threads.
+  /// The number of values, for other threads.
   var count: Int { received.value }
 
   func receive(_ stamp: Stamp) {

@@ -16,7 +16,7 @@ import Testing
     expectNothingAfterACancelInside(firsts: 2) { ReplaySubject<Int, TestError>(2) }
   }
 
-  /// A cancel by the thread that delivers is the last that is seen.
+  /// A cancel on the delivering thread makes its value the last.
   private func expectNothingAfterACancelInside<Tested: Subject<Int, TestError>>(
     firsts: Int, _ make: () -> Tested
   ) {
@@ -54,7 +54,7 @@ import Testing
     #expect(faultsOfEnding { _ in ReplaySubject<Stamp, TestError>(2) } == [])
   }
 
-  /// What threads that send, end, subscribe and cancel race for.
+  /// The shared state of threads that send, end, subscribe and cancel.
   private struct Stage<Tested: Sendable>: Sendable {
     let subject: Tested
     let live: Counter

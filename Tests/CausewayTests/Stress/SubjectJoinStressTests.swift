@@ -27,7 +27,7 @@ import Testing
     do {
       let subject = make(live)
       released = subject
-      // A thread may hold what it captures a little longer.
+      // A thread may retain its captures slightly longer.
       let origin = Probe<Tested?>(subject)
       let token = subject.log(to: always, live: live)
       let progress = Progress(senders: senders, threads: senders + joiners)
@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// How far each thread is.
+/// The progress of each thread.
 private struct Progress: Sendable {
   let begun: [Counter]
   let done: [Counter]
@@ -73,12 +73,12 @@ private struct Progress: Sendable {
   }
 }
 
-/// Subscribes again and again, and cancels the oldest of a few; the last few stay.
+/// Subscribes repeatedly, and cancels the oldest of a few subscriptions; the last few stay.
 private func comeAndGo<Tested: Subject<Stamp, TestError>>(
   _ subject: Tested, _ progress: Progress, _ thread: Int, untilAllHaveSent numbers: Int, _ live: Counter
 ) -> [Join] {
   var joins: [Join] = []
-  // The cancelled ones before it have been looked at once more.
+  // The cancelled ones before it have been checked again.
   var looked = 0
   while joins.count < Load.operations / 8 {
     if joins.count > 8, progress.done.allSatisfy({ $0.value == numbers }) { break }
@@ -103,7 +103,7 @@ private func comeAndGo<Tested: Subject<Stamp, TestError>>(
 }
 
 extension Progress {
-  /// Whether all other threads have finished an operation since.
+  /// Returns whether all other threads have finished an operation since.
   fileprivate func haveTurned(since before: [Int], except thread: Int) -> Bool {
     turns.indices.allSatisfy { $0 == thread || turns[$0].value > before[$0] || before[$0] == .max }
   }

@@ -23,7 +23,7 @@ import Testing
     do {
       let subject = make(live)
       released = subject
-      // A thread may hold what it captures a little longer.
+      // A thread may retain its captures slightly longer.
       let origin = Probe<Tested?>(subject)
       let tokens = logs.map { subject.log(to: $0, live: live) }
       let numbers = Load.operations / 2 / threads
@@ -42,7 +42,7 @@ import Testing
     #expect(live.value == 0, "a value or a subscriber is still held")
   }
 
-  /// Values sent from inside a callback take their place in the one order too.
+  /// Values sent from inside a callback are part of the same order too.
   @Test(arguments: [2, 4]) func r3NestedSendsHaveOneOrder(threads: Int) {
     let live = Counter()
     let subject = PassthroughSubject<Stamp, TestError>()

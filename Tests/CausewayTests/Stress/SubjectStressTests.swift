@@ -6,7 +6,7 @@ import Testing
   struct Target: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable () -> (publisher: AnyPublisher<Int, Never>, send: @Sendable (Int) -> Void)
-    /// Whether there is a value as soon as one has subscribed.
+    /// Whether there is a value immediately after subscribing.
     var hasCurrent = false
   }
 
@@ -56,7 +56,7 @@ import Testing
       if thread.isMultiple(of: 2) {
         for number in 1...count { send(Load.value(thread, number)) }
       } else {
-        // Joining costs more than sending, and each is checked at the end.
+        // Joining costs more than sending, and each subscription is checked at the end.
         for _ in 0..<count / 50 {
           let collector = Collector(publisher)
           if target.hasCurrent, collector.values.isEmpty { isMissing.change { $0 = true } }
@@ -70,7 +70,7 @@ import Testing
     let whole = permanent.values
     let places = Dictionary(whole.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     let senders = (threads + 1) / 2
-    #expect(whole.count { $0 > 0 } == senders * count, "values lost or doubled")
+    #expect(whole.count { $0 > 0 } == senders * count, "values lost or duplicated")
     #expect(Load.isInOrderOfSenders(whole.filter { $0 > 0 }))
     #expect(!isMissing.value, "no current value")
     let collectors = passing.value
@@ -85,7 +85,7 @@ import Testing
     let (publisher, send) = target.make()
     let inner = Probe<[Collector]>([])
     let count = Load.operations / threads / 2
-    // Each of them receives a part of everything, so there are not more of them the more is sent.
+    // Each of them receives a part of all values, so their number does not grow with the number of values.
     let pause = max(2, threads * count / 40)
     let outer = publisher.sink { value in
       guard value > 0, value.isMultiple(of: pause) else { return }

@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// Several tasks take from one iterator, which an actor keeps in a property, while values come from outside.
+/// Several tasks take from one iterator, which is stored in a property of an actor, while values arrive from outside.
 @Suite(.serialized) struct WaitingTasksStressTests {
   private static let tasks = 4
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// At most three values are on their way, so that tasks wait nearly always.
+  /// At most three values are pending, so that tasks are suspended most of the time.
   @Test(arguments: WaitingCase.all) func everyValueIsTakenOnceInTheOrderOfEachTask(_ tested: WaitingCase) async {
     let setup = tested.make()
     let operations = Load.operations / 4
@@ -41,7 +41,7 @@ import Testing
     #expect(all.flatMap(\.self).sorted() == Array(0..<operations))
   }
 
-  /// A producer that does not wait: bounded buffers drop, and say how many where they are asked to.
+  /// A producer that does not wait: bounded buffers drop values, and report their number if requested.
   @Test(arguments: WaitingCase.all) func aProducerThatRunsFreelyGivesNothingTwice(_ tested: WaitingCase) async {
     let setup = tested.make()
     let operations = Load.operations / 4
@@ -58,7 +58,7 @@ import Testing
     if tested.testDescription.contains("Gaps") { #expect(values.count + missing == operations) }
   }
 
-  /// Tasks arrive, values come and one of the tasks is cancelled, in every order.
+  /// Tasks arrive, values arrive and one of the tasks is cancelled, in every order.
   @Test(arguments: WaitingCase.all) func aCancelNeverLeavesATaskWaiting(_ tested: WaitingCase) async {
     for round in 0..<Load.operations / 80 {
       let setup = tested.make()
@@ -66,7 +66,7 @@ import Testing
       let sending = Task { for value in 0..<2 { await setup.send(value) } }
       tasks[round % Self.tasks].cancel()
       await sending.value
-      // The cancelled task may have had its value before.
+      // The cancelled task may have received its value before.
       setup.end(.finished)
       var values: [Int] = []
       for task in tasks {

@@ -27,7 +27,7 @@ import Testing
     }
     #expect(subject.value == [1])
     #expect(recorder.values == [[1]])
-    // It may be used again.
+    // It can be used again.
     subject.update { $0.append(2) }
     #expect(recorder.values == [[1], [1, 2]])
     recorder.cancel()
@@ -78,7 +78,7 @@ import Testing
   @Test func r4ReplacedValuesAreDestroyedUnderNoLock() {
     let items = CurrentValueSubject<Item, Never>(Item(0))
     let seen = Probe<[Int]>([])
-    // Each reads the value when it goes, which under the lock would wait for itself.
+    // Each reads the value in its release, which would deadlock under the lock.
     func item(_ id: Int) -> Item { Item(id) { seen.append(items.value.id) } }
 
     items.send(item(1))

@@ -1,7 +1,8 @@
 import Causeway
 import Testing
 
-/// Using a subject inside its own update stops the program with the place of the update, rather than wait for ever.
+/// Using a subject inside its own update stops the program with the source location of the update, instead of a
+/// deadlock.
 @Suite struct UpdateMisuseTests {
   enum Misuse: String, CaseIterable, Codable, Sendable {
     case readingTheValue
@@ -60,7 +61,7 @@ import Testing
   }
 }
 
-/// Uses a subject when it is compared.
+/// Uses a subject in its comparison.
 private struct Looking: Equatable, Sendable {
   var subject: CurrentValueSubject<Looking, Never>?
 

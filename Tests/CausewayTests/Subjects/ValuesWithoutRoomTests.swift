@@ -2,13 +2,13 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// Values that take no room have no address of their own, and what is called with one must not depend on it.
+/// Values of size zero have no address of their own, and code called with one must not depend on it.
 ///
-/// The optimiser leaves it open then, so `make stress` runs these optimised.
+/// The optimiser leaves the address undefined then, so `make stress` runs these tests optimised.
 @Suite(.checksSubscriptions) struct ValuesWithoutRoomTests {
   private let count = Probe(0)
 
-  /// Not inlined, and with registers in use that could be taken for an address.
+  /// Not inlined, and with registers in use that could be mistaken for an address.
   @inline(never)
   private func send(_ first: Int, _ second: Int, _ subject: some Subject<Void, Never>) -> Int {
     subject.send(())

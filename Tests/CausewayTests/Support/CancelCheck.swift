@@ -2,9 +2,9 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// Expects R5 of an operator: after a cancel its upstream is cancelled, once, and nothing reaches its subscriber.
+/// Expects R5 of an operator: after a cancel its upstream is cancelled once, and its subscriber receives nothing more.
 ///
-/// `make` puts the operator behind the upstream.
+/// `make` applies the operator to the upstream.
 func expectCancelStops<Tested: Publisher>(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ make: (HandleEvents<PassthroughSubject<Int, TestError>>) -> Tested

@@ -1,20 +1,20 @@
 import CausewayTesting
 
-/// The numbers from zero on, endlessly, which counts how many its iterators have been asked for.
+/// The numbers from zero on, endlessly, with a count of the numbers that iterators have requested.
 ///
-/// So that a test that fails comes to its end, there is a limit far above what any test asks for.
+/// A limit far above the needs of any test lets a failing test end.
 struct CountedNumbers: Sequence, Sendable {
   private let count: Probe<Int>
   private let limit: Int
-  /// Held by each iterator.
+  /// Retained by each iterator.
   private let witness: Witness?
   private let onPull: (@Sendable (Int) -> Void)?
 
-  /// Makes a sequence.
+  /// Creates a sequence.
   ///
   /// - Parameters:
-  ///   - limit: How many numbers there are.
-  ///   - witness: Held by each iterator.
+  ///   - limit: The number of elements.
+  ///   - witness: Retained by each iterator.
   ///   - onPull: Called by the iterators with each number, before they return it.
   init(limit: Int = 500_000, witness: Witness? = nil, onPull: (@Sendable (Int) -> Void)? = nil) {
     self.limit = limit
@@ -23,7 +23,7 @@ struct CountedNumbers: Sequence, Sendable {
     count = Probe(0)
   }
 
-  /// How many numbers have been asked for.
+  /// The number of requested numbers.
   var pulled: Int { count.value }
 
   func makeIterator() -> Iterator {

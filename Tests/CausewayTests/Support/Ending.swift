@@ -1,11 +1,11 @@
 import Causeway
 
-/// How a test ends a subscription to a subject.
+/// The end of a subscription in a test.
 enum Ending: Sendable {
   case cancel
   case finish
   case failure
-  /// By a value at which the operator ends of itself.
+  /// By a value at which the operator finishes by itself.
   case value(Int)
 
   static let all: [Ending] = [.cancel, .finish, .failure]

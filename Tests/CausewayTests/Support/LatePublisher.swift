@@ -1,12 +1,12 @@
 import Causeway
 import CausewayTesting
 
-/// A publisher as it must not be: it delivers its subscription after `subscribe` has returned, on a thread of its own.
+/// An incorrect publisher: it delivers its subscription after `subscribe` has returned, on a thread of its own.
 final class LatePublisher: Publisher, Sendable {
   typealias Output = Int
   typealias Failure = Never
 
-  /// How often a subscription has been cancelled.
+  /// The number of cancels.
   let cancels = Probe(0)
   private let work = Probe<[@Sendable () -> Void]>([])
 

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// Cancels its subscription from inside its callbacks: after so many values, or with none as soon as it has it.
+/// Cancels its subscription inside its callbacks: after a number of values, or immediately if the number is zero.
 struct QuittingSubscriber<Input: Sendable, Failure: Error>: Subscriber {
   let limit: Int
   let values: Probe<[Input]>
@@ -30,7 +30,7 @@ struct QuittingSubscriber<Input: Sendable, Failure: Error>: Subscriber {
 }
 
 extension Publisher {
-  /// What a subscriber gets that cancels after so many values.
+  /// Returns the events of a subscriber that cancels after a number of values.
   func quitting(after limit: Int) -> (values: [Output], completions: Int) {
     let values = Probe<[Output]>([])
     let completions = Probe(0)

@@ -1,7 +1,8 @@
 import Causeway
 import CausewayTesting
 
-/// A source that breaks the contract: it sends whatever it is told to, after its own end and after a cancel too.
+/// A source that breaks the contract: it sends everything that it is told to, even after its own end and after a
+/// cancel.
 final class StubbornSource<Output: Sendable, Failure: Error>: Publisher {
   private final class Held: @unchecked Sendable {
     var subscriber: AnySubscriber<Output, Failure>

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// An upstream for the operator under test, which keeps what passes by.
+/// An upstream for the operator under test, which records its events.
 final class TappedSubject: Sendable {
   enum Event: Equatable {
     case value(Int)
@@ -12,7 +12,7 @@ final class TappedSubject: Sendable {
   let subject = PassthroughSubject<Int, TestError>()
   private let events = Probe<[Event]>([])
 
-  /// What went through since the beginning, for all subscriptions.
+  /// All events so far, of all subscriptions.
   var seen: [Event] { events.value }
 
   var publisher: HandleEvents<PassthroughSubject<Int, TestError>> {

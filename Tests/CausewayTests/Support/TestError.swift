@@ -1,4 +1,4 @@
-/// How publishers fail in tests.
+/// The errors of publishers in tests.
 enum TestError: Error, Equatable {
   case failed
   case other

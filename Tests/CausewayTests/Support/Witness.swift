@@ -1,15 +1,15 @@
 import Causeway
 import Testing
 
-/// An object that closures capture, so that its release tells that they are gone.
+/// An object that closures capture, so that its release shows theirs.
 final class Witness: Sendable {
   func look() {}
 }
 
 /// Expects R6 of an operator: when the subscription ends, its closures, its subscriber and its upstream are released
-/// although the token is still held.
+/// although the token is retained.
 ///
-/// `make` puts the operator behind the subject, and captures the witness in its closures.
+/// `make` applies the operator to the subject, and captures the witness in its closures.
 func expectReleased<Tested: Publisher>(
   by ending: Ending, sourceLocation: SourceLocation = #_sourceLocation,
   _ make: (PassthroughSubject<Int, TestError>, Witness) -> Tested

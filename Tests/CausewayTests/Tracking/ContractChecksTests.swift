@@ -13,7 +13,7 @@ import Testing
 
   private var kinds: [ContractViolation.Kind] { found.value.map(\.kind) }
 
-  /// A publisher that does with its subscriber whatever a test wants.
+  /// A publisher that calls its subscriber as a test specifies.
   private struct Script: Publisher {
     typealias Output = Int
     typealias Failure = Never
@@ -158,7 +158,7 @@ import Testing
         .description
       #expect(text.hasPrefix("File.swift:1: sink: `") || text.hasPrefix("File.swift:1: sink: "))
       #expect(text.contains("`Culprit`"))
-      #expect(text.split(separator: ".").count >= 3, "a sentence of what was wrong, and one of what to do: \(text)")
+      #expect(text.split(separator: ".").count >= 3, "one sentence with the problem, and one with the remedy: \(text)")
     }
   }
 }

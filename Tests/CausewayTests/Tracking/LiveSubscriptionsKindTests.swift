@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// Every way to consume a publisher is listed under its name, and is over when it is.
+/// Every way to consume a publisher is listed under its name, and unlisted when it ends.
 @Suite struct LiveSubscriptionsKindTests {
   private final class Box: @unchecked Sendable {
     nonisolated(unsafe) var value = 0
@@ -128,7 +128,7 @@ import Testing
     #expect(listing.entries.isEmpty)
   }
 
-  /// What a subscription sets off where it delivers belongs to it.
+  /// A subscription made during a delivery belongs to the delivering subscription.
   @Test func whatIsSubscribedToInADelivery() {
     let scheduler = ManualScheduler()
     let tokens = Probe<[AnyCancellable]>([])

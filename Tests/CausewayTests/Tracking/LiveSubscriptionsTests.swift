@@ -81,7 +81,7 @@ import Testing
     #expect(listing.entries.isEmpty)
   }
 
-  /// What the subscription holds is held until the token goes.
+  /// The objects of the subscription are retained until the token is released.
   @Test func itDoesNotEndWithTheSubject() {
     var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
     let token = listing.during { subject!.sink { _ in } }

@@ -4,7 +4,7 @@ import CausewayViewModel
 import Observation
 import Testing
 
-/// When a call is refused.
+/// Calls that are refused.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct ActionGuardTests {

@@ -3,7 +3,7 @@ import CausewayViewModel
 import Observation
 import Testing
 
-/// What becomes of one call.
+/// The outcome of one call.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct ActionTests {

@@ -4,7 +4,7 @@ import CausewayViewModel
 import Dispatch
 import Testing
 
-/// Tests of view models with actions and loaders settle, too.
+/// Tests of view models with actions and loaders settle too.
 @MainActor
 @Suite(.settles, .checksSubscriptions, .timeLimit(.minutes(60)))
 struct WorkSettlingTests {
@@ -32,7 +32,7 @@ struct WorkSettlingTests {
     source.send(1)
     source.send(completion: .finished)
     await settle()
-    // It has come to the load, whose source has finished before.
+    // The load has been reached; its source has finished before.
     #expect(await waiting.value == (1, nil))
   }
 }

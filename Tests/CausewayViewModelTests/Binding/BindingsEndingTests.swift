@@ -3,7 +3,7 @@ import CausewayTesting
 import CausewayViewModel
 import Testing
 
-/// What has ended leaves nothing behind.
+/// A binding that has ended leaves nothing behind.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct BindingsEndingTests {

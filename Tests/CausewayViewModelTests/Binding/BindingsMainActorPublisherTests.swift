@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct BindingsMainActorPublisherTests {
-  /// It is no `Sendable`, so that only closures of the main actor may capture it.
+  /// Not `Sendable`, so that only closures of the main actor can capture it.
   private final class Offset {
     var amount = 10
   }

@@ -63,7 +63,7 @@ struct BindingsReleaseTests {
     var model: ObservableModel? = ObservableModel()
     let calls = Probe<[Int]>([])
     model!.bindings.bind(subject, to: model!) { calls.append($1) }
-    // Waits in the mailbox until the main actor is free, by which time the owner has gone.
+    // The value waits in the mailbox until the main actor is free; by then the owner has been released.
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { [subject] in
         subject.send(1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CausewayTesting
 
-/// A test of a view model sends, settles and looks.
+/// A test of a view model sends, settles and checks.
 @Suite(.settles, .checksSubscriptions) @MainActor struct BindingsSettlingTests {
   private let service = CurrentValueSubject<Int, Never>(0)
 
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Its task cannot have begun, for the test has the main actor.
+  /// Its task cannot have begun, because the test occupies the main actor.
   @Test func aSequenceCountsBeforeItsTaskBegins() async {
     await withSettling { settle in
       let model = PlainModel()
@@ -51,7 +51,7 @@ import Testing
     #expect(model.log == [1, -1])
   }
 
-  /// It is not known when its elements wake who waits for them, only that they have been taken.
+  /// An element does not report which task it wakes; only its consumption is known.
   @Test func aStreamOfTheStandardLibraryIsNotInTheWay() async {
     let model = PlainModel()
     let taken = Signal()

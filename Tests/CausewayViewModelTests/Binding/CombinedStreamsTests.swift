@@ -3,7 +3,7 @@ import CausewayViewModel
 import Observation
 import Testing
 
-/// Two streams that become one property.
+/// Two streams bound to one property.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct CombinedStreamsTests {

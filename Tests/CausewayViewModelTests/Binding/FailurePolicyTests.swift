@@ -31,10 +31,10 @@ struct FailurePolicyTests {
   }
 
   @Test func finishShowsNothing() {
-    model.errorText = "of somebody else"
+    model.errorText = "of another view"
     model.bindings.bind(service, to: \.count, of: model, onFailure: .show(in: \.errorText))
     service.send(completion: .finished)
-    #expect(model.errorText == "of somebody else")
+    #expect(model.errorText == "of another view")
     #expect(model.bindings.count == 0)
   }
 

@@ -34,7 +34,7 @@ private final class Thermometer {
   }
 }
 
-/// Its view model, as the documentation has it: no unsafe annotation anywhere.
+/// Its view model, as in the documentation: without an unsafe annotation.
 @MainActor
 @Observable
 private final class ThermometerModel {
@@ -93,7 +93,7 @@ struct LegacyServiceTests {
       }
     }
     #expect(released == nil)
-    // What unregisters was sent to the main actor before this.
+    // The unregistration was enqueued on the main actor before this.
     await Task { @MainActor in }.value
     #expect(thermometer.listenerCount == 0)
   }

@@ -91,7 +91,7 @@ struct RetryingBindingTests {
     model.bindings.bind(
       service, to: \.count, of: model, onFailure: .retry(.immediately(attempts: nil), showing: \.errorText))
     #expect(service.count.value == 1)
-    // It has its turn between two attempts.
+    // Its turn is between two attempts.
     let seen = Task { @MainActor in service.count.value }
     #expect(await seen.value < 1_001)
     while model.count != 5 { await Task { @MainActor in }.value }

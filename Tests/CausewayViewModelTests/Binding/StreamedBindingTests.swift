@@ -4,7 +4,7 @@ import CausewayViewModel
 import Observation
 import Testing
 
-/// `@Streamed` properties are bound as any other.
+/// `@Streamed` properties are bound like any other.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct StreamedBindingTests {

@@ -24,7 +24,7 @@ struct TwoWayBindingTests {
     sent = Recorder(subject)
   }
 
-  /// What the subject has sent after the value it had at first.
+  /// Finishes the subject, and expects the values that it has sent after its initial one.
   private func finish(expecting values: [String]) {
     editor.bindings.cancelAll()
     sent.cancel()

@@ -1,17 +1,17 @@
-/// The source of a view model: of a class whose name ends in `Model`, unless it begins with `Old`, or of a whole file.
+/// The source of a view model: a class whose name ends in `Model` and does not begin with `Old`, or a whole file.
 struct ViewModelCode {
   let name: String
   let text: String
 
-  /// Without comments and the contents of string literals.
+  /// Creates the code, without comments and the contents of string literals.
   init(name: String, text: String) {
     self.name = name
     self.text = Self.stripped(text)
   }
 
-  /// The view models among some Swift code.
+  /// Returns the view models in some Swift code.
   static func all(in code: String, of file: String) -> [ViewModelCode] {
-    // Most files have none, and the rest takes its time.
+    // Most files have none, and parsing the rest is slow.
     let lines = code.split(separator: "\n")
     guard lines.contains(where: { $0.contains("class ") && $0.contains("Model") }) else { return [] }
     let code = stripped(code)
@@ -21,7 +21,7 @@ struct ViewModelCode {
     }
   }
 
-  /// What is between a brace and the one that closes it.
+  /// Returns the code between a brace and the matching closing brace.
   private static func body(after start: String.Index, in code: String) -> String {
     var depth = 1
     let end = code[start...].firstIndex { character in

@@ -1,11 +1,11 @@
-/// What no view model may have.
+/// The constructs that view models must not contain.
 enum ViewModelRule: String, CaseIterable {
   case unsafeAnnotation = "an unsafe annotation"
   case bareTask = "a task that nothing holds or cancels"
   case rxType = "a type of Rx"
   case exposedStream = "a stream that an interface would have to follow"
 
-  /// What of a view model breaks the rule.
+  /// Returns the code of a view model that violates the rule.
   func violations(in code: ViewModelCode) -> [String] {
     switch self {
     case .unsafeAnnotation:
@@ -13,7 +13,7 @@ enum ViewModelRule: String, CaseIterable {
         of: /nonisolated\(unsafe\)|@unchecked\s+Sendable|@preconcurrency|assumeIsolated|unsafeBitCast|Unmanaged\b/
       ).map { String($0.0) }
     case .bareTask:
-      // One that is kept has to be cancelled somewhere. Sleeping and yielding are no tasks of their own.
+      // A stored task has to be cancelled somewhere. Sleeping and yielding do not create tasks.
       let tasks = code.text.matches(of: /([=(:,]\s*|return\s+)?\bTask(\.detached|\.immediate)?(<[^>]*>)?\s*[({]/)
       let isCancelled = code.text.contains(/\.cancel\(\)/)
       return tasks.filter { $0.1 == nil || !isCancelled }.map { String($0.0) }
@@ -22,7 +22,7 @@ enum ViewModelRule: String, CaseIterable {
         #/\b(?:Observable|Single|Infallible|Maybe)<|\b(?:Behavior|Publish|Async)(?:Subject|Relay)\b|\bReplayRelay\b|\bCompletable\b|\b\w*Disposable\b|\bDisposeBag\b|\bMainScheduler\b|\.disposed\(by/#
       return code.text.matches(of: types).map { String($0.0) }
     case .exposedStream:
-      // What is private ends in a property inside.
+      // Private declarations and local ones are allowed.
       return code.text.matches(of: /\n[^\n]*\b(?:let|var) \w+\s*[:=][^\n{]*(?:Publisher|Subject)\b/)
         .map { String($0.0) }.filter { !$0.contains("private ") && !$0.contains(/\n {6}/) }
     }

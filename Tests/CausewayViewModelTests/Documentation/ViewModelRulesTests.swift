@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The view models of the examples, the tests and the documentation keep to the rules of `docs/migrating/checklists.md`.
+/// The view models of the examples, the tests and the documentation follow the rules of `docs/migrating/checklists.md`.
 @Suite struct ViewModelRulesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized
@@ -21,7 +21,7 @@ import Testing
     String(file.standardized.path.dropFirst(root.path.count))
   }
 
-  /// All of a file that is in a folder of view models, and elsewhere the classes that are called models.
+  /// Returns the whole files in folders of view models, and elsewhere the classes that are called models.
   private static func viewModels(in folder: String) throws -> [ViewModelCode] {
     try files(in: folder, withExtension: "swift").flatMap { file in
       let code = try text(file)
@@ -35,7 +35,7 @@ import Testing
   private static func documented() throws -> [ViewModelCode] {
     let pages = files(in: "docs", withExtension: "md") + [root.appending(path: "README.md")]
     return try pages.flatMap { page in
-      // Code of another world stands in blocks without a language.
+      // Code for other libraries is in blocks without a language.
       try text(page).components(separatedBy: "```swift\n").dropFirst().flatMap {
         ViewModelCode.all(in: $0.components(separatedBy: "\n```")[0], of: place(page))
       }
@@ -75,7 +75,7 @@ import Testing
     #expect(files.count >= 25)
     for file in files {
       let code = ViewModelCode(name: Self.place(file), text: try Self.text(file))
-      // Another view model sums up the reports of these.
+      // Another view model summarises the reports of these.
       if code.name == "/Examples/LogWatch/ViewModel/LogModel.swift" { continue }
       #expect(ViewModelRule.exposedStream.violations(in: code) == [], "\(code.name)")
     }
@@ -93,7 +93,7 @@ import Testing
     let files = Self.files(in: "Examples", withExtension: "swift").filter { $0.path.contains("/Legacy/") }
     #expect(files.count > 30)
     for file in files {
-      // Services that were written for Rx may stay with it.
+      // Services that were written for Rx may keep it.
       let known = try Self.text(file).matches(of: /\n?import (Causeway(?!Rx\b)\w*)|\.(asPublisher|toPublisher)\(/)
       #expect(known.isEmpty, "\(Self.place(file))")
     }

@@ -5,7 +5,7 @@ import CausewayViewModel
 import Foundation
 import Testing
 
-/// A service's own error, seen through what a bridge fails with.
+/// A service's own error, as a bridge's failure reports it.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .settles, .checksSubscriptions)
 struct ServiceErrorTests {

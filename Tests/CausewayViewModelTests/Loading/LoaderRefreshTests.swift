@@ -3,7 +3,7 @@ import CausewayTesting
 import CausewayViewModel
 import Testing
 
-/// Refreshing while it is loading, and waiting for it.
+/// Refreshing during a load, and waiting for it.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct LoaderRefreshTests {
@@ -14,7 +14,7 @@ struct LoaderRefreshTests {
     loader = Loader { [requests] in try await requests.ask() }
   }
 
-  /// Begins a refresh and lets it get as far as to wait.
+  /// Begins a refresh and lets it proceed until it waits.
   private func refreshing(_ ifBusy: RefreshPolicy = .restart) async -> Task<Int?, Never> {
     let task = Task { await loader.refresh(ifBusy) }
     await turn()

@@ -4,7 +4,7 @@ import CausewayViewModel
 import Observation
 import Testing
 
-/// What becomes of one load.
+/// The outcome of one load.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct LoaderTests {
@@ -65,7 +65,7 @@ struct LoaderTests {
     #expect(loader.state == .idle)
     loader.start()
     await turn()
-    // The load that was cancelled before it began has not asked.
+    // The load that was cancelled before it began has made no request.
     #expect(requests.count == 1)
     await requests.answer(0, .failure(ModelError.broken))
     loader.start()

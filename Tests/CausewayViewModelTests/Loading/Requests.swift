@@ -1,14 +1,14 @@
-/// A service that answers when the test says so.
+/// A service that answers when the test tells it to.
 @MainActor
 final class Requests<Answer: Sendable> {
   private var waiting: [Int: CheckedContinuation<Answer, any Error>] = [:]
   private var answering: [Int: CheckedContinuation<Void, Never>] = [:]
-  /// How often it was asked.
+  /// The number of requests.
   private(set) var count = 0
-  /// Which requests had a cancelled task when they were answered.
+  /// The requests whose task was cancelled when they were answered.
   private(set) var cancelled: [Int] = []
 
-  /// Asks; does not heed the cancellation of its task.
+  /// Makes a request that ignores the cancellation of its task.
   func ask() async throws -> Answer {
     let number = count
     count += 1
@@ -22,9 +22,9 @@ final class Requests<Answer: Sendable> {
     }
   }
 
-  /// Answers a request once it has been made, and returns once the answer has been taken in.
+  /// Answers a request once it has been made, and returns once the answer has been processed.
   ///
-  /// Turns of the main actor would not tell: who is resumed comes back to it by way of another thread.
+  /// Turns of the main actor would not suffice: a resumed task returns to it by way of another thread.
   func answer(_ number: Int, _ answer: Result<Answer, any Error>) async {
     if number >= count { await withCheckedContinuation { answering[number] = $0 } }
     guard let request = waiting.removeValue(forKey: number) else { return }
@@ -34,13 +34,13 @@ final class Requests<Answer: Sendable> {
     }
   }
 
-  /// Answers a request once it has been made, and returns once the answer has been taken in.
+  /// Answers a request once it has been made, and returns once the answer has been processed.
   func answer(_ number: Int, _ answer: Answer) async {
     await self.answer(number, .success(answer))
   }
 }
 
-/// Lets the main actor do what it has been given before.
+/// Lets the main actor run its pending work.
 @MainActor
 func turn() async {
   await Task { @MainActor in }.value

@@ -4,7 +4,7 @@ import CausewayViewModel
 import Observation
 import Testing
 
-/// What `changes(of:)` holds, and until when.
+/// The objects that `changes(of:)` retains, and until when.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .settles, .checksSubscriptions)
 struct ChangesReleaseTests {

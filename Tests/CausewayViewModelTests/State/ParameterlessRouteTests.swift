@@ -25,7 +25,7 @@ struct ParameterlessRouteTests {
     case settings
   }
 
-  /// It only triggers.
+  /// A trigger without a value.
   @MainActor
   final class Router {
     private let makeModel: () -> CredentialsModel
@@ -61,7 +61,7 @@ struct ParameterlessRouteTests {
     }
   }
 
-  /// A controller that is not migrated, with a trigger that is a stream.
+  /// A controller that is not migrated, triggered by a stream.
   @MainActor
   final class LegacyController {
     let showEdit = PassthroughSubject<Config, Never>()
@@ -108,7 +108,7 @@ struct ParameterlessRouteTests {
     let controller = LegacyController(manager, router)
     controller.showEdit.send(config)
     #expect(router.shown == [.enterCredentials])
-    // Only the state that was set before could be there when the model was made.
+    // Only state that was set before could be there when the model was created.
     #expect(router.model?.title == "Home")
     #expect(router.model?.isUpdating == true)
   }
@@ -124,7 +124,7 @@ struct ParameterlessRouteTests {
   }
 }
 
-/// The text in a base64 field; empty if there is none.
+/// Returns the text in a base64 field, or an empty text if there is none.
 private func decoded(_ field: String?) -> String {
   field.flatMap { Data(base64Encoded: $0) }.flatMap { String(data: $0, encoding: .utf8) } ?? ""
 }

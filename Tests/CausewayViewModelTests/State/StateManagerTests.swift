@@ -64,7 +64,7 @@ struct StateManagerTests {
     }
     #expect(manager.current.left == 4_000)
     #expect(halves.value == 0)
-    // Whoever delivers may do so for the others, but all has been delivered when the last one returns.
+    // One thread may deliver for the others, but everything has been delivered when the last one returns.
     #expect(count.value == 4_001)
     token.cancel()
   }

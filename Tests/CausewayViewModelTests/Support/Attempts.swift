@@ -1,23 +1,23 @@
 import Causeway
 import CausewayTesting
 
-/// A service of which each subscription fails or goes on as the test says, and which counts them.
+/// A service whose subscriptions are counted, and fail or continue as the test specifies.
 struct Attempts: Publisher {
   typealias Output = Int
   typealias Failure = ModelError
 
-  /// How often it was subscribed to.
+  /// The number of subscriptions.
   let count = Probe(0)
-  /// How often it was cancelled.
+  /// The number of cancels.
   let cancels = Probe(0)
-  /// What the subscription of that number sends, from one.
+  /// Returns the publisher of the subscription with that number, from one.
   let makeAttempt: @Sendable (Int) -> AnyPublisher<Int, ModelError>
 
   init(_ makeAttempt: @escaping @Sendable (Int) -> AnyPublisher<Int, ModelError>) {
     self.makeAttempt = makeAttempt
   }
 
-  /// Its first subscriptions fail at once; the one after them sends a value, and stays.
+  /// Returns a service whose first subscriptions fail at once; the next one sends a value and stays active.
   static func failing(_ times: Int, thenSending value: Int) -> Attempts {
     Attempts { number in
       if number <= times { return Fail(error: .broken).eraseToAnyPublisher() }

@@ -2,7 +2,7 @@ import Causeway
 import CausewayViewModel
 import Observation
 
-/// A view model over a service that may fail, with a place for the failure's text.
+/// A view model over a service that can fail, with a property for the failure's text.
 @MainActor
 @Observable
 final class ServiceModel {

@@ -1,4 +1,4 @@
-/// Something that a test waits for.
+/// A signal that a test waits for.
 @MainActor
 final class Signal {
   private var isSent = false
@@ -12,7 +12,7 @@ final class Signal {
     waiter = nil
   }
 
-  /// Returns once it has been sent, or at once if it was before.
+  /// Returns once it has been sent, or immediately if it was sent before.
   func wait() async {
     if !isSent { await withCheckedContinuation { waiter = $0 } }
   }

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Work elsewhere.
+/// Work on other threads.
 enum Threads {
-  /// Runs work on another thread and waits for it, so that what it brings to the main actor is on its way.
+  /// Runs work on another thread and waits for it, so that its hop to the main actor is pending.
   static func run(_ work: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {

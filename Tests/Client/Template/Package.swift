@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The URL is put in by `Tests/Client/run`.
+/// `Tests/Client/run` inserts the URL.
 let package = Package(
   name: "client",
   platforms: [.macOS(.v15)],

@@ -42,7 +42,7 @@ struct BridgedCatalogTests {
     let wire = DispatchQueue(label: "wire")
     let network = Confined(to: queue, NetworkClient(queue: queue, wire: wire, server: CatalogServer()))
     let pending = Probe<[Int]>([])
-    // The answer does not come yet.
+    // The answer is delayed.
     wire.suspend()
     let recorder = Recorder(BridgedCatalog(network).items(matching: ItemQuery()))
     network.run { pending.append($0.pending.count) }

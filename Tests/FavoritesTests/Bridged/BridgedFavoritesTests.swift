@@ -19,7 +19,7 @@ struct BridgedFavoritesTests {
     service = BridgedFavorites(Confined(to: queue, store))
   }
 
-  /// Iterates until three favourites are there.
+  /// Iterates until there are three favourites.
   private func consume(_ isReady: Signal) async -> [Int] {
     var counts: [Int] = []
     for await ids in service.favoritesChanges.values(bufferingPolicy: .unbounded) {

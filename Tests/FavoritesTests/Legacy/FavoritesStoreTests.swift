@@ -74,7 +74,7 @@ struct FavoritesStoreTests {
       store.setFavorite("swiftui", true) { _ in heard.append("done") }
       store.setFavorite("swiftui", true) { _ in heard.append("done again") }
     }
-    // The call above, and what it has put into later turns.
+    // Waits for the call above, and for the work that it has enqueued.
     for _ in 1...2 { queue.sync {} }
     #expect(heard.value == [#"first ["swiftui"]"#, #"second ["swiftui"]"#, "done", "done again"])
   }

@@ -12,10 +12,10 @@ struct ProgramRun: Sendable {
   /// - Parameters:
   ///   - arguments: The arguments of the program.
   ///   - input: The lines it reads from standard input.
-  /// - Throws: If it cannot be started.
+  /// - Throws: An error if it cannot be started.
   init(_ arguments: [String], input: [String] = []) async throws {
     let process = try ChildProcess(ChildProcess.built("Favorites"), arguments)
-    // A program that has ended reads no more.
+    // A program that has ended no longer reads its input.
     for line in input { try? process.type(line) }
     try? process.endInput()
     output = await process.output.untilEnd()

@@ -43,7 +43,7 @@ struct ProgramTests {
   @Test func folderThatCannotBeMadeIsRefused() async throws {
     let file = try folder.file("file", "").path
     let run = try await ProgramRun(["--data", file + "/folder"])
-    #expect(run.errors == ["Favorites: \(file)/folder: cannot be made"])
+    #expect(run.errors == ["Favorites: \(file)/folder: cannot be created"])
     #expect(run.status == 73)
   }
 }

@@ -28,6 +28,6 @@ struct ReadmeTests {
     let second = try await ProgramRun(arguments)
     #expect(first.output.last == "profile: ada, favourites: 1")
     #expect(second.output.last == "profile: ada, favourites: 1")
-    #expect(second.output.contains("toast: Actors is a favourite already."))
+    #expect(second.output.contains("toast: Actors is already a favourite."))
   }
 }

@@ -18,7 +18,7 @@ struct ScriptTests {
   @Test func scriptIsCarriedOutLineByLine() async throws {
     let run = try await run(
       """
-      # Reads a link before anybody has logged in.
+      # Reads a link before a user has logged in.
       open funapp://item/actors
       login ada wrong
       login ada lovelace
@@ -32,7 +32,7 @@ struct ScriptTests {
     #expect(
       run.output == [
         "screen: login", "login: The name or the password is wrong.", "screen: items > actors",
-        "detail: Actors, concurrency. State that is used by one at a time.", "screen: items",
+        "detail: Actors, concurrency. State used by one task at a time.", "screen: items",
         "categories: concurrency, interface, streams",
         "items: swiftui, combine, asyncstream, observation, actors, navigation", "screen: settings",
         "feature featured: on", "feature search: on", "feature featured: off", "screen: home", "featured: off",
@@ -56,7 +56,7 @@ struct ScriptTests {
     #expect(
       run.errors == [
         "Favorites: line 1: unknown command “fly”", "Favorites: line 4: there is nothing to go back to",
-        "Favorites: line 5: “funapp://nowhere” leads nowhere",
+        "Favorites: line 5: unknown link “funapp://nowhere”",
       ])
     #expect(run.output.last == "profile: ada, favourites: 0")
     #expect(run.status == 65)

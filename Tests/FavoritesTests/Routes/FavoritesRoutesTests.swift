@@ -4,7 +4,7 @@ import Testing
 @testable import Favorites
 
 @Suite struct FavoritesRoutesTests {
-  /// What the app that this one follows expects of its links.
+  /// The links of the app that this one follows, with their routes.
   private static let table = """
     funapp://tab/home     tab(home)
     funapp://tab/items    tab(items)
@@ -22,7 +22,7 @@ import Testing
     funapp://item         nil
     """
 
-  /// What it leaves open.
+  /// Cases that it does not specify.
   private static let corners = """
     FUNAPP://Tab/Home         tab(home)
     funapp://tab/home/        tab(home)

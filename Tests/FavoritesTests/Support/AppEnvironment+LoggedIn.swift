@@ -4,7 +4,7 @@ import CausewayBridging
 @testable import Favorites
 
 extension AppEnvironment {
-  /// Who is logged in, as the account server sees it.
+  /// Returns the users that are logged in at the account server.
   func loggedIn() async -> [String] {
     let answer = CurrentValueSubject<[String]?, Never>(nil)
     accounts.run { answer.value = $0.loggedIn }

@@ -3,12 +3,12 @@ import CausewayTesting
 
 @testable import Favorites
 
-/// A catalogue of the samples that answers at once, and fails when told to.
+/// A catalogue of the samples that answers immediately, and fails when a test tells it to.
 ///
-/// Searches are answered by the test, if it wants to.
+/// The test can answer searches itself.
 struct StubCatalog: CatalogService {
   let failure = Probe<NetworkError?>(nil)
-  /// The searches that are going on, each with what answers it.
+  /// The running searches, each with the subject of its results.
   let searches = Probe<[(ItemQuery, PassthroughSubject<[Item], any Error>)]>([])
   let cancelled = Probe<[String]>([])
   private let answersSearches: Bool

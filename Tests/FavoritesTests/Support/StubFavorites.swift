@@ -3,13 +3,13 @@ import CausewayTesting
 
 @testable import Favorites
 
-/// Favourites that are kept nowhere.
+/// Favourites that are not stored.
 struct StubFavorites: FavoritesService {
   let state: CurrentValueSubject<Set<Item.ID>, Never>
   let failure = Probe<FavoritesStoreError?>(nil)
-  /// What was asked for.
+  /// The calls.
   let calls = Probe<[String]>([])
-  /// What each call waits for, if a test wants it to.
+  /// The signal that each call waits for, if there is one.
   let gate: Signal?
 
   init(_ favorites: Set<Item.ID> = [], gate: Signal? = nil) {

@@ -2,7 +2,7 @@ import Causeway
 
 @testable import Favorites
 
-/// Features that are switched by the test.
+/// Features that the test switches.
 @MainActor
 final class StubToggles: FeatureToggleService {
   let state: CurrentValueSubject<Set<Feature>, Never>

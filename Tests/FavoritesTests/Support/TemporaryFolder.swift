@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which goes with it.
+/// A folder of one test, removed with this object.
 final class TemporaryFolder: Sendable {
   let url: URL
 

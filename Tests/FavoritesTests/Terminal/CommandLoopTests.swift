@@ -14,7 +14,7 @@ struct CommandLoopTests {
     folder = try TemporaryFolder()
   }
 
-  /// Carries out lines; what is reported stands among the output, after a question mark.
+  /// Executes lines, and returns the output; errors begin with a question mark.
   private func output(_ lines: String...) async -> [String] {
     guard let routes = try? RouteTable.favorites() else { return [] }
     let app = FavoritesApp(AppEnvironment(folder: folder.url), routes)
@@ -60,9 +60,9 @@ struct CommandLoopTests {
     #expect(
       output.suffix(6)
         == [
-          "detail: Actors*, concurrency. State that is used by one at a time.", "toast: Actors is a favourite now.",
-          "toast: Actors is a favourite already.", "detail: Actors, concurrency. State that is used by one at a time.",
-          "toast: Actors is no favourite any more.", "toast: Actors is no favourite.",
+          "detail: Actors*, concurrency. State used by one task at a time.", "toast: Actors is a favourite now.",
+          "toast: Actors is already a favourite.", "detail: Actors, concurrency. State used by one task at a time.",
+          "toast: Actors is no longer a favourite.", "toast: Actors is not a favourite.",
         ])
   }
 
@@ -96,10 +96,10 @@ struct CommandLoopTests {
   @Test(arguments: [
     ("tab home", "log in first"), ("logout", "log out in the settings or in the profile"),
     ("show swiftui", "there are no items here"), ("back", "there is nothing to go back to"),
-    ("profile", "the profile is opened at home or in the settings"), ("close", "the profile is not open"),
-    ("favorite", "favourites are marked on the screen of an item, or by their id among the items"),
-    ("search x", "that is among the items"), ("feature search on", "that is in the settings"),
-    ("refresh", "there is nothing to load here"), ("open http://x", "“http://x” leads nowhere"),
+    ("profile", "open the home or settings tab first"), ("close", "the profile is not open"),
+    ("favorite", "open an item first, or name an item in the items tab"),
+    ("search x", "open the items tab first"), ("feature search on", "open the settings tab first"),
+    ("refresh", "there is nothing to load here"), ("open http://x", "unknown link “http://x”"),
   ])
   func whatMakesNoSenseIsToldWithItsLine(line: String, message: String) async {
     #expect(await output("# the login", line) == ["screen: login", "? line 2: \(message)"])

@@ -38,7 +38,7 @@ struct DetailModelTests {
     await model.toggleFavorite.run()
     await until { !model.isFavorite }
     #expect(favorites.state.value == ["combine"])
-    await toasts.expectNext(Toast("Actors is a favourite now."), Toast("Actors is no favourite any more."))
+    await toasts.expectNext(Toast("Actors is a favourite now."), Toast("Actors is no longer a favourite."))
     toasts.cancel()
   }
 

@@ -82,7 +82,7 @@ struct ItemsModelTests {
     catalog.failure.change { $0 = .malformed("items") }
     model.search()
     clock.advance(by: ItemsModel.pause)
-    #expect(model.errorText == "The answer to “items” makes no sense.")
+    #expect(model.errorText == "The response to “items” cannot be decoded.")
     #expect(model.items.count == 6)
     #expect(!model.isSearching)
     catalog.failure.change { $0 = nil }

@@ -1,7 +1,7 @@
 import Causeway
 package import Foundation
 
-/// A run of a program that a test has started, and what it says.
+/// A run of a program that a test has started, and its output.
 package final class ChildProcess: Sendable {
   package let output: ProcessOutput
   package let errors: ProcessOutput
@@ -15,10 +15,10 @@ package final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - program: The executable file.
   ///   - arguments: Its arguments.
-  ///   - environment: Variables that are set in addition to those of the tests.
+  ///   - environment: Variables added to those of the tests.
   /// - Throws: The error of `Process` if the program cannot be started.
   package init(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws {
-    // What is typed to a program that has ended must not end the tests.
+    // Writing to the input of a program that has ended must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     let (output, errors) = (Pipe(), Pipe())
     self.output = ProcessOutput(dup(output.fileHandleForReading.fileDescriptor))
@@ -29,7 +29,7 @@ package final class ChildProcess: Sendable {
     try start(program, arguments, environment)
   }
 
-  /// Starts a program on a terminal, which is said to be an `xterm`.
+  /// Starts a program on a terminal of type `xterm`.
   package init(
     _ program: URL, _ arguments: [String], environment: [String: String] = [:], on terminal: PseudoTerminal
   ) throws {
@@ -46,32 +46,32 @@ package final class ChildProcess: Sendable {
     if process.isRunning { process.terminate() }
   }
 
-  /// Where the build has put one of the package's programs: beside the tests.
+  /// Returns the URL of one of the package's programs, which the build puts beside the tests.
   package static func built(_ name: String) -> URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let tests = bundle ?? Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     return tests.deletingLastPathComponent().appending(path: name)
   }
 
-  /// Types lines.
+  /// Writes lines to the input.
   package func type(_ lines: String...) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// Says that nothing more will be typed.
+  /// Closes the input.
   package func endInput() throws {
     try input.fileHandleForWriting.close()
   }
 
-  /// What the system knows it by.
+  /// The process identifier.
   package var identifier: Int32 { process.processIdentifier }
 
-  /// Sends it a signal.
+  /// Sends a signal.
   package func send(_ signal: Int32) {
     kill(identifier, signal)
   }
 
-  /// Waits for its end.
+  /// Waits for the process to end.
   ///
   /// - Returns: The exit status; for a process ended by a signal, the signal's number negated.
   package func exitStatus() async -> Int32? {

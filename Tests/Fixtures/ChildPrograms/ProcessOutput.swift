@@ -1,15 +1,15 @@
 import Causeway
 import Foundation
 
-/// What a process writes, line by line, for tests to wait for.
+/// The output of a process, line by line, for tests to wait for.
 package final class ProcessOutput: Sendable {
-  /// What was written so far.
+  /// The output so far.
   package struct Text: Sendable {
-    /// The lines that are complete.
+    /// The complete lines.
     package var lines: [String] = []
     /// The beginning of the next line.
     package var rest = ""
-    /// Whether nothing more will come.
+    /// Whether the output has ended.
     package var isOver = false
   }
 
@@ -26,7 +26,7 @@ package final class ProcessOutput: Sendable {
 
   private let state = Locked(State())
 
-  /// Reads from a descriptor until its end, and closes it then.
+  /// Reads from a descriptor until its end, and then closes it.
   package init(_ descriptor: Int32) {
     Thread.detachNewThread { [self] in
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -44,7 +44,7 @@ package final class ProcessOutput: Sendable {
 
   package var lines: [String] { text.lines }
 
-  /// Returns once what was written meets the condition, or is over.
+  /// Returns once the output meets the condition or has ended.
   @discardableResult
   package func until(_ isMet: @escaping @Sendable (Text) -> Bool) async -> Text {
     await withCheckedContinuation { continuation in
@@ -53,13 +53,13 @@ package final class ProcessOutput: Sendable {
     return text
   }
 
-  /// Returns once there is a line that meets the condition, and nil if there will be none.
+  /// Returns the first line that meets the condition, or `nil` if the output ends without one.
   @discardableResult
   package func untilLine(where isWanted: @escaping @Sendable (String) -> Bool) async -> String? {
     await until { $0.lines.contains(where: isWanted) }.lines.first(where: isWanted)
   }
 
-  /// Returns all lines once it is over.
+  /// Returns all lines once the output has ended.
   package func untilEnd() async -> [String] {
     await until { $0.isOver }.lines
   }

@@ -2,17 +2,17 @@ import Foundation
 
 /// A terminal without a window.
 package final class PseudoTerminal: Sendable {
-  /// The end that a program takes for its terminal.
+  /// The descriptor that a program uses as its terminal.
   package let descriptor: Int32
-  /// What is shown: what the program has written, and what was typed.
+  /// The displayed text: the program's output, and the echo of what is typed.
   package let output: ProcessOutput
 
   private let master: Int32
 
-  /// Opens a terminal of a size.
+  /// Opens a terminal with a size.
   package init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
     #if os(Linux)
-      // `grantpt` and its kind are hidden from Swift; these are the calls that they make.
+      // `grantpt` and related functions are not visible in Swift; these are the calls that they make.
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var unlocked: Int32 = 0
       var number: Int32 = -1
@@ -34,7 +34,7 @@ package final class PseudoTerminal: Sendable {
     close(master)
   }
 
-  /// Whether typed characters are shown and come only with the end of their line, as a shell expects it.
+  /// Whether typed characters are echoed and delivered by line, as a shell expects.
   package var isInLineMode: Bool {
     var modes = termios()
     tcgetattr(descriptor, &modes)
@@ -47,7 +47,7 @@ package final class PseudoTerminal: Sendable {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Changes the size; a program hears of it by a signal.
+  /// Changes the size, which a signal reports to the program.
   package func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)

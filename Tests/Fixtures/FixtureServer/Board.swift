@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has happened on the server, by name, for connections to wait for; and a log of requests.
+/// The events on the server, by name, for connections to wait for; and a log of requests.
 final class Board: @unchecked Sendable {
   private let condition = NSCondition()
   private var marks: Set<String> = []
@@ -21,7 +21,7 @@ final class Board: @unchecked Sendable {
     }
   }
 
-  /// Waits until one of several things has happened, and says which.
+  /// Waits until one of several events has happened, and returns its name.
   func wait(for names: String...) -> String {
     condition.withLock {
       while true {

@@ -4,7 +4,7 @@ struct Checksum {
   private var word: UInt64 = 0
   private var count: UInt64 = 0
 
-  /// Takes the next bytes, however they are cut into pieces.
+  /// Adds the next bytes, independently of their division into pieces.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while index < bytes.count, count & 7 != 0 {

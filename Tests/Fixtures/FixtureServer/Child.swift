@@ -1,6 +1,6 @@
 import Foundation
 
-/// A child process that does what its arguments say, one after the other.
+/// A child process that performs its arguments one after the other.
 struct Child {
   private let arguments: [String]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One connection of a client's, for one request.
+/// A client's connection, for one request.
 final class Connection: @unchecked Sendable {
   private let descriptor: Int32
   private let watch = DispatchGroup()
@@ -14,7 +14,7 @@ final class Connection: @unchecked Sendable {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
     while bytes.suffix(4) != end[...] {
-      // The head is short, and the body must not be eaten.
+      // Reads byte by byte: the head is short, and the body must not be consumed.
       guard let byte = read(1)?.first else { return nil }
       bytes.append(byte)
     }
@@ -37,7 +37,7 @@ final class Connection: @unchecked Sendable {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// Sends everything, and says whether that was possible.
+  /// Sends all bytes, and returns whether that succeeded.
   @discardableResult
   func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
@@ -79,7 +79,7 @@ final class Connection: @unchecked Sendable {
   }
 
   func close() {
-    // Ends the watch, too.
+    // Ends the watch too.
     if !isBroken { shutdown(descriptor, Int32(SHUT_RDWR)) }
     watch.wait()
     Foundation.close(descriptor)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small HTTP server on the loopback interface, and a child process with bad manners, for tests.
+/// A small HTTP server on the loopback interface, and a misbehaving child process, for tests.
 ///
 /// Without arguments it serves, prints its port, and exits when its standard input is closed. With arguments it is the
 /// child process: see ``Child``.

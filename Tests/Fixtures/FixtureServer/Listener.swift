@@ -6,7 +6,7 @@ import Foundation
   let streamSocket = SOCK_STREAM
 #endif
 
-/// Accepts connections on a port that the system chooses, each served by a thread of its own.
+/// Accepts connections on a port that the system chooses, and serves each on a thread of its own.
 final class Listener: Sendable {
   let port: UInt16
   private let descriptor: Int32

@@ -1,4 +1,4 @@
-/// What huge bodies are made of: bytes that do not repeat within a block.
+/// The content of huge bodies: bytes that do not repeat within a block.
 enum Pattern {
   static let block: [UInt8] = {
     var state: UInt64 = 88_172_645_463_325_252
@@ -10,7 +10,7 @@ enum Pattern {
     }
   }()
 
-  /// Calls with the pieces of so many bytes, until it is told to stop.
+  /// Calls a closure with pieces of so many bytes altogether, until it returns `false`.
   static func pieces(of count: Int, _ body: (UnsafeRawBufferPointer) -> Bool) {
     block.withUnsafeBytes { block in
       var rest = count

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A request, as far as the fixtures look at it.
+/// A request, as far as the fixtures need it.
 struct Request {
   let method: String
   let path: String
   let query: [String: String]
-  /// By lowercase name.
+  /// The headers by lowercase name.
   let headers: [String: String]
   let bodyLength: Int
   let bodyChecksum: UInt64
 
-  /// The head of a request, without the empty line at its end.
+  /// Parses the head of a request, without the empty line at its end.
   init?(head: String, body: (Int) -> (Int, UInt64)) {
     var lines = head.components(separatedBy: "\r\n")
     let words = lines.removeFirst().split(separator: " ")
@@ -29,6 +29,6 @@ struct Request {
 
   func number(_ name: String) -> Int { query[name].flatMap { Int($0) } ?? 0 }
 
-  /// What a test calls the request.
+  /// The name that a test has given to the request.
   var id: String { query["id"] ?? "" }
 }

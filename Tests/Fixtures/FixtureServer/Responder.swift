@@ -41,7 +41,7 @@ struct Responder {
     }
   }
 
-  /// Answers nothing before it is released, and notes it if the client closes the connection.
+  /// Sends no response before it is released, and records it if the client closes the connection.
   private func hold() {
     if waitForRelease() { connection.respond(body: "late") }
   }

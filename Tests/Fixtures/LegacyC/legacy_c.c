@@ -41,7 +41,7 @@ struct lc_sensor {
   void *fetch_context;
 };
 
-// The mutex is held; it is given up while the final function is called.
+// The mutex is held; it is unlocked while the final function is called.
 static void end_if_over(lc_sensor *sensor, listener *entry) {
   if (!entry->is_used || !entry->is_removed || entry->running > 0) return;
   lc_final_fn final = entry->final;
@@ -192,7 +192,7 @@ void lc_sensor_unregister(lc_sensor *sensor, void *context) {
   pthread_mutex_lock(&sensor->mutex);
   listener *entry = find(sensor, context);
   if (entry) {
-    // Nobody else uses the place while it is used and removed; it is given up here, by the one who waits.
+    // No other thread uses the slot while it is in use and removed; the waiting thread frees it here.
     entry->is_removed = 1;
     entry->running++;
     while (entry->running > 1) pthread_cond_wait(&sensor->changed, &sensor->mutex);

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an exit test's process has been left by the one that made it.
+/// The descriptors that an exit test's process has inherited from its parent.
 package enum InheritedDescriptors {
   /// Closes the pipes and sockets of other tests; call it first in an exit test that takes long.
   ///
-  /// On Linux swift-testing lets a child inherit what is open below the highest descriptor that it needs, other exit tests'
-  /// channels among it. As long as the child runs, nobody who reads from those pipes sees their end, and two blocked readers
-  /// are all the threads that the concurrency runtime has on a machine with two cores.
+  /// On Linux swift-testing lets a child inherit all descriptors below the highest one that it needs, including the
+  /// channels of other exit tests. While the child runs, readers of those pipes do not see their end. Two blocked
+  /// readers occupy all threads that the concurrency runtime has on a machine with two cores.
   package static func close() {
     #if os(Linux)
       let own = own()
@@ -21,7 +21,7 @@ package enum InheritedDescriptors {
     #endif
   }
 
-  /// Those by which swift-testing talks to this process; it names them in variables that it has removed by now.
+  /// Returns swift-testing's channels to this process; the variables that name them have been removed.
   private static func own() -> Set<Int32> {
     let environment = (try? Data(contentsOf: URL(filePath: "/proc/self/environ"))) ?? Data()
     let numbers = environment.split(separator: 0).compactMap { entry -> Int32? in

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// What an operator has sent in a scenario, as texts.
+/// The events that an operator has sent in a scenario, as texts.
 final class ModelLog: Sendable {
   private struct State: Sendable {
     var events: [Timed<String>] = []
@@ -20,7 +20,7 @@ final class ModelLog: Sendable {
 
   var events: [Timed<String>] { state.value.events }
 
-  /// Whether it has ended or been cancelled.
+  /// Whether the subscription has ended or been cancelled.
   var isOver: Bool {
     let state = state.value
     return state.isCancelled || state.events.last?.isEnd == true

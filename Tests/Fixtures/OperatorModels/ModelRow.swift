@@ -1,25 +1,25 @@
-/// An operator, and a model that says what it means on lists of timed events.
+/// An operator, and a model that defines its meaning on lists of timed events.
 ///
-/// The model is written from that meaning, and knows nothing of how the operator works.
+/// The model is written from that definition, independently of the operator's implementation.
 package protocol ModelRow: Sendable {
-  /// How the operator is called.
+  /// The operator's name.
   var name: String { get }
-  /// How many inputs it has.
+  /// The number of its inputs.
   var inputs: Int { get }
-  /// What its parameter is in the random comparison.
+  /// The range of its parameter in the random comparison.
   var parameter: ClosedRange<Int> { get }
-  /// What it sends according to the model.
+  /// The output according to the model.
   var model: @Sendable (Scenario) -> [Timed<String>] { get }
 
-  /// Makes the operator, and plays a scenario to it.
+  /// Creates the operator, and plays a scenario to it.
   func run(_ scenario: Scenario) async -> Outcome
 }
 
 extension ModelRow {
   /// Compares the operator with its model on random scenarios.
   ///
-  /// - Parameter count: How many.
-  /// - Returns: The first scenario on which they differ or something is left behind; `nil` if there is none.
+  /// - Parameter count: The number of scenarios.
+  /// - Returns: The first scenario on which they differ or something is left behind, or `nil` if there is none.
   package func difference(on count: Int) async -> String? {
     let kept = ScenarioPool.scenarios(count, inputs: inputs)
     for number in 0..<count {
@@ -37,12 +37,12 @@ extension ModelRow {
     return nil
   }
 
-  /// What the model says of the first random scenarios.
+  /// Returns the model's output for the first random scenarios.
   package func expectations(_ count: Int) -> [[Timed<String>]] {
     ScenarioPool.scenarios(count, inputs: inputs).prefix(count).map { model(fitted($0)) }
   }
 
-  /// The same with a number that is the operator's parameter.
+  /// Returns a scenario whose number is in the range of the operator's parameter.
   private func fitted(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     scenario.n = parameter.lowerBound + scenario.n % (parameter.upperBound - parameter.lowerBound + 1)

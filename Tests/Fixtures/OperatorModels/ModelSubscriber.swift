@@ -1,6 +1,6 @@
 import Causeway
 
-/// Puts what it receives into a log.
+/// A subscriber that records its events in a log.
 struct ModelSubscriber<Output: Sendable, Failure: Error>: Subscriber {
   private let log: ModelLog
 

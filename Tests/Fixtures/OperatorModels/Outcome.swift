@@ -1,6 +1,6 @@
-/// What has come of an operator in a scenario.
+/// The result of an operator in a scenario.
 package struct Outcome: Sendable {
   package var events: [Timed<String>] = []
-  /// What is left behind, which should be nothing.
+  /// The resources that were left behind; expected to be empty.
   package var leftovers: [String] = []
 }

@@ -1,19 +1,19 @@
 extension Scenario {
-  /// Something that comes of an arrival: where models of several inputs put their outcome together.
+  /// An effect of an arrival, from which models of several inputs build their outcome.
   package struct Effect<Value: Sendable>: Sendable {
-    /// The arrival's place among all.
+    /// The index of the arrival.
     package let index: Int
     package let timed: Timed<Value>
   }
 
-  /// What someone hears who subscribes to an input while something arrives.
+  /// Returns the events that a subscriber receives that subscribes to an input during an arrival.
   ///
-  /// Inputs do not repeat themselves: it is what comes afterwards, or the end if there has been one.
+  /// Inputs do not replay: these are the later events, or the end if it has already happened.
   ///
   /// - Parameters:
-  ///   - input: Who is subscribed to.
-  ///   - index: The arrival during which that happens; -1 for the beginning.
-  /// - Returns: What they hear, in order.
+  ///   - input: The input that is subscribed to.
+  ///   - index: The arrival during which the subscription happens; -1 for the beginning.
+  /// - Returns: The received events, in order.
   package func heard(from input: Int, after index: Int) -> [Effect<Int>] {
     var heard: [Effect<Int>] = []
     for (place, arrival) in arrivals.enumerated() where arrival.input == input {
@@ -26,7 +26,7 @@ extension Scenario {
     return heard
   }
 
-  /// The values of an input up to an arrival, the latest last.
+  /// Returns the values of an input up to an arrival, the latest last.
   package func values(of input: Int, through index: Int) -> [Int] {
     var values: [Int] = []
     for place in 0..<(index + 1) where arrivals[place].input == input {
@@ -35,20 +35,20 @@ extension Scenario {
     return values
   }
 
-  /// How many they are.
+  /// Returns the number of values of an input up to an arrival.
   package func count(of input: Int, through index: Int) -> Int {
     var count = 0
     for place in 0..<(index + 1) where arrivals[place].input == input && !arrivals[place].isEnd { count += 1 }
     return count
   }
 
-  /// Whether an input has finished, an arrival included.
+  /// Returns whether an input has finished, including at this arrival.
   package func hasFinished(_ input: Int, through index: Int) -> Bool {
     for place in 0..<(index + 1) where arrivals[place].input == input && arrivals[place].isFinish { return true }
     return false
   }
 
-  /// Where the first of some inputs fails.
+  /// Returns the index at which the first of some inputs fails.
   package func firstFailure(of inputs: some Sequence<Int>) -> Int? {
     arrivals.firstIndex { $0.isFailure && inputs.contains($0.input) }
   }

@@ -2,7 +2,7 @@ import Causeway
 package import CausewayTesting
 
 extension Scenario {
-  /// What the inputs of a picture send.
+  /// Creates the scenario of a picture's inputs.
   package init(diagrams: [String], n: Int) throws(MarbleSyntaxError) {
     var arrivals: [Arrival] = []
     for (input, text) in diagrams.enumerated() {
@@ -13,9 +13,9 @@ extension Scenario {
     self.init(arrivals: arrivals.sorted { ($0.tick, $0.input) < ($1.tick, $1.input) }, n: n)
   }
 
-  /// Numbers, each to all inputs, and then the finish, at once.
+  /// Creates a scenario that sends numbers, each to all inputs, and then the finish, immediately.
   ///
-  /// It is looked at for as long as anything may come.
+  /// Its horizon is the last possible effect.
   package init(_ numbers: [Int], to inputs: Int, n: Int) {
     let arrivals = (numbers.map { Event.value($0) } + [.completion(.finished)]).flatMap { event in
       (0..<inputs).map { Arrival(tick: 0, input: $0, event: event) }
@@ -23,13 +23,13 @@ extension Scenario {
     self.init(arrivals: arrivals, n: n, horizon: .max)
   }
 
-  /// Something random: few values, often at the same tick, with all sorts of ends.
+  /// Creates a random scenario: few values, often at the same tick, with all kinds of ends.
   ///
   /// The number is not yet in the range of an operator's parameter.
   package init(inputs: Int, using random: inout Seeded) {
     var queues = (0..<inputs).map { Self.randomQueue($0, &random)[...] }
     var arrivals: [Arrival] = []
-    // Within a tick the inputs take turns at random.
+    // Within a tick the inputs take turns in random order.
     while let tick = queues.compactMap({ $0.first?.tick }).min() {
       let next = queues.indices.filter { queues[$0].first?.tick == tick }.randomElement(using: &random)!
       arrivals.append(queues[next].removeFirst())
@@ -61,7 +61,7 @@ extension Scenario {
 }
 
 extension Scenario.Event {
-  /// What a marble stands for: a digit for itself.
+  /// Creates the event of a marble: a digit stands for itself.
   fileprivate init(_ event: MarbleDiagram.Event) {
     self =
       switch event {

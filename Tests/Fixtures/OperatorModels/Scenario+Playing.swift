@@ -4,15 +4,15 @@ package import CausewayTesting
 extension Scenario {
   /// Plays the scenario to an operator.
   ///
-  /// At each tick first the clock goes on, so that timers that are due fire, then what arrives is sent, in order, and
-  /// then the subscriber may cancel.
+  /// At each tick, in this order: the clock advances and fires the due timers, the arrivals are sent, and the
+  /// subscriber may cancel.
   ///
   /// - Parameters:
   ///   - publisher: The operator.
   ///   - clock: The operator's clock.
   ///   - runsTasks: Whether it runs tasks on the clock's executor, which have to be waited for.
   ///   - send: Sends something into one of the operator's inputs.
-  /// - Returns: What the operator has sent, and whether a timer is left. Who has not come to an end is cancelled.
+  /// - Returns: The operator's output, and whether a timer is left. An unfinished subscription is cancelled.
   package func play<Output, Failure>(
     _ publisher: some Publisher<Output, Failure>, on clock: TestClock, runsTasks: Bool = false,
     send: (Arrival) -> Void
@@ -31,7 +31,7 @@ extension Scenario {
       }
       if case .atEnd(ofTick: tick) = cancel { log.cancel() }
       if isOver || !log.isOver { continue }
-      // Later it would have fired.
+      // Its timer would have fired later.
       isOver = true
       if runsTasks { await clock.settle() }
       if clock.sleeperCount > 0 { outcome.leftovers.append("a timer is left at \(tick)") }
@@ -44,7 +44,7 @@ extension Scenario {
     return outcome
   }
 
-  /// When something is done, in order.
+  /// The ticks at which something happens, in order.
   private var ticks: [Int] {
     var ticks: [Int] = []
     for arrival in arrivals where arrival.tick != ticks.last { ticks.append(arrival.tick) }
@@ -59,7 +59,7 @@ extension Scenario {
     if runsTasks { await clock.advance(to: instant) } else { advanceAtOnce(clock, to: instant) }
   }
 
-  /// The synchronous form, which cannot be named in an `async` function.
+  /// The synchronous form, which cannot be called by name in an `async` function.
   private func advanceAtOnce(_ clock: TestClock, to instant: TestClock.Instant) {
     clock.advance(to: instant)
   }

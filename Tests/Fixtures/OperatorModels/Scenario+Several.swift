@@ -1,5 +1,5 @@
 extension Scenario {
-  /// The latest values of all inputs, at each arrival of a value.
+  /// Returns the latest values of all inputs, at each arrival of a value.
   package func latest(_ inputs: ClosedRange<Int>) -> [Timed<[Int]>] {
     outcome(inputs) { index in
       if arrivals[index].isEnd { return [] }
@@ -11,11 +11,11 @@ extension Scenario {
     }
   }
 
-  /// The values with one number of all inputs, when the last of them arrives.
+  /// Returns the values with the same number of all inputs, when the last of them arrives.
   package func zipped(_ inputs: ClosedRange<Int>) -> [Timed<[Int]>] {
     func complete(_ index: Int) -> Int { inputs.map { count(of: $0, through: index) }.min()! }
     return outcome(inputs) { index in
-      // A value completes one tuple at most: the one with its number.
+      // A value completes at most one tuple: that of its number.
       let number = count(of: arrivals[index].input, through: index) - 1
       if arrivals[index].isEnd || complete(index) != number + 1 { return [] }
       return [inputs.map { values(of: $0, through: index)[number] }]
@@ -24,7 +24,7 @@ extension Scenario {
     }
   }
 
-  /// All values.
+  /// Returns all values.
   package func merged(_ inputs: ClosedRange<Int>) -> [Timed<Int>] {
     outcome(inputs) { index in
       arrivals[index].value.map { [$0] } ?? []
@@ -33,7 +33,7 @@ extension Scenario {
     }
   }
 
-  /// What is sent at each arrival, up to the first failure or the finish.
+  /// Returns the values sent at each arrival, up to the first failure or the finish.
   private func outcome<Value>(
     _ inputs: ClosedRange<Int>, _ sent: (Int) -> [Value], isOver: (Int) -> Bool
   ) -> [Timed<Value>] {

@@ -1,17 +1,17 @@
 extension Scenario {
-  /// From when an input first sends to its end: places among the arrivals.
+  /// Returns the range of arrivals from an input's first value to its end.
   package func presence(of input: Int) -> Range<Int>? {
     let all = arrivals.indices.filter { arrivals[$0].input == input }
     guard let start = all.first, !isEnd(start) else { return nil }
     return start..<(all.first(where: isEnd) ?? .max)
   }
 
-  /// What someone hears from the first input who is there for so long.
+  /// Returns the events that a subscriber of the first input receives during a range of arrivals.
   package func heard(during presence: Range<Int>) -> [Effect<Int>] {
     heard(from: 0, after: presence.lowerBound).filter { $0.index < presence.upperBound }
   }
 
-  /// What someone hears who subscribes when the third input first sends.
+  /// Returns the events of a subscriber that subscribes when the third input first sends.
   package func late(_ outcome: (_ index: Int, _ tick: Int) -> [Timed<Int>]) -> [Timed<Int>] {
     guard let start = arrivals.firstIndex(where: { $0.input == 2 }) else { return [] }
     let tick = arrivals[start].tick
@@ -19,15 +19,15 @@ extension Scenario {
     return outcome(start, tick)
   }
 
-  /// What the late one hears of the first input when it is shared with someone who is there while the second says so.
+  /// Returns the events of the late subscriber of the first input, shared with one that is present with the second.
   ///
-  /// The values are ten more where it begins anew.
+  /// Values are increased by ten where the input starts again.
   ///
   /// - Parameters:
-  ///   - count: How many values are kept for late ones.
-  ///   - ticks: How long after everyone has left the input is cancelled; `nil` for never.
-  ///   - forgets: Whether it begins anew then, with no values kept.
-  /// - Returns: What it hears.
+  ///   - count: The number of values that are replayed to late subscribers.
+  ///   - ticks: The time from the last subscriber's cancel to the input's; `nil` for never.
+  ///   - forgets: Whether the input then starts again, without a replay.
+  /// - Returns: The received events.
   package func late(replay count: Int, stopsAfter ticks: Int? = 0, forgets: Bool = true) -> [Timed<Int>] {
     late { start, tick in
       let coming = heard(from: 0, after: start).map(\.timed)
@@ -43,11 +43,11 @@ extension Scenario {
     }
   }
 
-  /// Where so many ticks after something are over.
+  /// Returns the index of the first arrival that is a number of ticks after another one.
   private func place(_ ticks: Int?, after index: Int) -> Int {
     guard let ticks, index < arrivals.count else { return .max }
     if ticks == 0 { return index }
-    // At the same tick the clock comes first: what arrives then is too late.
+    // At the same tick the clock comes first: an arrival then is too late.
     return arrivals.firstIndex { $0.tick >= arrivals[index].tick + ticks } ?? .max
   }
 

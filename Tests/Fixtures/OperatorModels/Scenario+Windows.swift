@@ -1,12 +1,12 @@
 extension Scenario {
-  /// When the first input has been silent for too long.
+  /// The tick at which the first input has been silent for too long.
   package var silence: Int {
     let ticks = [0] + self[0].map(\.tick)
-    // After an end nobody listens any more.
+    // After the end the silence does not matter.
     return zip(ticks, ticks.dropFirst() + [.max]).first { $1 - $0 >= n }!.0 + n
   }
 
-  /// The value that opens a window, and of those that come in it the one that is chosen, which opens the next.
+  /// Returns the value that opens a window, and the chosen one of the values inside it, which opens the next window.
   package func throttled(
     _ choose: (ArraySlice<(tick: Int, value: Int)>) -> (tick: Int, value: Int)?
   ) -> [Timed<Int>] {
@@ -30,7 +30,7 @@ extension Scenario {
     return sent + (end.map { [$0] } ?? [])
   }
 
-  /// The values of windows, each of which opens with its first.
+  /// Returns the values of windows, each opened by its first value.
   package func windows(of duration: Int, count: Int) -> [Timed<[Int]>] {
     let end = self[0].end()
     var rest = self[0].values()[...]

@@ -1,16 +1,16 @@
 package import Causeway
 package import CausewayTesting
 
-/// What the inputs of an operator send, and when the subscriber cancels: one input of a random comparison.
+/// The events of an operator's inputs, and the time of the cancel: one input of a random comparison.
 package struct Scenario: Sendable {
   package typealias Event = Materialized<Int, MarbleFailure>
 
-  /// Something an input sends.
+  /// An event that an input sends.
   package struct Arrival: Sendable {
     package let tick: Int
     package let input: Int
     package let event: Event
-    /// The value, unless it is the end.
+    /// The value, or `nil` for an end.
     package let value: Int?
     package let isFinish: Bool
 
@@ -27,7 +27,7 @@ package struct Scenario: Sendable {
 
     package var timed: Timed<Int> { timed(at: tick) }
 
-    /// The same at another tick.
+    /// Returns the same event at another tick.
     package func timed(at tick: Int) -> Timed<Int> {
       if let value { return .value(value, at: tick) }
       return isFinish ? .finished(at: tick) : .failed(at: tick)
@@ -36,28 +36,28 @@ package struct Scenario: Sendable {
 
   package enum Cancel: Sendable {
     case never
-    /// When everything of that tick has happened.
+    /// After everything of that tick has happened.
     case atEnd(ofTick: Int)
-    /// Inside the value with that number, from 1 on.
+    /// Inside the delivery of the value with that number, from 1 on.
     case insideValue(Int)
   }
 
-  /// Everything that is sent, in order; each input as long as it has not ended.
+  /// All events in order, of each input until its end.
   package var arrivals: [Arrival]
   /// A number that operators take their parameter from, such as a count or a duration in ticks.
   package var n: Int
   package var cancel = Cancel.never
-  /// The last tick that is looked at.
+  /// The last tick that is considered.
   package var horizon = 40
 
-  /// What one input sends.
+  /// The events of one input.
   package subscript(input: Int) -> [Timed<Int>] {
     var timed: [Timed<Int>] = []
     for arrival in arrivals where arrival.input == input { timed.append(arrival.timed) }
     return timed
   }
 
-  /// What is left of an outcome, as texts: nothing after the end, the cancel or the horizon.
+  /// Returns the output as texts, without anything after the end, the cancel or the horizon.
   package func trim<Value>(_ outcome: [Timed<Value>]) -> [Timed<String>] {
     var kept: [Timed<String>] = []
     for timed in outcome {

@@ -1,22 +1,22 @@
 import Causeway
 import Foundation
 
-/// Random scenarios, the same for all operators with as many inputs.
+/// Random scenarios, the same for all operators with the same number of inputs.
 ///
-/// `CAUSEWAY_MODEL_INPUTS` says how many each operator gets, `CAUSEWAY_SEED` with which they begin.
+/// `CAUSEWAY_MODEL_INPUTS` is the number of scenarios for each operator, `CAUSEWAY_SEED` the first seed.
 package enum ScenarioPool {
   package static let seed = environment("CAUSEWAY_SEED").map { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
 
-  /// How many of a number of inputs are kept; what is beyond is made again for each operator.
+  /// The number of scenarios that are kept for each number of inputs; later ones are created again for each operator.
   private static let capacity = 10_000
   private static let pools = Locked<[Int: [Scenario]]>([:])
 
-  /// How many scenarios each operator gets: so many, unless the environment says otherwise.
+  /// Returns the number of scenarios for each operator: `count`, or the environment's value.
   package static func count(_ count: Int) -> Int {
     environment("CAUSEWAY_MODEL_INPUTS") ?? count
   }
 
-  /// The scenarios from number 0 on for a number of inputs: so many or more, as long as they are kept.
+  /// Returns the first scenarios for a number of inputs: `count` or more, up to the capacity.
   static func scenarios(_ count: Int, inputs: Int) -> [Scenario] {
     pools.withLock { pools in
       var pool = pools[inputs] ?? []
@@ -26,7 +26,7 @@ package enum ScenarioPool {
     }
   }
 
-  /// Each has a seed of its own, so that it can be made again alone.
+  /// Each has a seed of its own, so that it can be created alone.
   static func made(_ number: Int, inputs: Int) -> Scenario {
     var random = Seeded(seed &+ UInt64(number))
     return Scenario(inputs: inputs, using: &random)

@@ -1,4 +1,4 @@
-/// A random number generator that repeats itself, so that a failing test's seed is all one needs.
+/// A deterministic random number generator, so that the seed reproduces a failure.
 package struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 

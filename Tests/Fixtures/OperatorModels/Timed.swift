@@ -1,9 +1,9 @@
 package import Causeway
 import CausewayTesting
 
-/// Something that is sent, and the tick at which it is: models take lists of these and give one.
+/// An event and its tick: models take lists of these and return one.
 ///
-/// Failures are the same if they say the same of themselves.
+/// Failures are equal if their descriptions are.
 package struct Timed<Value: Sendable>: Sendable {
   package let tick: Int
   package let event: Materialized<Value, any Error>
@@ -19,13 +19,13 @@ package struct Timed<Value: Sendable>: Sendable {
     Timed(tick, .completion(.failure(error)))
   }
 
-  /// The value, unless it is the end.
+  /// The value, or `nil` for an end.
   package var value: Value? { if case .value(let value) = event { value } else { nil } }
   package var isEnd: Bool { if case .completion = event { true } else { false } }
   package var isFinish: Bool { if case .completion(.finished) = event { true } else { false } }
   package var isFailure: Bool { if case .completion(.failure) = event { true } else { false } }
 
-  /// A value as it is, an end as a marble, or as what went wrong.
+  /// The value's description, a marble for an end, or the error's description.
   package var text: String {
     switch event {
     case .value(let value): "\(value)"
@@ -34,7 +34,7 @@ package struct Timed<Value: Sendable>: Sendable {
     }
   }
 
-  /// The same with the value transformed.
+  /// Returns the same event with the value transformed.
   package func map<Result>(_ transform: (Value) -> Result) -> Timed<Result> {
     switch event {
     case .value(let value): .value(transform(value), at: tick)
@@ -60,12 +60,12 @@ extension Timed: CustomStringConvertible {
 }
 
 extension Array {
-  /// The values with their ticks.
+  /// Returns the values with their ticks.
   package func values<Value>() -> [(tick: Int, value: Value)] where Element == Timed<Value> {
     compactMap { timed in timed.value.map { (timed.tick, $0) } }
   }
 
-  /// The end, if there is one.
+  /// Returns the end, if there is one.
   package func end<Value>() -> Element? where Element == Timed<Value> {
     first { $0.isEnd }
   }

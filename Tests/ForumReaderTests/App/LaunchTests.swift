@@ -6,7 +6,7 @@ import Testing
 
 @testable import ForumReader
 
-/// The launch scenarios of the documents.
+/// The documented launch scenarios.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct LaunchTests {
@@ -52,7 +52,7 @@ struct LaunchTests {
     #expect(reader.app.flow.state == .expired)
     #expect(await reader.type("login ada lovelace") == [])
     try FileManager.default.removeItem(atPath: folder.path("server.json"))
-    // It was the session that has expired, and not what is hers.
+    // Only the session has expired; ada's state has not.
     #expect(await reader.type("login ada lovelace").prefix(2) == ["root main ada", "where forums > thread 3 page 2"])
   }
 
@@ -185,7 +185,7 @@ struct LaunchTests {
     let token = reader.app.memory.warnings.sink { warnings.change { $0 += 1 } }
     await reader.type("link awful://posts/300")
     _ = try folder.file("server.json", Data(#"{"isReachable": false}"#.utf8))
-    // Known from the page; then from nowhere.
+    // Known from the page; afterwards unknown.
     #expect(await reader.type("link awful://posts/300").last == "link true")
     await reader.type("memory")
     #expect(await reader.type("link awful://posts/300").last == "link false: The forum cannot be reached.")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Links, from the outside to where they lead.
+/// Links, from outside the app to their screens.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct LinkTests {
@@ -71,7 +71,7 @@ struct LinkTests {
     #expect(await reader.type("paste See awful://forums/2, it is good.").contains("link true"))
     #expect(reader.place == "forums > forum 2")
     #expect(reader.app.navigation.log.records.last?.entry == .pasteboard)
-    #expect(await reader.type("paste nothing here") == ["? line 3: there is no link in that"])
+    #expect(await reader.type("paste nothing here") == ["? line 3: the text contains no link"])
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Split, collapsed, selected, popped and un-popped.
+/// Split, collapsed, selected, popped and un-popped screens.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct MovingTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Both kinds of screens in one session, and the one line that moves a kind from one to the other.
+/// Both kinds of screens in one session, and the single line that migrates a screen.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct OldScreensTests {

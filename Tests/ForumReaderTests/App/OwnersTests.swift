@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// State belongs to the user who made it: another user of the same folder sees nothing of it.
+/// State belongs to the user who made it: another user of the same folder cannot see it.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct OwnersTests {
@@ -20,7 +20,7 @@ struct OwnersTests {
     return reader
   }
 
-  /// Leaves a place, a draft, a bookmark and a read mark of ada's behind.
+  /// Leaves a position, a draft, a bookmark and a read mark of ada's behind.
   private func leaveSomethingOfAda() async throws {
     let reader = try await started()
     await reader.type(
@@ -38,7 +38,7 @@ struct OwnersTests {
     _ = try folder.file("server.json", Data(accounts.utf8))
   }
 
-  /// Expects that alan finds nothing of ada's.
+  /// Expects that alan finds none of ada's state.
   private func expectNothingOfAda(_ reader: TestReader) async {
     #expect(reader.place == "forums")
     #expect(reader.app.navigation.state.history.isEmpty)
@@ -53,7 +53,7 @@ struct OwnersTests {
     #expect(await reading?.lastRead("6") == nil)
   }
 
-  /// Expects that ada finds what she left.
+  /// Expects that ada finds all her state.
   private func expectAllOfAda(_ reader: TestReader) async {
     #expect(reader.place == "forums > forum 1 > thread 3 page unread + reply to 3")
     #expect(Picture(reader.app).modal?.title == "Reply to thread 3 “Half a reply”")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForumReader
 
-/// What of a place is there again after a restart.
+/// The state that is restored after a restart.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct RestoringTests {
@@ -15,7 +15,7 @@ struct RestoringTests {
     folder = try ArchiveFolder()
   }
 
-  /// Goes somewhere, and starts again.
+  /// Navigates, and starts again.
   private func restarted(after lines: String..., changing change: (String) -> String = { $0 }) async throws
     -> TestReader
   {

@@ -21,7 +21,7 @@ struct SessionTests {
     await reader.start()
     #expect(await reader.type("login ada wrong") == ["shows Log in — The name or the password is wrong."])
     #expect(await reader.type("login ada lovelace").first == "root main ada")
-    #expect(await reader.type("login ada lovelace") == ["? line 3: somebody is logged in"])
+    #expect(await reader.type("login ada lovelace") == ["? line 3: log out first"])
   }
 
   @Test func f10LogoutLeavesNothingToTheNextUser() async throws {
@@ -37,7 +37,7 @@ struct SessionTests {
     #expect(try String(contentsOfFile: folder.path("settings.json"), encoding: .utf8).contains("themes") == false)
     await reader.type("login alan turing")
     #expect(reader.place == "forums")
-    // What is ada's stays hers.
+    // State of ada's remains hers.
     await reader.type("logout", "login ada lovelace")
     #expect(reader.place == "forums > forum 1 > new message")
   }
@@ -87,6 +87,6 @@ struct SessionTests {
     for line in ["tab forums", "open 1", "logout", "search x", "back"] {
       #expect(await reader.type(line).last?.hasSuffix(": log in first") == true)
     }
-    #expect(await reader.type("where") == ["where nowhere: nobody is logged in"])
+    #expect(await reader.type("where") == ["where nowhere: not logged in"])
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ForumReader
 
-/// The forum reader in a test: lines are typed, and what is shown comes back as lines.
+/// The forum reader in a test: it receives typed lines, and returns its output as lines.
 ///
 /// Its archive has forums 1 and 2, three threads in each; threads 3 and 6 have four pages, the others one. There are
 /// messages 1 to 3 and members 1 to 10; ada is member 1.
@@ -16,7 +16,7 @@ final class TestReader {
   private var display: PlainDisplay?
   private var loop: CommandLoop?
 
-  /// Makes a reader that keeps everything in a folder, and is not started yet.
+  /// Creates a reader that stores everything in a folder, without starting it.
   init(_ folder: ArchiveFolder, width: Int = 80, legacyKinds: Set<String> = []) throws {
     self.folder = folder
     let archive = folder.path("forum")
@@ -36,7 +36,7 @@ final class TestReader {
 
   /// Starts it, with a link if there is one.
   ///
-  /// - Returns: What is shown then.
+  /// - Returns: The output.
   @discardableResult
   func start(_ link: String? = nil) async -> [String] {
     let display = PlainDisplay(
@@ -58,14 +58,14 @@ final class TestReader {
 
   /// Types lines.
   ///
-  /// - Returns: What has changed, and what was asked for; what is wrong stands after a question mark.
+  /// - Returns: The changes and the requested output; errors begin with a question mark.
   @discardableResult
   func type(_ typed: String...) async -> [String] {
     for line in typed { _ = await loop?.run(line) }
     return taken()
   }
 
-  /// Where one is.
+  /// The current position in the app.
   var place: String { app.navigation.state.place }
 
   private func taken() -> [String] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// A folder from before files had owners: all in it goes to the user who was logged in last.
+/// A folder from before files had owners: everything in it belongs to the user who was logged in last.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct UpgradeTests {

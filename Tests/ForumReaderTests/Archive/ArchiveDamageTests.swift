@@ -4,7 +4,7 @@ import Testing
 @testable import ForumReader
 
 @Suite struct ArchiveDamageTests {
-  /// How many archives are damaged at random.
+  /// The number of randomly damaged archives.
   private static let inputs =
     ProcessInfo.processInfo.environment["CAUSEWAY_FUZZ_INPUTS"].flatMap { Int($0) } ?? 2_000
 
@@ -20,10 +20,10 @@ import Testing
     whole = try Data(contentsOf: URL(filePath: folder.archive(plan).path))
   }
 
-  /// What opening and reading everything comes to.
+  /// Opens and reads everything, and returns the error if there is one.
   private func read(_ data: Data) throws -> ArchiveError? {
     let path = folder.path("damaged")
-    // Written over: a file that is made anew thousands of times keeps the disk busy.
+    // The file is overwritten, because creating it thousands of times keeps the disk busy.
     if !FileManager.default.fileExists(atPath: path) { _ = try folder.file("damaged", Data()) }
     let file = try #require(FileHandle(forWritingAtPath: path))
     try file.write(contentsOf: data)
@@ -93,12 +93,12 @@ import Testing
     #expect(throws: ArchiveError.unreadable(path: folder.path("none"), reason: "No such file or directory")) {
       try ForumArchive(path: folder.path("none"))
     }
-    #expect(throws: ArchiveError.unreadable(path: folder.url.path, reason: "it is no file")) {
+    #expect(throws: ArchiveError.unreadable(path: folder.url.path, reason: "it is not a regular file")) {
       try ForumArchive(path: folder.url.path)
     }
-    // Opening a pipe waits for somebody who writes, if one lets it.
+    // Opening a pipe would wait for a writer.
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-    #expect(throws: ArchiveError.unreadable(path: folder.path("pipe"), reason: "it is no file")) {
+    #expect(throws: ArchiveError.unreadable(path: folder.path("pipe"), reason: "it is not a regular file")) {
       try ForumArchive(path: folder.path("pipe"))
     }
   }
@@ -107,10 +107,10 @@ import Testing
     let file = try folder.file("shrinking", whole)
     let archive = try ForumArchive(path: file.path)
     #expect(truncate(file.path, 200) == 0)
-    #expect(throws: ArchiveError.unreadable(path: file.path, reason: "it ends too early")) { try archive.readAll() }
+    #expect(throws: ArchiveError.unreadable(path: file.path, reason: "it ends unexpectedly")) { try archive.readAll() }
   }
 
-  /// Checksums that are right over numbers that are not: as a faulty writer makes them.
+  /// Correct checksums over wrong numbers, as a faulty writer would produce them.
   @Test func recordsThatNameOthersThatAreNotThereAreDamaged() throws {
     var counts = ArchiveCounts()
     counts[.forums] = 1
@@ -127,7 +127,7 @@ import Testing
     try writer.append(ArchiveRecord(second: 2), to: .members)
     try writer.append(ArchiveRecord(second: .max), to: .members)
     try writer.append(ArchiveRecord(first: 1), to: .punishments)
-    // A circle.
+    // A cycle.
     try writer.append(ArchiveRecord(first: 1, third: 2), to: .punishments)
     try writer.finish()
     let archive = try ForumArchive(path: path)
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// Random numbers in the header, with a checksum that is right.
+  /// Random numbers in the header, with a correct checksum.
   @Test func headersAtRandomAreErrors() throws {
     var numbers = SeededNumbers(state: 11)
     for _ in 0..<Self.inputs {

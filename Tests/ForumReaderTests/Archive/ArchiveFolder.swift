@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ForumReader
 
-/// A folder of a test's own for archives, which goes with it.
+/// A folder of one test for archives, removed with this object.
 final class ArchiveFolder: Sendable {
   let url: URL
 
@@ -15,20 +15,20 @@ final class ArchiveFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// The path of a file.
+  /// Returns the path of a file.
   func path(_ name: String) -> String {
     url.appending(path: name).path
   }
 
-  /// Where the program keeps the place of ada, who is member 1.
+  /// The path of the saved state of ada, who is member 1.
   static let stateOfAda = "state/1/window-main.json"
 
-  /// Whether there is a file.
+  /// Returns whether a file exists.
   func has(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: path(name))
   }
 
-  /// Writes a file, and makes the folders on the way.
+  /// Writes a file, and creates the folders in its path.
   func file(_ name: String, _ data: Data) throws -> URL {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -36,7 +36,7 @@ final class ArchiveFolder: Sendable {
     return file
   }
 
-  /// The names of what is in it.
+  /// The names of its entries.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
@@ -49,7 +49,7 @@ final class ArchiveFolder: Sendable {
 }
 
 extension ForumArchive {
-  /// Reads everything there is, one by one and in lists.
+  /// Reads all records, one by one and in lists.
   func readAll() throws(ArchiveError) {
     for forum in 1..<counts[.forums] + 1 {
       _ = try self.forum(forum)

@@ -22,7 +22,7 @@ import Testing
     #expect(try bytes(plan) != first)
   }
 
-  /// Plans from nothing on, in which everything that is said in two places must agree.
+  /// Plans from an empty one on, in which all redundant records must agree.
   @Test func recordsAgreeWithEachOther() throws {
     var numbers = SeededNumbers(state: 3)
     var plans = [0, 1, 2, 29, 30, 31, 1000].map { ArchivePlan(posts: $0) }

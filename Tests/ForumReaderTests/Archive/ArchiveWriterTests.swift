@@ -65,7 +65,7 @@ import Testing
     #expect(try ForumArchive(path: path).member(1)?.name == longest)
   }
 
-  /// More than is read at once, so that texts are read one by one.
+  /// More than one read covers, so that texts are read one by one.
   @Test func textsFarApartAreFound() throws {
     let writer = try writer(members: 5)
     for letter in "abcde" {

@@ -7,7 +7,7 @@ import Testing
   private let folder: ArchiveFolder
   private let archive: ForumArchive
 
-  /// Two forums, of which the first has two threads with three posts and one; punishments 1 and 3 are one member's.
+  /// Two forums, the first of which has two threads with three posts and one; punishments 1 and 3 belong to one member.
   init() throws {
     folder = try ArchiveFolder()
     var counts = ArchiveCounts()

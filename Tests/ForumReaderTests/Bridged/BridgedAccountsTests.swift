@@ -97,7 +97,7 @@ struct BridgedAccountsTests {
     let account = account()
     wire.suspend()
     let login = Task { @MainActor in try await account.logIn(name: "ada", password: "lovelace") }
-    // Runs on the main actor after it, so that the login is under way.
+    // Runs on the main actor after it, so the login has begun.
     await Task { @MainActor in login.cancel() }.value
     await #expect(throws: AccountError.cancelled) { try await login.value }
     wire.resume()

@@ -61,7 +61,7 @@ struct BridgedLibraryTests {
     forum.wire.suspend()
     let lookUp = Task { @MainActor in try await library.post("1") }
     let reply = Task { @MainActor in try await library.reply("hello", to: "8", by: "1") }
-    // Runs on the main actor after them, so that both requests are under way.
+    // Runs on the main actor after them, so both requests have begun.
     await Task { @MainActor in
       #expect(forum.now { [$0.isPending(1), $0.isPending(2)] } == [true, true])
       lookUp.cancel()

@@ -70,6 +70,6 @@ struct BridgedSearchTests {
     let recorder = Recorder(library.search("quokka"))
     _ = await recorder.valuesAtEnd()
     #expect(
-      recorder.failure == .archive(.unreadable(path: forum.archive.path, reason: "it ends too early")))
+      recorder.failure == .archive(.unreadable(path: forum.archive.path, reason: "it ends unexpectedly")))
   }
 }

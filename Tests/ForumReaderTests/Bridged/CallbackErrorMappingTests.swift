@@ -4,7 +4,7 @@ import Testing
 @testable import ForumReader
 
 @Suite struct CallbackErrorMappingTests {
-  /// What a service does that neither answers nor fails.
+  /// Returns the error of a service that neither answers nor fails.
   private func dropped<Failure: Error>(_ type: Failure.Type) async -> CallbackError<Failure>? {
     await BridgeDiagnostics.withHandler({ _ in }) { () async -> CallbackError<Failure>? in
       do throws(CallbackError<Failure>) {

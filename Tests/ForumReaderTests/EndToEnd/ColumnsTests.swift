@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Split, collapsed, selected, popped and un-popped, from the outside.
+/// Split, collapsed, selected, popped and un-popped screens, observed from outside the process.
 @Suite(.timeLimit(.minutes(60)))
 struct ColumnsTests {
   private let person: Visitor
@@ -54,7 +54,7 @@ struct ColumnsTests {
         "messages | thread 6 page unread > thread 4 page unread",
         "messages | thread 6 page unread > thread 4 page unread > message 2",
       ])
-    // The list beside it stays what it is.
+    // The list beside it does not change.
     #expect(wide.texts("list").last == "Messages: 3 2 1")
   }
 

@@ -3,18 +3,18 @@ import Testing
 
 @testable import ForumReader
 
-/// The program killed at any instant while somebody is on the way: 6 times, or 200 times if `CAUSEWAY_STRESS` is set.
+/// The program killed at any instant while a user navigates: 6 times, or 200 times if `CAUSEWAY_STRESS` is set.
 @Suite(.timeLimit(.minutes(60)))
 struct KillStressTests {
   private let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"] == nil ? 6 : 200
-  /// How long the longest walks go on, in milliseconds: much longer than a state may be old.
+  /// The duration of the longest walks in milliseconds: much longer than the allowed age of a saved state.
   private let longest = 2_500
 
   @Test func e9KilledAtAnyInstantItBeginsAgainWhereItWas() async throws {
     var ages: [Duration] = []
     var stepCount = 0
     try await withThrowingTaskGroup(of: KillRound.Outcome.self) { [count, longest] group in
-      // Two at a time are on the way at very different instants, and do not keep each other waiting.
+      // Two concurrent walks are at very different stages, and do not delay each other.
       for number in 0..<count {
         if number > 1, let outcome = try await group.next() { check(outcome, &ages, &stepCount) }
         let start = longest * number / count
@@ -36,7 +36,7 @@ struct KillStressTests {
     let next = outcome.next
     #expect(next.errors == [])
     #expect(next.status == 0)
-    // Complete: nothing of it had to be left out, and nothing at all was unreadable.
+    // Complete: no part had to be omitted, and nothing was unreadable.
     let result = next.texts("restored:")
     #expect(result == ["restored"] || (result == ["nothing was saved"] && outcome.oldest == 0))
     let place = next.places.first

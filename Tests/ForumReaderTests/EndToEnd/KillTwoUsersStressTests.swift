@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct KillTwoUsersStressTests {
   private let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"] == nil ? 4 : 200
-  /// How long the longest rounds write, in milliseconds.
+  /// The duration of the longest rounds, in milliseconds.
   private let longest = 2_500
 
   @Test func e13KilledAtAnyInstantEachUserHasTheirOwnDraft() async throws {

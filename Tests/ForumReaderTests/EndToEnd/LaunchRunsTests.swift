@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForumReader
 
-/// The seven launch scenarios of the documents, each as a run of the program.
+/// The seven documented launch scenarios, each as a run of the program.
 @Suite(.timeLimit(.minutes(60)))
 struct LaunchRunsTests {
   private let person: Visitor
@@ -17,7 +17,7 @@ struct LaunchRunsTests {
     #expect(visit.output == ["root launching", "theme light", "root login", "shows Log in"])
     #expect(visit.errors == [])
     #expect(visit.status == 0)
-    // A look at it is nothing to come back to.
+    // Looking at it leaves no state to restore.
     #expect(person.read(ArchiveFolder.stateOfAda) == nil)
     #expect(person.read("session.json") == nil)
   }
@@ -40,7 +40,7 @@ struct LaunchRunsTests {
     #expect(expired.errors == ["ForumReader: line 1: log in first"])
 
     try person.remove("server.json")
-    // The session that has expired is gone, so nobody is logged in.
+    // The expired session has been removed, so no user is logged in.
     let again = try await person.visit(typing: "login ada lovelace", "where")
     #expect(again.roots == ["launching", "login", "main ada"])
     #expect(again.places == ["forums > thread 3 page 2", "forums > thread 3 page 2"])
@@ -57,7 +57,7 @@ struct LaunchRunsTests {
     #expect(visit.status == 0)
     #expect(person.read(ArchiveFolder.stateOfAda) == nil)
     #expect(try person.movedAside(ArchiveFolder.stateOfAda).count == 1)
-    // What the version before has kept of the settings is carried over.
+    // The settings of the previous version are migrated.
     #expect(visit.texts("theme") == ["dark"])
   }
 
@@ -82,7 +82,7 @@ struct LaunchRunsTests {
     let again = try await person.visit(
       "--width", "120", typing: "close", "back", "back", "compose", "close", "tab messages", "tab forums",
       "restore info")
-    // Nothing else is seen before.
+    // No other screen is shown before.
     #expect(again.places.first == place)
     #expect(again.output.contains { $0.hasPrefix("over Search for “bicycles”, ") })
     #expect(again.texts("detail").first == "New message “Hello”")
@@ -96,7 +96,7 @@ struct LaunchRunsTests {
   @Test func j6i3BackgroundLaunchShowsWhatIsNewIfItIsDueAndMovesNobody() async throws {
     try await person.visitLoggingIn(typing: "open 2")
     let state = try #require(person.read(ArchiveFolder.stateOfAda))
-    // Nobody was logged in when that run began.
+    // No user was logged in when that run began.
     #expect(try refreshDate() == nil)
 
     try person.write(#"{"forums": {"1": "Fresh news"}}"#, to: "server.json")
@@ -104,7 +104,7 @@ struct LaunchRunsTests {
     #expect(person.read(ArchiveFolder.stateOfAda) == state)
     let date = try #require(try refreshDate())
 
-    // It is kept, and until it is due again the server is not asked.
+    // It is stored, and the server is not asked again until it is due.
     try person.write(#"{"forums": {"1": "Fresher news"}}"#, to: "server.json")
     #expect(try await forumNames().contains { $0.contains("Fresh news") })
     #expect(try refreshDate() == date)
@@ -125,7 +125,7 @@ struct LaunchRunsTests {
     #expect(try refreshDate() == old)
   }
 
-  /// The rows of the list of forums in a new run.
+  /// Returns the rows of the list of forums in a new run.
   private func forumNames() async throws -> [String] {
     try await person.visit(typing: "tab forums", "back", "read").output
   }
@@ -143,7 +143,7 @@ struct LaunchRunsTests {
     try await person.visitLoggingIn(typing: "open 2", "tab bookmarks")
     let visit = try await person.visit("open", "awful://posts/300", typing: "tab forums", "log")
     #expect(visit.roots == ["launching", "main ada"])
-    // What is restored is below, and is not seen before.
+    // The restored screens are below it, and are not shown before.
     #expect(visit.places == ["bookmarks > thread 6 page 2", "forums > forum 2"])
     #expect(visit.output.contains { $0.hasPrefix("shows ") && $0.contains("page 2 of 4") && $0.contains("from row") })
     #expect(visit.log.contains { $0.hasPrefix("launch: post(id=300) → coordinator → thread") })

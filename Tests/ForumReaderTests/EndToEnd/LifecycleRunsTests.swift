@@ -4,10 +4,10 @@ import Testing
 
 @testable import ForumReader
 
-/// The life of the program from the outside: when its cache is filled and emptied, and what it does in the background and
-/// when it comes back.
+/// The life cycle of the program, observed from outside: filling and emptying its cache, and its behaviour in the
+/// background and on its return.
 ///
-/// A post that is known from a page needs no network, so links to posts tell what is cached.
+/// A post that is known from a page needs no network, so links to posts show which posts are cached.
 @Suite(.timeLimit(.minutes(60)))
 struct LifecycleRunsTests {
   private let person: Visitor
@@ -20,13 +20,13 @@ struct LifecycleRunsTests {
     try person.write(#"{"isReachable": false}"#, to: "server.json")
   }
 
-  /// The ids of the posts on a page, from the line that shows it.
+  /// Returns the ids of the posts on a page, from the line that shows it.
   private func posts(_ page: String, in lines: [String]) throws -> [Int] {
     let line = try #require(lines.first { $0.hasPrefix("shows ") && $0.contains(page) })
     return line.split(separator: " ").reversed().prefix { Int($0) != nil }.reversed().compactMap { Int($0) }
   }
 
-  /// Runs a program while a test talks to it.
+  /// Runs a program while a test communicates with it.
   private func talk(_ body: @escaping @Sendable (ChildProcess) async throws -> Void) async throws -> [String] {
     let process = try person.start()
     return try await patiently(with: process) {
@@ -53,7 +53,7 @@ struct LifecycleRunsTests {
       try process.type("login ada lovelace", "link awful://threads/3/pages/2", "link awful://posts/300")
       await process.output.until { $0.lines.count { $0 == "link true" } == 2 }
       try person.write(#"{"isReachable": false}"#, to: "server.json")
-      // Known from the page; then from nowhere.
+      // Known from the page; afterwards unknown.
       try process.type("link awful://posts/300", "memory", "link awful://posts/300")
     }
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForumReader
 
-/// What the documents demand of the router, of the program from the outside.
+/// The documented requirements of the router, observed from outside the program.
 @Suite(.timeLimit(.minutes(60)))
 struct LinksTests {
   private let person: Visitor
@@ -12,7 +12,7 @@ struct LinksTests {
     person = try Visitor()
   }
 
-  /// A line of the log up to the kind of screen that served the link.
+  /// Returns a line of the log up to the kind of screen that served the link.
   private static func withoutScreens(_ line: String) -> String {
     line.components(separatedBy: " → ").prefix(2).joined(separator: " → ")
   }
@@ -58,7 +58,7 @@ struct LinksTests {
   @Test func j3ThreeRoutesOfOneScriptAreServedInTheirOrder() async throws {
     let visit = try await person.visit(
       script: """
-        # They are all there before anybody can serve them.
+        # All of them arrive before they can be served.
         link awful://forums/1
         link awful://messages/2
         link awful://posts/300

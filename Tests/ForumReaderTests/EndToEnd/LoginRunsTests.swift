@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Logging in and out, from the outside.
+/// Logging in and out, observed from outside.
 @Suite(.timeLimit(.minutes(60)))
 struct LoginRunsTests {
   private let person: Visitor
@@ -21,7 +21,7 @@ struct LoginRunsTests {
       typing: "login ada wrong", "login ada lovelace", "login alan turing", "where")
     #expect(visit.texts("shows").prefix(2) == ["Log in", "Log in — The name or the password is wrong."])
     #expect(visit.roots == ["launching", "login", "main ada"])
-    #expect(visit.errors == ["ForumReader: line 3: somebody is logged in"])
+    #expect(visit.errors == ["ForumReader: line 3: log out first"])
     #expect(visit.places == ["forums", "forums"])
   }
 
@@ -31,7 +31,7 @@ struct LoginRunsTests {
     let visit = try await person.visit(typing: "logout", "where", "back")
     #expect(visit.roots == ["launching", "main ada", "login"])
     #expect(visit.texts("theme") == ["dark", "light"])
-    #expect(visit.output.last == "where nowhere: nobody is logged in")
+    #expect(visit.output.last == "where nowhere: not logged in")
     #expect(visit.errors == ["ForumReader: line 3: log in first"])
     #expect(person.read("session.json") == nil)
     #expect(person.read("refreshes.json")?.contains("forums") != true)

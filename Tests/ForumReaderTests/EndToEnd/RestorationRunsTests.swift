@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// What the documents demand of restoration, from one run of the program to the next.
+/// The documented requirements of restoration, from one run of the program to the next.
 @Suite(.timeLimit(.minutes(60)))
 struct RestorationRunsTests {
   private let person: Visitor
@@ -24,7 +24,7 @@ struct RestorationRunsTests {
   @Test func j4e9RunInWhichNothingChangesSavesNothing() async throws {
     try await person.visitLoggingIn(typing: "open 2", "open 1")
     let saved = try #require(person.read(ArchiveFolder.stateOfAda))
-    // The time of saving is in it.
+    // This includes the time of saving.
     #expect(try await person.visit(typing: "background", "where").place == "forums > forum 2 > thread 4 page unread")
     #expect(person.read(ArchiveFolder.stateOfAda) == saved)
   }
@@ -45,7 +45,7 @@ struct RestorationRunsTests {
         "bookmarks",
       ])
     #expect(visit.output.contains("restored: restored"))
-    // And saved as it was, but for the tab.
+    // It is saved unchanged, except for the tab.
     #expect(try person.savedState("stacks") == stacks)
     #expect(try person.savedState("selectedTab") == #""bookmarks""#)
   }
@@ -100,7 +100,7 @@ struct RestorationRunsTests {
     #expect(visit.status == 0)
     #expect(person.read(ArchiveFolder.stateOfAda) == nil)
     #expect(try person.movedAside(ArchiveFolder.stateOfAda) == [text])
-    // From there it goes on as always.
+    // From there it continues as usual.
     _ = try await person.visit(typing: "open 2")
     #expect(try await person.visit().places == ["forums > forum 2"])
   }
@@ -126,7 +126,7 @@ struct RestorationRunsTests {
     let visit = try await person.visit(typing: "restore info", "where")
     #expect(visit.roots == ["launching", "login"])
     #expect(visit.output.contains("restored: no user is logged in"))
-    // It is neither looked at nor cleared, and is there for the same user.
+    // It is neither read nor cleared, and remains for the same user.
     #expect(person.read(ArchiveFolder.stateOfAda) == saved)
     #expect(try await person.visit(typing: "login alan turing", "where").place == "forums")
     #expect(try await person.visit(typing: "logout", "login ada lovelace", "where").place == "forums > forum 2")

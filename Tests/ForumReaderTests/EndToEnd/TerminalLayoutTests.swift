@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForumReader
 
-/// The layouts as a person sees them on a terminal that changes its size.
+/// The layouts as a user sees them on a terminal that changes its size.
 @Suite(.timeLimit(.minutes(60)))
 struct TerminalLayoutTests {
   private let person: Visitor
@@ -12,7 +12,7 @@ struct TerminalLayoutTests {
     person = try Visitor()
   }
 
-  /// The rows that have two columns, each taken apart.
+  /// Returns the rows with two columns, divided.
   private func columns(of rows: [String]) -> [(left: String, right: String)] {
     rows.compactMap { row in
       let parts = row.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false)
@@ -80,7 +80,7 @@ struct TerminalLayoutTests {
 }
 
 extension Substring {
-  /// The text without a character at its end, however often it is there.
+  /// Returns the text without a repeated character at its end.
   fileprivate func trimmingSuffix(_ character: Character) -> String {
     String(reversed().drop { $0 == character }.reversed())
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// From the first start to a long post, and to a reply that is sent, with nothing but what the screen says.
+/// From the first start to a long post, and to a reply that is sent, using only the hints on the screen.
 @Suite(.timeLimit(.minutes(60)))
 struct TerminalReadingTests {
   private let person: Visitor
@@ -63,7 +63,7 @@ struct TerminalReadingTests {
     }
   }
 
-  /// Page Down shows everything, in order, until the screen says that this is the end.
+  /// Page Down shows everything, in order, until the screen shows the end.
   private func readToTheEnd(on terminal: TerminalView) async throws {
     var text = terminal.screen.rows.joined(separator: " ")
     var lines = terminal.screen.lines
@@ -77,7 +77,7 @@ struct TerminalReadingTests {
     let seen = Set(text.split(separator: " ").map(String.init))
     #expect(Self.words.filter { !seen.contains($0) } == [])
     #expect(text.contains("Héllo 日本語 👩‍🚀, see"))
-    // Beside a list the link goes on over rows of a column; the list of links has it in one piece.
+    // Beside a list the link wraps in its column; the list of links shows it in one piece.
     if lines.allSatisfy({ !$0.contains("│") }) { #expect(lines.contains { $0.contains(Self.link) }) }
     terminal.type("links")
     try await terminal.until { $0.contains { $0.hasPrefix(Self.link.prefix(30)) } && $0.last == ">" }
@@ -87,7 +87,7 @@ struct TerminalReadingTests {
     try await terminal.until { $0.contains { $0.hasSuffix(" end") } }
   }
 
-  /// The hints name every command on the way.
+  /// The hints name every necessary command.
   private func reply(on terminal: TerminalView) async throws {
     #expect(Self.hints(in: terminal.screen.rows).contains("compose"))
     terminal.type("compose")
@@ -103,7 +103,7 @@ struct TerminalReadingTests {
     try await terminal.until { rows in rows.contains { $0.hasSuffix("This is my reply: 日本語.") } }
   }
 
-  /// What the screen says that can be typed.
+  /// Returns the commands that the hints on the screen name.
   private static func hints(in rows: [String]) -> Set<String> {
     let hints = rows.suffix(4).flatMap { $0.split(separator: " · ") }
     return Set(hints.map { String($0.prefix { $0 != ":" }) })

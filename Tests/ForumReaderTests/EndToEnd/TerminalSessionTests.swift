@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// The program on a terminal: what it does to it, and how it is typed to.
+/// The program on a terminal: its effects on the terminal, and its input.
 @Suite(.timeLimit(.minutes(60)))
 struct TerminalSessionTests {
   private let person: Visitor
@@ -50,7 +50,8 @@ struct TerminalSessionTests {
   func terminalIsGivenBackAfterACrash(signal: Int32) async throws {
     let (terminal, process) = try await start(environment: ["SWIFT_BACKTRACE": "enable=no"])
     process.send(signal)
-    // The fault is not of an instruction here, so it is the second one that meets the former handler.
+    // No instruction has caused the signal, so the program continues, and only the second one reaches the former
+    // handler.
     await terminal.untilWritten("\u{1B}[?1049l")
     #expect(terminal.device.isInLineMode)
     process.send(signal)
@@ -62,7 +63,7 @@ struct TerminalSessionTests {
     let process = try ChildProcess("--archive", person.folder.path("none"), in: person.folder, on: terminal.device)
     #expect(await patiently(with: process) { await process.exitStatus() } == 66)
     #expect(terminal.device.isInLineMode)
-    // The message stands on the screen that was there before.
+    // The message is on the screen that was shown before.
     let after = await terminal.untilWritten("ForumReader: ").split(separator: "\u{1B}[?1049l").last
     #expect(after?.contains("ForumReader: ") == true)
   }
@@ -113,7 +114,7 @@ struct TerminalSessionTests {
     try await terminal.until(row: "messages")
     terminal.press("\u{1B}[A")
     try await terminal.until { $0.last == "> tab messages" }
-    // Escape alone, which is known by what does not follow.
+    // Escape alone, which is recognised by the absence of following bytes.
     terminal.press("\u{1B}")
     try await terminal.until { $0.last == ">" }
     terminal.press("\u{4}")

@@ -43,7 +43,7 @@ struct AccountServiceTests {
     queue.sync {}
   }
 
-  /// Notes an answer.
+  /// Records an answer.
   private func note(_ user: ForumUser?, _ error: AccountError?) {
     heard.append(error.map { "\($0)" } ?? user?.name ?? "nobody")
   }

@@ -12,7 +12,7 @@ struct ForumStoreSearchTests {
     forum = try LegacyForum()
   }
 
-  /// The pieces of a search until its end.
+  /// Returns the pieces of a search until its end.
   private func search(_ text: String, limit: Int = .max) async throws -> [SearchPiece] {
     let pieces = Probe<[SearchPiece]>([])
     _ = try await forum.ask { store, done in
@@ -46,7 +46,7 @@ struct ForumStoreSearchTests {
     #expect(pieces.last?.searched == 3001)
   }
 
-  /// Between two pieces others get their turn.
+  /// Other requests are served between two pieces.
   @Test func othersAreServedMeanwhile() throws {
     let heard = Probe<[String]>([])
     _ = forum.now { store in

@@ -59,7 +59,7 @@ struct ForumStoreWritingTests {
     }
     try await send(to: "2")
     #expect(forum.now { $0.sent.messages.map(\.recipientID) } == ["2"])
-    await #expect(throws: ForumError.missing("member nobody")) { try await send(to: "nobody") }
+    await #expect(throws: ForumError.missing("member zoe")) { try await send(to: "zoe") }
     try forum.goOffline()
     await #expect(throws: ForumError.offline) { try await send(to: "2") }
   }

@@ -29,7 +29,7 @@ import Testing
       #expect(!folder.has("file.json"))
     }
     #expect(try String(contentsOfFile: folder.path("file.json.damaged"), encoding: .utf8) == "{")
-    // What was moved before is still there.
+    // The files moved before still exist.
     #expect(try String(contentsOfFile: folder.path("file.json.damaged-2"), encoding: .utf8) == "[]")
     #expect(try folder.names == ["file.json.damaged", "file.json.damaged-2"])
   }

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import ForumReader
 
-/// The legacy store over a generated archive, with its queue and its network in the hands of a test.
+/// The legacy store over a generated archive, with its queue and its network under the control of a test.
 struct LegacyForum {
   let folder: ArchiveFolder
   let archive: ForumArchive
@@ -15,7 +15,7 @@ struct LegacyForum {
 
   static let date = Date(timeIntervalSince1970: 1_700_000_000)
 
-  /// Makes a store over an archive with 3,000 posts, in a folder that may be another one's.
+  /// Creates a store over an archive with 3,000 posts, in its own folder or another store's.
   init(in folder: ArchiveFolder? = nil) throws {
     self.folder = try folder ?? ArchiveFolder()
     archive = try self.folder.archive(ArchivePlan(posts: 3000))
@@ -52,7 +52,7 @@ struct LegacyForum {
     return value.value
   }
 
-  /// Waits until everything that has been begun is done.
+  /// Waits until all work that has begun is done.
   func finishTurns() {
     wire.sync {}
     for _ in 1...10 { queue.sync {} }

@@ -12,7 +12,7 @@ import Testing
     folder = try ArchiveFolder()
   }
 
-  /// Does something with a new store, on its queue.
+  /// Uses a new store on its queue.
   private func run<Value>(_ body: (ReadingStore) -> Value) -> Value {
     queue.sync { body(ReadingStore(file: folder.url.appending(path: "read.json"), queue: queue)) }
   }

@@ -1,17 +1,17 @@
 import ChildPrograms
 
 extension ChildProcess {
-  /// Starts the ForumReader built with the tests, with nothing but arguments.
+  /// Starts the ForumReader built with the tests, with arguments only.
   convenience init(_ arguments: [String]) throws {
     try self.init(Self.built("ForumReader"), arguments)
   }
 
-  /// Starts it with `--plain`; it keeps everything in a folder.
+  /// Starts it with `--plain`, and with its data in a folder.
   convenience init(_ arguments: String..., in folder: ArchiveFolder) throws {
     try self.init(["--plain", "--data", folder.path("data")] + arguments)
   }
 
-  /// Starts it on a terminal; it keeps everything in a folder.
+  /// Starts it on a terminal, with its data in a folder.
   convenience init(
     _ arguments: String..., environment: [String: String] = [:], in folder: ArchiveFolder, on terminal: PseudoTerminal
   ) throws {

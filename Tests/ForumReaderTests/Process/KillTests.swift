@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// The program killed while somebody is on the way.
+/// The program killed while a user navigates.
 @Suite(.timeLimit(.minutes(60)))
 struct KillTests {
   private let folder: ArchiveFolder

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// A person at a terminal.
+/// A user at a terminal.
 @Suite(.timeLimit(.minutes(60)))
 struct PersonTests {
   private let folder: ArchiveFolder
@@ -13,7 +13,7 @@ struct PersonTests {
     folder = try ArchiveFolder()
   }
 
-  /// Waits until something is drawn, after so much has been written.
+  /// Waits until a text is drawn, after a length of output.
   private func see(_ text: String, on terminal: PseudoTerminal, after length: Int = 0) async -> Bool {
     let shown = await terminal.output.until { Self.all($0).dropFirst(length).contains(text) }
     return !shown.isOver

@@ -22,7 +22,7 @@ struct ProgramTests {
       "script",
       Data(
         """
-        # Nobody is logged in yet.
+        # No user is logged in yet.
         tab messages
         login ada lovelace
         open 1
@@ -53,7 +53,7 @@ struct ProgramTests {
     #expect(routes.status == 0)
     let urls = try await ProgramRun(alone: ["url", "post(id=789,updateSeen=noseen)", "post(id=x)"])
     #expect(urls.output == ["awful://posts/789?noseen=1"])
-    #expect(urls.errors == ["ForumReader: post(id=x): no route"])
+    #expect(urls.errors == ["ForumReader: post(id=x): not a route"])
     #expect(urls.status == 64)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Two programs on one folder: the second says so and ends, so that nothing of the first is overwritten.
+/// Two programs on one folder: the second reports that and ends, so that it overwrites nothing of the first.
 @Suite(.timeLimit(.minutes(60)))
 struct SecondInstanceTests {
   @Test func secondInstanceSaysThatTheFolderIsUsedAndLosesNothing() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForumReader
 
-/// URLs that resemble the settled ones.
+/// URLs that resemble the specified ones.
 @Suite struct ForumRouteFamiliesTests {
   private func expect(
     _ expected: String, _ urls: String..., sourceLocation: SourceLocation = #_sourceLocation

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: SettledRoutes.rows)
   func j2EverySettledURL(_ url: String, _ expected: String) throws {
     #expect(try route(url) == expected)
-    // What `URL` makes of the text leads to the same place.
+    // The URL that `URL` makes of the text leads to the same route.
     if let url = URL(string: url) {
       #expect(try ForumRoutes.table().route(for: url)?.description ?? "nil" == expected)
     }
@@ -107,7 +107,7 @@ import Testing
     #expect(try route("awful://posts/456/page/5") == "threadPage(threadID=456,page=specific(5))")
     #expect(table.address(for: .profile(userID: "123")) == "awful://users/123")
     #expect(table.address(for: .threadPage(threadID: "456", page: .specific(5))) == "awful://threads/456/pages/5")
-    // A thread's own URLs name a thread, never a forum.
+    // A thread's own URLs identify a thread, never a forum.
     #expect(try route("awful://threads/456") == "threadPage(threadID=456,page=first)")
   }
 

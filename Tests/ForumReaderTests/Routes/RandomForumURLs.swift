@@ -2,9 +2,9 @@ import Foundation
 
 @testable import ForumReader
 
-/// Random routes, and URLs that are nearly right; the same ones for the same seed.
+/// Random routes, and nearly correct URLs, deterministic for a seed.
 struct RandomForumURLs {
-  /// How many are tried: `CAUSEWAY_FUZZ_INPUTS`, or else enough for every run.
+  /// The number of inputs: `CAUSEWAY_FUZZ_INPUTS`, or a number that suits every run.
   static let count = ProcessInfo.processInfo.environment["CAUSEWAY_FUZZ_INPUTS"].flatMap { Int($0) } ?? 20_000
 
   private static let pieces = [
@@ -39,7 +39,7 @@ struct RandomForumURLs {
     ])
   }
 
-  /// A URL changed in up to two places.
+  /// Returns a URL with up to two changes.
   mutating func mutation(of url: String) -> String {
     var bytes = Array(url.utf8)
     for _ in 0..<number(below: 3) where !bytes.isEmpty {

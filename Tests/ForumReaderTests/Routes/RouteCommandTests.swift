@@ -21,6 +21,6 @@ import Testing
     #expect(
       command.run(["forum(id=x)", "settings", "threadPageSingleUser(threadID=1,userID=0,page=last)"]) == 64)
     #expect(lines.last == "awful://settings")
-    #expect(reports == ["forum(id=x): no route", "threadPageSingleUser(threadID=1,userID=0,page=last): has no URL"])
+    #expect(reports == ["forum(id=x): not a route", "threadPageSingleUser(threadID=1,userID=0,page=last): has no URL"])
   }
 }

@@ -1,6 +1,6 @@
-/// URLs and the routes they lead to, as they were settled.
+/// The specified URLs and their routes.
 enum SettledRoutes {
-  /// A URL, and its route in the notation or `nil`, with white space between.
+  /// A URL, and its route in the notation or `nil`, separated by white space.
   private static let text = """
     awful://bookmarks/ bookmarks
     awful://forums/ forumList

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ForumReader
 
-/// What must not grow with what there is: ratios of medians, of runs that take turns.
+/// Costs that must not grow with the amount of data: ratios of medians, of runs that take turns.
 ///
-/// They are for an optimised build on a machine that does nothing else: `CAUSEWAY_SCALE=1 swift test -c release`.
+/// They need an optimised build on an idle machine: `CAUSEWAY_SCALE=1 swift test -c release`.
 @Suite(
   .serialized, .enabled(if: ProcessInfo.processInfo.environment["CAUSEWAY_SCALE"] != nil), .timeLimit(.minutes(60)))
 struct ScaleTests {
@@ -17,7 +17,7 @@ struct ScaleTests {
     folder = try ArchiveFolder()
   }
 
-  /// Makes two archives, one a thousand times as large as the other, and logs somebody in.
+  /// Creates two archives, one a thousand times as large as the other, and logs a user in.
   private func archives() async throws -> (small: String, large: String) {
     let (small, large) = (folder.path("small"), folder.path("large"))
     try ArchiveGenerator.write(ArchivePlan(posts: 1_000), to: small)
@@ -32,7 +32,7 @@ struct ScaleTests {
     let archives = try await archives()
     var small: [LinkStart] = []
     var large: [LinkStart] = []
-    // The first of each finds things cold that the others do not.
+    // The first run of each is cold and does not count.
     for number in 0...20 {
       let one = try await LinkStart("awful://posts/\(number * 40 + 5)", in: archives.small, folder)
       let other = try await LinkStart("awful://posts/\(number * 40_000 + 5_000)", in: archives.large, folder)

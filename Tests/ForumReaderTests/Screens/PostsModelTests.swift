@@ -28,7 +28,7 @@ struct PostsModelTests {
     #expect(contents.page.number == 3)
     #expect(contents.page.posts.map(\.id) == (81...100).map(String.init))
     #expect(contents.names["1"] == "ada")
-    #expect(contents.names["9"] == "somebody (9)")
+    #expect(contents.names["9"] == "unknown member (9)")
   }
 
   @Test func d30WhatIsShownCountsAsReadUnlessItIsNotToOrIsOneAuthorsOnly() async {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForumReader
 
-/// A search that goes on and on, and what is typed meanwhile.
+/// An endless search, and input during it.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct CommandDuringSearchTests {
@@ -16,7 +16,7 @@ struct CommandDuringSearchTests {
     reader = try TestReader(ArchiveFolder())
   }
 
-  /// Begins a search that only the test drives on.
+  /// Begins a search that only the test advances.
   private func search() async throws {
     await reader.startLoggedIn()
     reader.app.serviceLocator.register(library, as: (any ForumLibrary).self)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Commands that are typed while others are under way.
+/// Commands that are typed while others are running.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct CommandQueueTests {

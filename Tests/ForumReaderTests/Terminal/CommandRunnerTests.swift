@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Commands where they make sense, and where they do not.
+/// Commands where they are valid, and where they are not.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct CommandRunnerTests {
@@ -14,12 +14,12 @@ struct CommandRunnerTests {
   }
 
   @Test(arguments: [
-    ("open 9", "there is nothing to open with the number 9 here"), ("show 9", "there is no “9” here"),
-    ("page 2", "there are no pages here"), ("author 1", "that is done in a thread"),
-    ("bookmark", "that is done in a thread"), ("back", "there is nothing to go back to"),
+    ("open 9", "there is no row 9 to open here"), ("show 9", "there is no “9” here"),
+    ("page 2", "there are no pages here"), ("author 1", "open a thread first"),
+    ("bookmark", "open a thread first"), ("back", "there is nothing to go back to"),
     ("peek", "there is nothing to go back to"), ("unpop", "there is nothing to bring back"),
-    ("close", "there is nothing to close"), ("type x", "nothing is being written"),
-    ("send", "nothing is being written"), ("scroll 9", "there is no row 9 here"),
+    ("close", "there is nothing to close"), ("type x", "start a reply or a message first"),
+    ("send", "start a reply or a message first"), ("scroll 9", "there is no row 9 here"),
   ])
   func whatMakesNoSenseIsToldWithItsLineAndChangesNothing(line: String, message: String) async {
     await reader.startLoggedIn()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForumReader
 
-/// Keys, and what they do to what is shown, without a terminal.
+/// Keys, and their effects on the screen, without a terminal.
 struct TerminalStateTests {
   private var state = TerminalState(size: TerminalSize(columns: 40, rows: 10))
   private var picture = Picture(
@@ -106,7 +106,7 @@ struct TerminalStateTests {
     #expect(type("7") == [.scrolled(17)])
     #expect(prompt == "/post 17")
     #expect(rows.contains("   This is post 17, with words."))
-    #expect(rows.last == "“post 17”: 1 of 1, Alt-N the next")
+    #expect(rows.last == "“post 17”: 1 of 1, Alt-N for the next")
     #expect(press(.named(.enter)) == [])
     #expect(prompt == "> ")
     #expect(
@@ -128,16 +128,16 @@ struct TerminalStateTests {
     _ = press(.character("/"))
     _ = type("post 2")
     _ = press(.named(.enter))
-    #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N the next")
+    #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N for the next")
     _ = press(.alt("n"))
     #expect(rows.contains("   This is post 20, with words."))
     _ = press(.alt("n"))
     #expect(rows.contains("   This is post 2, with words."))
     _ = press(.alt("p"))
-    #expect(state.message?.text == "“post 2”: 2 of 2, Alt-N the next")
-    // An empty search looks for the same again.
+    #expect(state.message?.text == "“post 2”: 2 of 2, Alt-N for the next")
+    // An empty search repeats the last one.
     _ = press(.character("/"), .named(.enter))
-    #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N the next")
+    #expect(state.message?.text == "“post 2”: 1 of 2, Alt-N for the next")
   }
 
   @Test mutating func whatIsNotThereIsSaid() {
@@ -192,7 +192,7 @@ struct TerminalStateTests {
     state.size = TerminalSize(columns: 100, rows: 10)
     #expect(press(.named(.end)) == [.scrolled(18)])
     #expect(first.hasPrefix("1. ada"))
-    // The app remembers the row of what is read only.
+    // The app remembers the row only of the column with the posts.
     #expect(press(.named(.tab, .shift), .named(.pageDown)) == [])
     #expect(first.hasPrefix("3. ada"))
     #expect(first.contains("│    Text 18"))
@@ -223,7 +223,7 @@ struct TerminalStateTests {
 
   @Test mutating func emptyListSaysSoAndOffersNothingToOpen() {
     picture.primary = ScreenContents(title: "Bookmarks", key: "bookmarks", hints: [.open("reads it"), .tab])
-    #expect(rows[2...3] == ["Bookmarks", "Nothing is here yet."])
+    #expect(rows[2...3] == ["Bookmarks", "No entries yet."])
     #expect(rows.last == "tab NAME · help")
   }
 

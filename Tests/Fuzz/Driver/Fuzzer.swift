@@ -8,10 +8,10 @@ private func runFuzzer(
 
 /// A program that tries inputs.
 public enum Fuzzer {
-  /// Tries inputs until the program's arguments say that it is enough.
+  /// Tries inputs until the limit in the program's arguments.
   ///
   /// - Parameters:
-  ///   - count: How many arguments there are.
+  ///   - count: The number of arguments.
   ///   - arguments: The program's arguments.
   ///   - test: Tries an input.
   /// - Returns: The status to exit with.

@@ -8,7 +8,7 @@ private let table: RouteTable<ForumRoute> = {
   }
 }()
 
-/// Reads any bytes as a URL: what leads to a route is printed, and has to lead there again.
+/// Reads any bytes as a URL; if it leads to a route, the route is printed and has to be read as the same route.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readURL(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)

@@ -9,7 +9,7 @@ private let coder = SnapshotCoder<ForumScheme>(
     }
   ])
 
-/// Reads any bytes as a snapshot: what can be read is written, and has to be read as the same again, with nothing left out.
+/// Reads any bytes as a snapshot; a readable one is written, and has to be read as the same, with nothing omitted.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readSnapshot(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: bytes, count: count))

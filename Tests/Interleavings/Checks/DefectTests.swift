@@ -5,7 +5,7 @@ import Testing
 
 extension Interleavings {
   @Suite struct DefectTests {
-    /// Which scenario shows which defect.
+    /// Returns the scenario that reveals a defect.
     private static func scenario(for defect: Defect) -> Scenario {
       switch defect {
       case .leaveByStore: SerializerScenarios.submitting.impatient
@@ -35,7 +35,7 @@ extension Interleavings {
       #expect("\(failure)".contains("replay: \(failure.schedule)"))
     }
 
-    /// What is found is the defect, not its surroundings.
+    /// The failure is caused by the defect, not by its surroundings.
     @Test(arguments: Defect.allCases)
     func isNotFoundWhenItIsOff(_ defect: Defect) {
       let exploration = Explorer(.distinct).explore(Self.scenario(for: defect))

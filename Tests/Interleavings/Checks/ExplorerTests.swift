@@ -3,7 +3,7 @@ import Testing
 
 extension Interleavings {
   @Suite struct ExplorerTests {
-    /// Three actors that take so many steps each, at one object or at one of their own.
+    /// Returns a scenario of three actors that take a number of steps each, at one object or at one of their own.
     private func independent(_ steps: Int, shared: Bool) -> Scenario {
       Scenario("three actors") {
         let objects = (0..<3).map { _ in SharedObject() }

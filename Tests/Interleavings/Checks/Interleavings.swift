@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Everything that explores: one after the other, since what is explored has globals that nothing guards.
+/// All explorations, one after the other, because the explored code has globals without protection.
 @Suite(.serialized) enum Interleavings {
-  /// Whether there is time for all of it.
+  /// Whether the long explorations run.
   static let isDeep = ProcessInfo.processInfo.environment["CAUSEWAY_DEEP"] != nil
 }

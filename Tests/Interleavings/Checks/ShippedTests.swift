@@ -21,20 +21,20 @@ extension Interleavings {
       (sendingDeep + TurnScenarios.deep).map(\.patient) + sendingDeep.map(\.impatient) + SlotScenarios.deep
       + LaneScenarios.deep
 
-    /// Scenarios with so few steps that all schedules are run every time, not only those that differ.
+    /// Scenarios with so few steps that all schedules are run every time, not only the distinct ones.
     static let small = [
       EmitterScenarios.adding, TokenScenarios.cancellingTwice, OneShotScenarios.dropping, OneShotScenarios.deciding,
       RepeatingScenarios.setting,
     ]
 
-    /// One of the schedules that come to the same, in which atomic operations inside critical sections are steps too.
+    /// One of each group of equivalent schedules, with atomic operations inside critical sections as steps too.
     @Test(arguments: everyday + (Interleavings.isDeep ? deep : []))
     func holdsInEveryDistinctSchedule(_ scenario: Scenario) {
       let limit = Interleavings.isDeep ? 2_500_000 : 300_000
       expectComplete(Explorer(.distinct, isFine: Interleavings.isDeep, limit: limit).explore(scenario))
     }
 
-    /// All schedules, with no assumption on which come to the same.
+    /// All schedules, without an assumption on their equivalence.
     @Test(arguments: Interleavings.isDeep ? everyday : small)
     func holdsInEverySchedule(_ scenario: Scenario) {
       expectComplete(Explorer(.every, limit: Interleavings.isDeep ? 300_000 : 50_000).explore(scenario))

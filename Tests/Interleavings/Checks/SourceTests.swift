@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is explored is what is shipped.
+/// The explored code is the shipped code.
 @Suite struct SourceTests {
   private static let here = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   private static let sources = here.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")

@@ -1,27 +1,27 @@
-/// A defect that is in the altered copies of shipped files, and off unless asked for.
+/// A defect in the altered copies of shipped files, which is off by default.
 public enum Defect: String, CaseIterable, Sendable {
-  /// An owner leaves without looking whether somebody has queued an event meanwhile.
+  /// An owner leaves without checking whether another thread has queued an event meanwhile.
   case leaveByStore
-  /// To cancel is left to the owner, instead of being noted at once.
+  /// A cancel is left to the owner, instead of being recorded immediately.
   case cancelLeftToOwner
-  /// What is sent while a subscriber receives its first values does not wait for it.
+  /// Values sent while a subscriber receives its first values do not wait for it.
   case noJoining
-  /// A value's place in the queue is taken after the value's lock has been left.
+  /// A value's position in the queue is taken after the value's lock has been released.
   case turnOutsideLock
-  /// A handler of an emitter's end is added in another critical section than the one that looks whether it has ended.
+  /// A handler of an emitter's end is added in another critical section than the check for the end.
   case handlerAfterLook
-  /// A shared source starts anew while the cancel of the one before is still under way.
+  /// A shared source is restarted while the previous cancel is still in progress.
   case restartDuringStop
-  /// What to do at the end of a one-shot callback is put away after the look whether it is over.
+  /// The work for the end of a one-shot callback is stored after the check for the end.
   case registerAfterLook
 
-  /// A subscriber is added by the owner of the subject rather than in maintenance.
+  /// The owner of the subject adds a subscriber, instead of the maintenance.
   case joinAsOwner
-  /// A sender that stops waiting does not say so.
+  /// A sender that stops waiting does not report it.
   case leaveWithoutNotice
-  /// A thread that runs registrations leaves without looking for those that were requested meanwhile.
+  /// A thread that runs registrations leaves without checking for those requested meanwhile.
   case laneLeavesWork
 
-  /// Whether it is switched on in the run that is under way.
+  /// Whether it is switched on in the current run.
   public var isOn: Bool { Run.current?.defect == self }
 }

@@ -1,18 +1,18 @@
-/// What an exploration has found.
+/// The result of an exploration.
 public struct Exploration: Sendable {
   /// The scenario's name.
   public let scenario: String
-  /// How many schedules were run, each to its end.
+  /// The number of completed schedules.
   public internal(set) var schedules = 0
-  /// How many were given up as being equal to another one but for the order of independent steps.
+  /// The number of schedules given up because they equal another one except for the order of independent steps.
   public internal(set) var redundant = 0
-  /// The most steps that each actor took.
+  /// The maximum number of steps of each actor.
   public internal(set) var steps: [Int] = []
-  /// Whether nothing is left to explore.
+  /// Whether everything has been explored.
   public internal(set) var isComplete = false
-  /// The first schedule after which something was wrong.
+  /// The first schedule that failed.
   public internal(set) var failure: ScheduleFailure?
-  /// How long it took.
+  /// The duration.
   public internal(set) var duration = Duration.zero
 
   init(_ scenario: String) {
@@ -21,7 +21,7 @@ public struct Exploration: Sendable {
 }
 
 extension Exploration: CustomStringConvertible {
-  /// The counts, and what went wrong.
+  /// The counts, and the failure.
   public var description: String {
     let steps = steps.map(String.init).joined(separator: "+")
     let left = redundant == 0 ? "" : ", \(redundant) given up"

@@ -4,14 +4,14 @@ private let isExploring = Atomic(false)
 
 /// Runs a scenario in every order of its actors' steps.
 ///
-/// It goes depth-first: a run follows the schedule before it up to the last step at which another actor could have gone
-/// on, and lets that one go on instead.
+/// It proceeds depth-first: a run follows the previous schedule up to the last step at which another actor could have
+/// continued, and continues with that one instead.
 public struct Explorer: Sendable {
-  /// Which schedules to run.
+  /// The schedules to run.
   public enum Choice: Sendable {
     /// All of them.
     case every
-    /// One of those that differ only in the order of neighbouring steps that share nothing (sleep sets).
+    /// One of each group that differs only in the order of neighbouring steps that share nothing (sleep sets).
     case distinct
   }
 
@@ -19,16 +19,16 @@ public struct Explorer: Sendable {
   let isFine: Bool
   let defect: Defect?
   let limit: Int
-  /// More steps than that in one run are taken for a loop without an end.
+  /// A run with more steps is assumed to be an endless loop.
   let longest = 2_000
 
-  /// Makes an explorer.
+  /// Creates an explorer.
   ///
   /// - Parameters:
-  ///   - choice: Which schedules to run.
+  ///   - choice: The schedules to run.
   ///   - isFine: Whether atomic operations inside a critical section are steps too, rather than part of it.
-  ///   - defect: The defect to switch on, in what has it.
-  ///   - limit: After how many schedules to give up.
+  ///   - defect: The defect to switch on, in the altered copies.
+  ///   - limit: The maximum number of schedules.
   public init(_ choice: Choice = .every, isFine: Bool = false, defect: Defect? = nil, limit: Int = .max) {
     self.choice = choice
     self.isFine = isFine
@@ -36,17 +36,17 @@ public struct Explorer: Sendable {
     self.limit = limit
   }
 
-  /// Runs a scenario until all schedules have been run, or something is wrong.
+  /// Runs a scenario until all schedules have been run, or one fails.
   ///
-  /// - Parameter scenario: What to run.
-  /// - Returns: How many schedules there were, and the first that fails.
+  /// - Parameter scenario: The scenario to run.
+  /// - Returns: The number of schedules, and the first failure.
   public func explore(_ scenario: Scenario) -> Exploration {
     let clock = ContinuousClock()
     let start = clock.now
     let fibers = (0..<4).map { _ in Fiber() }
     var found = Exploration(scenario.name)
     let tree = ScheduleTree(isReduced: choice == .distinct)
-    // What is made once in a process is made now, so that all runs are alike.
+    // Globals are created now, so that all runs are alike.
     _ = run(scenario, fibers) { _, ready in ready.trailingZeroBitCount }
     repeat {
       tree.rewind()
@@ -69,12 +69,12 @@ public struct Explorer: Sendable {
     return found
   }
 
-  /// Runs a scenario by a schedule, and says what was wrong, and by which steps it came to it.
+  /// Runs a scenario by a schedule, and returns the problems with the steps that led to them.
   ///
   /// - Parameters:
-  ///   - scenario: What to run.
-  ///   - schedule: Who takes each step. After its end the first who can goes on.
-  /// - Returns: What was wrong, if anything, and the steps.
+  ///   - scenario: The scenario to run.
+  ///   - schedule: The actor of each step. After its end the first actor that can continue does.
+  /// - Returns: The problems, if any, and the steps.
   public func replay(_ scenario: Scenario, _ schedule: [Int]) -> ScheduleFailure {
     let fibers = (0..<4).map { _ in Fiber() }
     var taken: [Int] = []
@@ -113,7 +113,7 @@ public struct Explorer: Sendable {
     _ scenario: Scenario, _ fibers: [Fiber], choose: (Run, Int) -> Int, took: (Run) -> Void = { _ in }
   ) -> End {
     let run = Run(fibers, isFine: isFine, defect: defect)
-    // What is explored may have globals, which nothing guards: only one actor runs at a time.
+    // The explored code may have globals without protection: only one actor runs at a time.
     let isAlone = isExploring.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing)
       .exchanged
     precondition(isAlone, "two explorations at once")

@@ -1,6 +1,6 @@
 import InterleavingFibers
 
-/// A fiber that does one job after another.
+/// A fiber that runs one job after another.
 final class Fiber {
   private var fiber: OpaquePointer?
   private var job: (() -> Void)?
@@ -13,7 +13,7 @@ final class Fiber {
   }
 
   deinit {
-    // The stack of one that is stuck holds what it holds for ever.
+    // The stack of a stuck fiber retains its objects permanently.
     if isDone { fiber_destroy(fiber) }
   }
 
@@ -22,7 +22,7 @@ final class Fiber {
     isDone = true
   }
 
-  /// Gives it a job, which begins when it is resumed.
+  /// Assigns a job, which begins when the fiber is resumed.
   func assign(_ job: @escaping () -> Void) {
     self.job = job
     isDone = false

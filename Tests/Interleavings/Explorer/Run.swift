@@ -1,8 +1,8 @@
 import InterleavingFibers
 
-/// One run of a scenario, under the control of the thread that explores.
+/// One run of a scenario, under the control of the exploring thread.
 final class Run {
-  /// A use of something shared during a step.
+  /// A use of a shared object during a step.
   struct Use {
     let object: Int
     var isChange: Bool
@@ -17,7 +17,7 @@ final class Run {
   private(set) var actor = -1
   private var created: [Int] = []
   private var held: [Int] = []
-  /// How many critical sections each actor is inside of.
+  /// The number of critical sections that each actor is inside of.
   private var sections: [Int] = []
   private(set) var uses: [Use] = []
   private(set) var names: [String] = []
@@ -40,9 +40,9 @@ final class Run {
     return body()
   }
 
-  // MARK: For who explores
+  // MARK: For the explorer
 
-  /// Prepares the scenario, and lets each actor come as far as its first step.
+  /// Prepares the scenario, and runs each actor up to its first step.
   func begin(_ scenario: Scenario) {
     created = [0]
     let play = scenario.play()
@@ -59,7 +59,7 @@ final class Run {
     }
   }
 
-  /// The actors that can go on, as bits.
+  /// The actors that can continue, as bits.
   var ready: Int {
     var ready = 0
     for number in pending.indices {
@@ -69,15 +69,15 @@ final class Run {
     return ready
   }
 
-  /// The actors that wait, with what they wait for.
+  /// The waiting actors, with the steps that they wait for.
   var stuck: [String] {
     pending.indices.compactMap { number in pending[number].map { "\(names[number]) waits at \($0)" } }
   }
 
-  /// What an actor does next.
+  /// Returns the next step of an actor.
   func next(_ number: Int) -> Step? { pending[number] }
 
-  /// Lets an actor take its step, and come as far as its next one.
+  /// Lets an actor take its step, and runs it up to its next one.
   func step(_ number: Int) {
     let step = pending[number]!
     uses.removeAll(keepingCapacity: true)
@@ -87,7 +87,7 @@ final class Run {
     resume(number)
   }
 
-  /// What is wrong, when all have returned.
+  /// Returns the problems, when all actors have returned.
   func problems() -> [String] {
     let play = play.take()!
     return play.problems()
@@ -101,7 +101,7 @@ final class Run {
 
   // MARK: For the actors
 
-  /// Whether an actor is running, rather than what prepares or judges.
+  /// Whether an actor is running, rather than the preparation or the check.
   var isPlaying: Bool { actor >= 0 }
 
   func nextNumber() -> Int {

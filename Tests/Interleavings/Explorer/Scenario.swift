@@ -1,23 +1,23 @@
-/// What several actors do at once to something that they share, and what has to hold afterwards.
+/// Concurrent work of several actors on a shared object, and the conditions that have to hold afterwards.
 public struct Scenario: Sendable {
-  /// What reports call it.
+  /// Its name in reports.
   public let name: String
   let play: @Sendable () -> Play
 
-  /// Makes a scenario.
+  /// Creates a scenario.
   ///
   /// - Parameters:
-  ///   - name: What reports call it.
-  ///   - play: Prepares one run. Called anew for each; it has to do the same each time.
+  ///   - name: Its name in reports.
+  ///   - play: Prepares one run. Called for each run; it has to do the same each time.
   public init(_ name: String, _ play: @escaping @Sendable () -> Play) {
     self.name = name
     self.play = play
   }
 
-  /// Makes a scenario that does the same after a preparation.
+  /// Returns a scenario that does the same after a preparation.
   ///
   /// - Parameters:
-  ///   - addition: What reports call the difference.
+  ///   - addition: The name of the difference in reports.
   ///   - prepare: Called before each run is prepared.
   /// - Returns: The other scenario.
   public func prepared(_ addition: String, _ prepare: @escaping @Sendable () -> Void) -> Scenario {
@@ -37,9 +37,9 @@ public struct Play {
   /// Prepares a run.
   ///
   /// - Parameters:
-  ///   - actors: What each does. They run as if on threads of their own, and must share nothing except what is explored
-  ///     and what notes its use (``SharedObject/noteChange()``).
-  ///   - problems: What is wrong in the end; called when all have returned.
+  ///   - actors: The work of each actor. Actors run as if on threads of their own, and must share nothing except explored
+  ///     objects and objects that record their use (``SharedObject/noteChange()``).
+  ///   - problems: Returns the problems at the end; called when all have returned.
   public init(_ actors: KeyValuePairs<String, () -> Void>, problems: @escaping () -> [String]) {
     names = actors.map(\.key)
     self.actors = actors.map(\.value)

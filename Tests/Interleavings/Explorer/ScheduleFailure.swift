@@ -1,15 +1,15 @@
-/// A schedule after which something was wrong.
+/// A schedule that has led to problems.
 public struct ScheduleFailure: Sendable {
-  /// What was wrong.
+  /// The problems.
   public let problems: [String]
-  /// Who took each step: the list to replay.
+  /// The actor of each step: the list to replay.
   public let schedule: [Int]
-  /// Who took each step, and which it was.
+  /// The steps with their actors.
   public let steps: [String]
 }
 
 extension ScheduleFailure: CustomStringConvertible {
-  /// What was wrong, the list to replay, and the steps.
+  /// The problems, the list to replay, and the steps.
   public var description: String {
     (problems.map { "  \($0)" } + ["  replay: \(schedule)"] + steps.map { "    \($0)" }).joined(separator: "\n")
   }

@@ -1,9 +1,9 @@
-/// Where an exploration is in the tree of all schedules: the present path, and what has been tried beside it.
+/// The position of an exploration in the tree of all schedules: the current path, and the alternatives tried beside it.
 final class ScheduleTree {
   private struct Branch {
-    /// Who could go on, as bits.
+    /// The actors that could continue, as bits.
     let ready: Int
-    /// Who need not go on here: it has been tried, or comes to the same as what has been.
+    /// The actors that need not continue here, because their schedules have been tried or are equivalent to tried ones.
     var asleep: [(actor: Int, uses: [Run.Use])] = []
     var sleepers = 0
     var chosen: Int
@@ -18,14 +18,14 @@ final class ScheduleTree {
   private let isReduced: Bool
   private var path: [Branch] = []
   private var depth = 0
-  /// Whether the present run only repeats what other runs have shown.
+  /// Whether the current run only repeats other runs.
   private(set) var isRedundant = false
 
   init(isReduced: Bool) {
     self.isReduced = isReduced
   }
 
-  /// Who took the steps of the present path.
+  /// The actors of the steps of the current path.
   var schedule: [Int] { path.map(\.chosen) }
 
   func rewind() {
@@ -33,7 +33,7 @@ final class ScheduleTree {
     isRedundant = false
   }
 
-  /// Says who goes on, or `nil` if it makes no difference any more.
+  /// Returns the actor that continues, or `nil` if it makes no difference any more.
   func choose(_ ready: Int) -> Int? {
     if isRedundant { return nil }
     if depth < path.count {
@@ -56,14 +56,14 @@ final class ScheduleTree {
     return branch.chosen
   }
 
-  /// Notes what the step used that was chosen last.
+  /// Records the objects that the last step used.
   func took(_ uses: [Run.Use]) {
     if isRedundant { return }
     if isReduced { path[depth].uses = uses }
     depth += 1
   }
 
-  /// Goes to the next schedule, and says whether there is one.
+  /// Moves to the next schedule, and returns whether there is one.
   func advance() -> Bool {
     while var last = path.popLast() {
       last.putToSleep(last.chosen, last.uses)

@@ -1,4 +1,4 @@
-/// What an actor is about to do: one atomic operation, or one critical section.
+/// The next step of an actor: one atomic operation, or one critical section.
 struct Step {
   let object: Int
   /// Whether it enters a critical section, which has to be free.
@@ -6,7 +6,7 @@ struct Step {
   let name: StaticString
   let file: StaticString
   let line: UInt
-  /// Whether it can be taken now, for one that waits for another actor.
+  /// Whether it can be taken now, for a step that waits for another actor.
   var isReady: (() -> Bool)?
 }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `Client <caller> after <spelling>` writes the name of the next one.
 ///
-/// It writes the name of a spelling before it runs it, so that the last line of a program that stopped names the culprit.
+/// It writes the name of a spelling before it runs it, so that the last line of a crashed program names the culprit.
 @main
 struct Main {
   @MainActor static func main() async throws {

@@ -7,7 +7,7 @@ let queue = DispatchQueue(label: "client")
 
 actor Owner {}
 
-// What a service calls on its own thread does not belong to the main actor, also where everything else does.
+// Declarations that a service calls on its own thread are nonisolated, even where the main actor is the default.
 
 nonisolated final class Observer: SensorObserver {
   private let continuation: CallbackPublisher<Int, Never>.Continuation

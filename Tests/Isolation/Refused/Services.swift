@@ -1,4 +1,4 @@
-// Each line that is marked has to be refused with that text.
+// The compiler has to reject each marked line with that text.
 import CausewayApp
 
 final class Radio {

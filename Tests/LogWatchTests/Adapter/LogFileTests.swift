@@ -55,7 +55,7 @@ struct LogFileTests {
     #expect(texts(await second.values(atLeast: 2)) == ["1", "2"])
     second.cancel()
     #expect(first.values.count == 1)
-    // A stopped tailer does not begin again.
+    // A stopped tailer does not start again.
     await #expect(throws: FileTailerError.self) { try await file.follow() }
   }
 
@@ -69,7 +69,7 @@ struct LogFileTests {
         continuation.resume()
       }
     }
-    // The tailer is stopped on the main queue, where it would trap otherwise.
+    // The tailer is stopped on the main queue; elsewhere it would trap.
     await MainQueue.turn()
     await #expect(throws: FileTailerError.self) { try await file.follow() }
   }

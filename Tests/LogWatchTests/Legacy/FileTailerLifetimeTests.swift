@@ -73,7 +73,7 @@ struct FileTailerLifetimeTests {
     try await recorder?.start()
     await recorder?.untilLines(1)
     recorder = nil
-    // A turn that is on its way may still hold it.
+    // A scheduled turn may still hold it.
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }

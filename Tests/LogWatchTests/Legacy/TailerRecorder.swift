@@ -3,7 +3,7 @@ import Testing
 
 @testable import LogWatch
 
-/// Follows a file in a directory of its own and keeps what the tailer tells.
+/// Follows a file in a directory of its own and records the tailer's reports.
 @MainActor
 final class TailerRecorder {
   let directory: URL
@@ -13,7 +13,7 @@ final class TailerRecorder {
   var onLines: (() -> Void)?
   private var waiter: (isMet: () -> Bool, continuation: CheckedContinuation<Void, Never>)?
 
-  /// Makes the tailer, its file with `content` unless that is nil.
+  /// Creates the tailer, and its file with `content` unless that is `nil`.
   init(_ content: String?, watcher: (any FileWatcher)? = nil, maximumTextLength: Int = 1 << 20) throws {
     directory = FileManager.default.temporaryDirectory.appending(path: "tailer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

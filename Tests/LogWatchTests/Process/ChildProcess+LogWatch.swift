@@ -7,11 +7,11 @@ extension ChildProcess {
     try ChildProcess(logWatchURL, arguments)
   }
 
-  /// Starts a shell script; what follows it are its arguments `$1`, `$2` and so on.
+  /// Starts a shell script with the arguments `$1`, `$2` and so on.
   static func shell(_ script: String, _ arguments: String...) throws -> ChildProcess {
     try ChildProcess(URL(filePath: "/bin/sh"), ["-ec", script, "sh"] + arguments)
   }
 
-  /// Where LogWatch is.
+  /// The URL of LogWatch.
   static var logWatchURL: URL { built("LogWatch") }
 }

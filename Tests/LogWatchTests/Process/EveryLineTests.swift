@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// The main job, seen from outside.
+/// The main task, observed from outside the process.
 @Suite(.timeLimit(.minutes(60)))
 struct EveryLineTests {
   /// Writes `line 2` to `line 200000` in bursts, cut anywhere, with a rotation, and a truncation when told to.
@@ -56,7 +56,7 @@ struct EveryLineTests {
   }
 }
 
-/// What a summary as JSON says.
+/// Returns the counts of a summary in JSON.
 func counts(_ json: String?) throws -> [String: Int] {
   try JSONDecoder().decode([String: Int].self, from: Data(#require(json).utf8))
 }

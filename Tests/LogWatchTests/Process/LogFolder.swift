@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the logs of one test, which goes with it.
+/// A folder for the logs of one test, removed with this object.
 final class LogFolder: Sendable {
   let url: URL
 
@@ -15,7 +15,7 @@ final class LogFolder: Sendable {
 
   func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Makes a file.
+  /// Creates a file.
   ///
   /// - Returns: Its path.
   func file(_ name: String, _ content: some Sequence<UInt8>) throws -> String {
@@ -23,7 +23,7 @@ final class LogFolder: Sendable {
     return path(name)
   }
 
-  /// Adds to a file, which is made if it is missing.
+  /// Appends to a file, and creates it if it is missing.
   func append(_ text: String, to name: String = "log") throws {
     if !FileManager.default.fileExists(atPath: path(name)) { _ = try file(name, []) }
     let handle = try FileHandle(forWritingTo: url.appending(path: name))

@@ -40,7 +40,8 @@ struct RefusalTests {
   }
 
   @Test func badExpressionIsRefused() async throws {
-    await expectRefusal(try .logWatch("--match", "a(", folder.path("log")), status: 64, "not a regular expression: a(")
+    await expectRefusal(
+      try .logWatch("--match", "a(", folder.path("log")), status: 64, "invalid regular expression: a(")
   }
 
   @Test func unknownOptionIsRefusedWithTheUsage() async throws {

@@ -33,7 +33,7 @@ struct TerminalTests {
     await untilShown("last error  ERROR second")
     let shown = terminal.output.lines.joined(separator: "\n")
     #expect(shown.contains("\u{1B}[?1049h"))
-    // What was there comes back before the summary.
+    // The previous screen is restored before the summary.
     #expect(shown.components(separatedBy: "\u{1B}[?1049l").last?.hasPrefix("files       1") == true)
   }
 

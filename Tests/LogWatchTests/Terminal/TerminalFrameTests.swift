@@ -27,7 +27,7 @@ import Testing
         "",
         "FILE                                 LINES    LINES/S  MATCHES  ERRORS      SIZE",
         "/log/1                                   2        2.0        0       1      16 B",
-        "  state       missing, waiting for it",
+        "  state       missing, waiting for a file",
         "  last error  ERROR ·[2J",
         "  last line   fine",
         "  so far      rotated once",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TunnelClient
 
-/// How the app is put together: which parts are one, which are many, and which are given to each other afterwards.
+/// The composition of the app: which parts are single, which are created on demand, and which are injected afterwards.
 @MainActor
 @Suite struct AppServicesTests {
   private let test: TestApp

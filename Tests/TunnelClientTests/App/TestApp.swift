@@ -3,7 +3,7 @@ import CausewayTesting
 
 @testable import TunnelClient
 
-/// The app with a mock of its tunnel and of its servers; the rest of it is real.
+/// The app with mocks of its tunnel and its servers; its other parts are real.
 @MainActor
 final class TestApp {
   let tunnel = MockTunnel()

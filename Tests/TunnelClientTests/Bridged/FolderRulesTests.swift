@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Which part of the example may know which world.
+/// The modules that each part of the example may import.
 @Suite struct FolderRulesTests {
   private static let modules = ["Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel"]
 
-  /// The modules of this package that the files of a folder import.
+  /// Returns the modules of this package that the files of a folder import.
   private func imports(of folder: String) throws -> Set<String> {
     let example = URL(filePath: #filePath).appending(path: "../../../../Examples/TunnelClient").standardizedFileURL
     let files = try FileManager.default.subpathsOfDirectory(atPath: example.appending(path: folder).path)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TunnelClient
 
-/// Notes what there is to be seen at the moment it is told to present something.
+/// Records the visible state at the moment of a presentation.
 private final class Presenter: PopupPresenting {
   let state: any CustomConfigStateManaging
   var presented: [String] = []
@@ -31,7 +31,7 @@ private final class Presenter: PopupPresenting {
   init() {
     presenter = Presenter(state)
     controller = MainController(picker: picker, locationPermissionManager: location)
-    // What it needs comes by properties, after it was made.
+    // Its dependencies are set as properties after it was created.
     controller.customConfigStateManager = state
     controller.popupRouter = router
     router.presenter = presenter

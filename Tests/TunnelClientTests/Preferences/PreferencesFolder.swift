@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with a file for preferences, which goes with it.
+/// A folder with a preferences file, removed with this object.
 final class PreferencesFolder: Sendable {
   private let url: URL
 

@@ -48,7 +48,7 @@ struct PreferencesManagerTests {
     await #expect(throws: PreferencesError.malformed(path: folder.path)) {
       try await PreferencesManager(path: folder.path).getPreferences().value
     }
-    #expect("\(PreferencesError.malformed(path: "p").errorDescription ?? "")" == "p: these are no preferences")
+    #expect("\(PreferencesError.malformed(path: "p").errorDescription ?? "")" == "p: is not a preferences file")
   }
 
   @Test func whereNothingCanBeWrittenNothingIsSaved() throws {

@@ -58,7 +58,7 @@ struct CommandLineTests {
     #expect(await process.output.untilLine { $0.contains(" popup=location ") } != nil)
     try process.type("ok", "wait popup 0.01")
     #expect(
-      await process.errors.untilEnd().first?.hasPrefix("TunnelClient: line 4: waited 10 ms for 'popup' in vain: ")
+      await process.errors.untilEnd().first?.hasPrefix("TunnelClient: line 4: 'popup' did not occur within 10 ms: ")
         == true)
     #expect(await process.exitStatus() == 1)
     #expect(process.output.lines.last?.contains(" popup=- ") == true)

@@ -46,9 +46,9 @@ struct FailingServerTests {
     let client = try LoopbackConnection(to: try await run.connect())
     #expect(try await echoes(through: client))
     server.stop()
-    let line = await run.process.output.untilLine { $0.contains("error=Berlin went away") }
+    let line = await run.process.output.untilLine { $0.contains("error=The connection to Berlin was lost") }
     #expect(line?.contains(" reconnecting=no ") == true)
-    // The client of the tunnel sees an end, too.
+    // The client of the tunnel receives an end too.
     #expect(try await !echoes(through: client))
     try run.process.type("wait disconnected")
     try await run.quit()
@@ -61,7 +61,7 @@ struct FailingServerTests {
     let client = try LoopbackConnection(to: try await run.connect())
     #expect(try await echoes(through: client))
     server.stop()
-    // Several attempts fail before it is back.
+    // Several attempts fail before the server is back.
     await run.process.output.until { $0.lines.filter { $0.hasPrefix("state=connecting ") }.count >= 3 }
     let count = run.process.output.lines.count
     let next = try LoopbackServer.echo(port: server.port)
@@ -86,7 +86,7 @@ struct FailingServerTests {
     try await run.quit()
   }
 
-  /// Whether what is sent comes back.
+  /// Returns whether the bytes sent come back.
   private func echoes(through client: LoopbackConnection) async throws -> Bool {
     try await onThread { client.send("hello".utf8) && client.receive(5).bytes == Array("hello".utf8) }
   }

@@ -10,7 +10,7 @@ struct ForwardingTests {
     let client = try LoopbackConnection(to: try await run.connect())
     async let isSent = onThread {
       let isSent = Noise.send(total, to: client)
-      // The end goes through the tunnel and back, too.
+      // The end goes through the tunnel and back too.
       client.finishSending()
       return isSent
     }

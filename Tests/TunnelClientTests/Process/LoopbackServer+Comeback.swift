@@ -1,5 +1,5 @@
 extension LoopbackServer {
-  /// An echo server at a port at which another one can listen later.
+  /// Creates an echo server on a port on which another one can listen later.
   static func echoThatMayComeBack() throws -> LoopbackServer {
     try .echo(port: unusedPort())
   }

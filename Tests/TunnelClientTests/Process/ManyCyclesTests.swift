@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct ManyCyclesTests {
-  /// What `stats` says.
+  /// The output of `stats`.
   private struct Statistics: Equatable {
     let descriptors: Int
     let residentKilobytes: Int
@@ -32,7 +32,7 @@ struct ManyCyclesTests {
     #expect(lines.filter { $0.hasPrefix("state=connected ") }.count >= 1000)
     let statistics = lines.compactMap(Statistics.init)
     try #require(statistics.count == 2)
-    // The sockets of the last tunnel are closed a moment later, so they may still be counted.
+    // The sockets of the last tunnel are closed slightly later, so they may still be counted.
     #expect(abs(statistics[1].descriptors - statistics[0].descriptors) < 8)
     #expect(statistics[1].subscriptions == statistics[0].subscriptions)
     #expect(statistics[1].residentKilobytes < statistics[0].residentKilobytes + 8_000)

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// A person at a terminal.
+/// A user at a terminal.
 @Suite(.timeLimit(.minutes(60)))
 struct PersonTests {
   @Test func mistakesAreToldAndTheSessionGoesOn() async throws {

@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// The script session of the README, with a server on the loopback interface in the place of its web server.
+/// The script session of the README, with a server on the loopback interface in place of its web server.
 @Suite(.timeLimit(.minutes(60)))
 struct ReadmeTests {
   private let folder: PreferencesFolder
@@ -20,7 +20,7 @@ struct ReadmeTests {
     printed = Self.comparable(Array(session.dropFirst()))
   }
 
-  /// Lines without what differs from run to run: the port, and what may be over before it is shown.
+  /// Returns lines without the parts that vary: the port, and states that may be too short to be shown.
   private static func comparable(_ lines: [String]) -> [String] {
     lines.filter { line in
       !line.contains(#/^state=(?:dis)?connecting /#) && !line.contains(#/^state=connected .*(?:port=-|busy=yes)/#)

@@ -2,13 +2,13 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// A run of the program with one server, called berlin, and what its lines say.
+/// A run of the program with one server, called berlin, and its output.
 final class TunnelRun: Sendable {
   let process: ChildProcess
 
   private let folder: PreferencesFolder
 
-  /// Starts it, with `--plain`, for a server at a port; with a script instead of what a test types, if there is one.
+  /// Starts it, with `--plain`, for a server on a port; a script replaces the test's input, if there is one.
   init(port: UInt16, _ arguments: String..., script: String? = nil) throws {
     folder = try PreferencesFolder()
     try folder.write(
@@ -21,15 +21,15 @@ final class TunnelRun: Sendable {
     process = try ChildProcess(all)
   }
 
-  /// Selects the server, connects, and gives the local port.
+  /// Selects the server, connects, and returns the local port.
   func connect() async throws -> UInt16 {
     try process.type("select berlin", "connect")
     return try await connectedPort()
   }
 
-  /// Gives the local port of the last line that says that it is connected, and waits for one if there is none.
+  /// Returns the local port of the last line that reports a connection, and waits for one if there is none.
   ///
-  /// The first lines, so many, do not count.
+  /// A number of first lines do not count.
   func connectedPort(after lines: Int = 0) async throws -> UInt16 {
     let text = await process.output.until { output in
       output.lines.dropFirst(lines).contains { $0.hasPrefix("state=connected ") && !$0.contains("port=- ") }
@@ -40,7 +40,7 @@ final class TunnelRun: Sendable {
     return try #require(UInt16(port))
   }
 
-  /// Has it end, and checks that it does so well.
+  /// Ends it, and checks its exit status.
   func quit(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try process.type("quit")
     #expect(await process.exitStatus() == 0, sourceLocation: sourceLocation)

@@ -18,7 +18,7 @@ import Testing
     ("{}", "is not a list of servers"),
     ("[", "is not a list of servers"),
     (#"[{"id": "a", "name": "A", "host": "h"}]"#, "server 1: 'port' is missing"),
-    (#"[{"id": "a", "name": "A", "host": "h", "port": 70000}]"#, "server 1, port: 70000 is no port"),
+    (#"[{"id": "a", "name": "A", "host": "h", "port": 70000}]"#, "server 1, port: 70000 is not a valid port"),
     (
       #"[{"id": "a", "name": "A", "host": "h", "port": 1}, {"id": 5, "name": "B", "host": "h", "port": 1}]"#,
       "server 2, id: "

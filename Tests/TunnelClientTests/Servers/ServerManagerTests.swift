@@ -104,7 +104,7 @@ struct ServerManagerTests {
     }
   }
 
-  /// Writes down what a manager tells its delegate.
+  /// Records the calls of a manager's delegate.
   private final class Listener: ServerManagerDelegate {
     let calls = PassthroughSubject<String, Never>()
 

@@ -2,7 +2,7 @@ import Causeway
 
 @testable import TunnelClient
 
-/// A server that stops listening when a client sends it something.
+/// A server that stops listening when a client sends bytes.
 final class DyingServer: Sendable {
   private final class Holder: Sendable {
     let server = Locked<LoopbackServer?>(nil)
@@ -12,7 +12,7 @@ final class DyingServer: Sendable {
 
   private let holder = Holder()
 
-  /// Begins to listen; the closure is called with the client's connection when the server has stopped listening.
+  /// Begins to listen; the closure receives the client's connection when the server has stopped listening.
   init(_ die: @escaping @Sendable (LoopbackConnection) -> Void) throws {
     let server = try LoopbackServer { [holder] connection in
       guard connection.receive(1).end == .enough else { return }

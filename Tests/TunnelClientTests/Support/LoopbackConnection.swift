@@ -1,9 +1,9 @@
 import Causeway
 import Foundation
 
-/// One end of a TCP connection, with calls that block; none waits for more than ten minutes.
+/// One end of a TCP connection, with blocking calls that wait at most ten minutes.
 final class LoopbackConnection: Sendable {
-  /// How receiving ended.
+  /// The end of receiving.
   enum End: Equatable { case enough, ended, reset, failed(Int32) }
 
   private let number: Int32
@@ -30,13 +30,13 @@ final class LoopbackConnection: Sendable {
     close()
   }
 
-  /// Sends bytes, and says whether that was possible.
+  /// Sends bytes, and returns whether that succeeded.
   @discardableResult
   func send(_ bytes: some Collection<UInt8>) -> Bool {
     Array(bytes).withUnsafeBytes { send($0) }
   }
 
-  /// Sends bytes, and says whether that was possible.
+  /// Sends bytes, and returns whether that succeeded.
   @discardableResult
   func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
@@ -49,24 +49,24 @@ final class LoopbackConnection: Sendable {
     return true
   }
 
-  /// Sends what is taken of the bytes, and says how many that were; not more than 0 is a failure.
+  /// Sends some of the bytes, and returns their number; 0 or less is a failure.
   func sendSome(_ bytes: UnsafeRawBufferPointer) -> Int {
     Foundation.send(number, bytes.baseAddress, bytes.count, 0)
   }
 
-  /// Sets how long sending may wait.
+  /// Sets the time limit of sending.
   func limitSending(to time: timeval) {
     LoopbackSocket.set(SO_SNDTIMEO, of: number, to: time)
   }
 
-  /// Receives so many bytes, or fewer when the end comes first.
+  /// Receives a number of bytes, or fewer if the end arrives first.
   func receive(_ count: Int = .max) -> (bytes: [UInt8], end: End) {
     var bytes: [UInt8] = []
     let end = receive(count) { bytes += $0 }
     return (bytes, end)
   }
 
-  /// Receives so many bytes piece by piece.
+  /// Receives a number of bytes piece by piece.
   func receive(_ count: Int = .max, _ take: (UnsafeRawBufferPointer) -> Void) -> End {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 1)
     defer { buffer.deallocate() }
@@ -81,17 +81,17 @@ final class LoopbackConnection: Sendable {
     return .enough
   }
 
-  /// Tells the other side that nothing more will be sent.
+  /// Reports to the other side that nothing more will be sent.
   func finishSending() {
     shutdown(number, Int32(SHUT_WR))
   }
 
-  /// Ends both directions, waking up who waits for them.
+  /// Ends both directions, which resumes waiting threads.
   func interrupt() {
     isClosed.withLock { if !$0 { shutdown(number, Int32(SHUT_RDWR)) } }
   }
 
-  /// Closes it so that the other side sees a failure.
+  /// Closes it so that the other side receives a failure.
   func reset() {
     LoopbackSocket.set(SO_LINGER, of: number, to: linger(l_onoff: 1, l_linger: 0))
     close()

@@ -9,7 +9,7 @@ final class LoopbackServer: Sendable {
 
   private let state: ServerState
 
-  /// Begins to listen at a port, or at one that the system chooses if it is 0.
+  /// Begins to listen on a port, or on one that the system chooses if it is 0.
   ///
   /// The closure serves a connection, which is closed when it returns.
   init(port: UInt16 = 0, _ serve: @escaping @Sendable (LoopbackConnection) -> Void) throws {
@@ -31,17 +31,16 @@ final class LoopbackServer: Sendable {
     stop()
   }
 
-  /// Sends back what it receives.
+  /// Creates a server that sends back the bytes that it receives.
   static func echo(port: UInt16 = 0) throws -> LoopbackServer {
     try LoopbackServer(port: port) { connection in
       _ = connection.receive { connection.send($0) }
     }
   }
 
-  /// A port at which nobody listens.
+  /// Returns a port without a listener.
   ///
-  /// The system gives ports from 32768 on to whoever connects somewhere, and keeps them for a minute afterwards; it is
-  /// below.
+  /// The system assigns ports from 32768 on to clients, and keeps them for a minute afterwards; this port is below.
   static func unusedPort() throws -> UInt16 {
     let candidates = (0..<20).map { _ in UInt16.random(in: 20_000..<30_000) }
     for candidate in candidates + [0] {
@@ -52,20 +51,20 @@ final class LoopbackServer: Sendable {
     throw LoopbackSocket.Failure(call: "listen", code: EADDRINUSE)
   }
 
-  /// It as an entry of a list.
+  /// The server as an entry of a list.
   var server: Server { Server(at: port) }
 
-  /// Refuses connections from now on; those that there are go on.
+  /// Refuses connections from now on; existing ones continue.
   func stopListening() {
     state.stopListening()
   }
 
-  /// Ends the connections that there are.
+  /// Ends the existing connections.
   func interruptConnections() {
     state.interrupt()
   }
 
-  /// Refuses connections from now on, and ends those that there are.
+  /// Refuses connections from now on, and ends existing ones.
   func stop() {
     state.stopListening()
     state.interrupt()
@@ -73,7 +72,7 @@ final class LoopbackServer: Sendable {
 }
 
 extension Server {
-  /// A server on this machine.
+  /// Creates a server on this machine.
   init(at port: UInt16, id: String = "loop", name: String = "Loop") {
     self.init(id: id, name: name, host: "127.0.0.1", port: port)
   }

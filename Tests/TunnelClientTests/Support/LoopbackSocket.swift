@@ -1,8 +1,8 @@
 import Foundation
 
-/// The calls of the system that servers and clients of the tests are made of.
+/// The system calls of the tests' servers and clients.
 enum LoopbackSocket {
-  /// A call of the system failed.
+  /// The error of a failed system call.
   struct Failure: Error {
     let call: String
     let code: Int32
@@ -14,7 +14,7 @@ enum LoopbackSocket {
     private static let stream = SOCK_STREAM
   #endif
 
-  /// Makes a blocking socket whose calls do not wait for more than ten minutes.
+  /// Creates a blocking socket whose calls wait at most ten minutes.
   static func make() throws -> Int32 {
     let number = socket(AF_INET, stream, 0)
     guard number >= 0 else { throw Failure(call: "socket", code: errno) }
@@ -22,7 +22,7 @@ enum LoopbackSocket {
     return number
   }
 
-  /// Lets no call wait for more than ten minutes, and none end the process.
+  /// Limits the wait of calls to ten minutes, and prevents signals.
   static func limitWaiting(_ number: Int32) {
     signal(SIGPIPE, SIG_IGN)
     set(SO_RCVTIMEO, of: number, to: timeval(tv_sec: 600, tv_usec: 0))
@@ -33,7 +33,7 @@ enum LoopbackSocket {
     _ = withUnsafeBytes(of: value) { setsockopt(number, SOL_SOCKET, option, $0.baseAddress, socklen_t($0.count)) }
   }
 
-  /// Calls a function of the system with the address of a port on this machine.
+  /// Calls a system function with the address of a port on this machine.
   static func withAddress<Result>(_ port: UInt16, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result)
     -> (Result, port: UInt16)
   {
@@ -49,7 +49,7 @@ enum LoopbackSocket {
     return (result, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Makes a listening socket, and says which port it has.
+  /// Creates a listening socket, and returns it with its port.
   static func listen(_ port: UInt16, backlog: Int32) throws -> (socket: Int32, port: UInt16) {
     let number = try make()
     set(SO_RCVTIMEO, of: number, to: timeval())

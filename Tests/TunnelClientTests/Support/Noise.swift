@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes without a pattern, as many as wanted, the same each time.
+/// Bytes without a pattern, of any length, the same each time.
 struct Noise: Sendable {
   private static let block: [UInt8] = {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -13,7 +13,7 @@ struct Noise: Sendable {
     }
   }()
 
-  /// Sends so many bytes, and says whether that was possible.
+  /// Sends a number of bytes, and returns whether that succeeded.
   static func send(_ count: Int, to connection: LoopbackConnection) -> Bool {
     var rest = count
     while rest > 0 {
@@ -26,7 +26,7 @@ struct Noise: Sendable {
     return true
   }
 
-  /// Sends until half a second goes by without anything being taken, and says how many bytes were; at most `limit`.
+  /// Sends until no byte is accepted for half a second, and returns the number of bytes; at most `limit`.
   static func sendWhileTaken(limit: Int, to connection: LoopbackConnection) -> Int {
     connection.limitSending(to: timeval(tv_sec: 0, tv_usec: 500_000))
     var sent = 0
@@ -39,11 +39,11 @@ struct Noise: Sendable {
     return sent
   }
 
-  /// How many bytes are as they should be; what follows the first that is not does not count.
+  /// The number of correct bytes before the first wrong one.
   private(set) var correct = 0
   private var isBroken = false
 
-  /// Looks at the bytes that follow those before.
+  /// Checks the next bytes.
   mutating func check(_ bytes: UnsafeRawBufferPointer) {
     var bytes = bytes[...]
     while !bytes.isEmpty, !isBroken {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs what blocks on a thread of its own.
+/// Runs blocking work on a thread of its own.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
   try await withCheckedThrowingContinuation { continuation in
     Thread.detachNewThread {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many descriptors this process has open.
+/// Returns the number of descriptors that this process has open.
 func openDescriptors() throws -> Int {
   #if canImport(Darwin)
     let folder = "/dev/fd"

@@ -1,7 +1,7 @@
 import Causeway
 import Foundation
 
-/// What the threads of a server share.
+/// The shared state of a server's threads.
 final class ServerState: Sendable {
   private struct State: Sendable {
     var isListening = true
@@ -15,7 +15,7 @@ final class ServerState: Sendable {
     self.listener = listener
   }
 
-  /// Waits for a connection; nil when there will be none.
+  /// Waits for a connection; returns `nil` when no more will arrive.
   func accept() -> LoopbackConnection? {
     var number: Int32
     repeat { number = Foundation.accept(listener, nil, nil) } while number < 0 && errno == EINTR
@@ -36,7 +36,7 @@ final class ServerState: Sendable {
 
   func stopListening() {
     state.withLock { state in
-      // It wakes up `accept`, whose thread closes the descriptor; afterwards its number may be another's.
+      // This resumes `accept`, whose thread closes the descriptor; afterwards another file may have its number.
       if state.isListening { shutdown(listener, Int32(SHUT_RDWR)) }
       state.isListening = false
     }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TunnelClient
 
-/// A port that does not answer: the queue of those who want to connect is full, and nobody takes them in.
+/// A port that does not answer: its queue of connection requests is full, and none is accepted.
 final class SilentServer: Sendable {
   let port: UInt16
 
@@ -25,6 +25,6 @@ final class SilentServer: Sendable {
     for number in sockets { close(number) }
   }
 
-  /// It as an entry of a list.
+  /// The server as an entry of a list.
   var server: Server { Server(at: port, id: "silent", name: "Silent") }
 }

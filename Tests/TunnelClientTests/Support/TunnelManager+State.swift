@@ -3,6 +3,6 @@ import CausewayRx
 @testable import TunnelClient
 
 extension TunnelManager {
-  /// The state now.
+  /// The current state.
   var state: TunnelState? { try? stateSubject.value() }
 }

@@ -29,12 +29,12 @@ import Testing
   @Test(arguments: [
     ("conect", "unknown command 'conect'; 'help' lists them"),
     ("select", "'select' needs the id of a server"),
-    ("connect berlin", "'connect' takes nothing, and there is 'berlin'"),
+    ("connect berlin", "'connect' takes no argument, but there is 'berlin'"),
     ("dark maybe", "'dark' needs on or off, not 'maybe'"),
     ("attempts 101", "'attempts' needs a number from 0 to 100, not '101'"),
-    ("wait", "'wait' needs \(Condition.words), and perhaps seconds"),
-    ("wait connected soon", "'wait' needs \(Condition.words), and perhaps seconds, not 'connected soon'"),
-    ("wait received=x", "'wait' needs \(Condition.words), and perhaps seconds, not 'received=x'"),
+    ("wait", "'wait' needs \(Condition.words), optionally with seconds"),
+    ("wait connected soon", "'wait' needs \(Condition.words), optionally with seconds, not 'connected soon'"),
+    ("wait received=x", "'wait' needs \(Condition.words), optionally with seconds, not 'received=x'"),
   ])
   func whatCannotBeReadIsSaid(text: String, message: String) {
     #expect(throws: ScriptError(line: nil, message: message)) { try CommandParser.command(text) }

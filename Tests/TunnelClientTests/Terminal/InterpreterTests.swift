@@ -17,7 +17,7 @@ struct InterpreterTests {
     interpreter = Interpreter(app: test.model(), clock: test.clock)
   }
 
-  /// Carries out lines, and gives what the last one says.
+  /// Executes lines, and returns the output of the last one.
   @discardableResult
   private func run(_ lines: String...) async throws -> String? {
     var said: String?
@@ -34,9 +34,9 @@ struct InterpreterTests {
     await #expect(throws: Interpreter.Refusal(message: message), sourceLocation: sourceLocation) { try await run(line) }
   }
 
-  /// What a wait that was too long says.
+  /// Returns the message of a wait that took too long.
   private func vain(_ time: String, _ condition: String) -> String {
-    "waited \(time) for '\(condition)' in vain: \(Snapshot().line)"
+    "'\(condition)' did not occur within \(time): \(Snapshot().line)"
   }
 
   private func advance(by duration: Duration) {
@@ -52,7 +52,7 @@ struct InterpreterTests {
         == "  berlin  Berlin  127.0.0.1:9\n* oslo  Oslo  127.0.0.1:10")
     #expect(
       try await run("latency")
-        == "  berlin  Berlin  127.0.0.1:9  12.5 ms\n* oslo  Oslo  127.0.0.1:10  There is a tunnel already")
+        == "  berlin  Berlin  127.0.0.1:9  12.5 ms\n* oslo  Oslo  127.0.0.1:10  A tunnel is already open or connecting")
   }
 
   @Test func serverInUseStaysInUseWhenAnotherIsSelected() async throws {
@@ -77,7 +77,7 @@ struct InterpreterTests {
     test.servers.lists = ["file": .failure(ServerListError.missing(path: "file"))]
     await expectRefusal("load file", "file: no such file")
     try await run("notifications")
-    await expectRefusal("username ann", "nothing is entered in this popup")
+    await expectRefusal("username ann", "this popup has no text fields")
   }
 
   @Test func connectsAndTellsTheStatus() async throws {
@@ -137,7 +137,7 @@ struct InterpreterTests {
   @Test func popupsAreWalkedThrough() async throws {
     try await run("location", "wait popup", "user refuses", "ok")
     let popup = try #require(interpreter.app.popups.current)
-    #expect(popup.text.contains("was refused"))
+    #expect(popup.text.contains("access was denied"))
     #expect(popup.text.contains("ok: Open Settings"))
     try await run("ok", "permission authorizedWhenInUse")
     await settle()

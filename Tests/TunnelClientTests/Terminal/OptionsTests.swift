@@ -18,8 +18,8 @@ import Testing
 
   @Test(arguments: [
     (["--follow"], "unknown argument '--follow'"), (["--script"], "--script needs a value"),
-    (["--timeout", "soon"], "--timeout needs seconds, not 'soon'"),
-    (["--retry-delay", "0"], "--retry-delay needs seconds, not '0'"),
+    (["--timeout", "soon"], "--timeout needs a number of seconds, not 'soon'"),
+    (["--retry-delay", "0"], "--retry-delay needs a number of seconds, not '0'"),
   ])
   func whatCannotBeReadIsSaid(arguments: [String], message: String) {
     #expect(throws: CommandError(usage: message)) { try Options(arguments) }

@@ -28,9 +28,9 @@ import Testing
     #expect(now.news(since: before) == ["Connected to a: use 127.0.0.1:4000."])
     before = now
     now.state = .disconnected
-    now.error = "a went away"
+    now.error = "the connection to a was lost"
     now.isReconnecting = true
-    #expect(now.news(since: before) == ["Error: a went away", "Connecting again…", "Disconnected."])
+    #expect(now.news(since: before) == ["Error: the connection to a was lost", "Reconnecting…", "Disconnected."])
     #expect(now.news(since: now) == [])
     before = now
     now.popupText = "A question"

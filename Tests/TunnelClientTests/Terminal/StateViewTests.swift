@@ -57,7 +57,7 @@ struct StateViewTests {
     withExtendedLifetime(view) {}
   }
 
-  /// The manager tells the state before it answers with the session, which has the port.
+  /// The manager reports the state before it answers with the session, which has the port.
   @Test(arguments: [true, false]) func connectionIsToldOnceWithItsPort(isPlain: Bool) async throws {
     let view = view(isPlain: isPlain)
     app.connection.connect()

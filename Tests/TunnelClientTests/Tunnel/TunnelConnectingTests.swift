@@ -127,7 +127,7 @@ struct TunnelConnectingTests {
       attempt.cancel()
       await states.expectNext(.disconnecting, .disconnected)
       attempt.expectNoMore()
-      // It is free for another, which disposing of the first does not disturb.
+      // It is free for another session, which disposing of the first does not disturb.
       _ = try await manager.connect(to: server.server).value
       await states.expectNext(.connecting, .connected)
       manager.disconnect()

@@ -50,7 +50,7 @@ struct TunnelForwardingTests {
       connection.send([7])
       connection.finishSending()
       let bytes = connection.receive().bytes
-      // A probe of the manager's sends nothing.
+      // A probe of the manager sends nothing.
       if !bytes.isEmpty { received.send(bytes) }
     }
     let manager = TunnelManager()
@@ -70,7 +70,7 @@ struct TunnelForwardingTests {
     let (mayReceive, received) = (DispatchSemaphore(value: 0), PassthroughSubject<Int, Never>())
     let server = try LoopbackServer { connection in
       var noise = Noise()
-      // A probe of the manager's sends nothing.
+      // A probe of the manager sends nothing.
       guard connection.receive(1, { noise.check($0) }) == .enough else { return }
       guard mayReceive.wait(timeout: .now() + 3600) == .success else { return }
       _ = connection.receive { noise.check($0) }
@@ -79,7 +79,7 @@ struct TunnelForwardingTests {
     let (manager, recorder) = (TunnelManager(), Recorder(received))
     let client = try await connectedClient(manager, server)
     let held = try await onThread { Noise.sendWhileTaken(limit: 200_000_000, to: client) }
-    // The buffers of the system hold some megabytes.
+    // The system's buffers hold some megabytes.
     #expect(held < 100_000_000)
     mayReceive.signal()
     client.finishSending()
@@ -93,7 +93,7 @@ struct TunnelForwardingTests {
     let server = try LoopbackServer { connection in
       connection.send([1])
       let end = connection.receive().end
-      // A probe of the manager's ends as usual.
+      // A probe of the manager ends normally.
       if end != .ended { ends.send(end) }
     }
     let (manager, recorder) = (TunnelManager(), Recorder(ends))

@@ -16,7 +16,7 @@ struct TunnelLifetimeTests {
         try await Self.useTunnel(manager, server)
         let before = try openDescriptors()
         for _ in 0..<1000 { try await Self.useTunnel(manager, server) }
-        // Dispatch and the server close a little later.
+        // Dispatch and the server close their descriptors slightly later.
         #expect(try openDescriptors() < before + 50)
       }
     }

@@ -34,7 +34,7 @@ struct TunnelLossTests {
     failures.cancel()
   }
 
-  /// It is asked so often here that it is asked again however late the test is.
+  /// It is probed so often here that another probe follows however late the test is.
   @Test func aServerThatStopsListeningLaterIsLost() async throws {
     let (asked, lost) = (CausewayTesting.Signal(), CausewayTesting.Signal())
     let server = try LoopbackServer { _ in asked.fire() }
@@ -80,7 +80,7 @@ struct TunnelLossTests {
     manager.disconnect()
   }
 
-  /// Lets a client wake the server up, which then goes, and expects the manager to tell that.
+  /// Lets a client end the server, and expects the manager to report that.
   private func expectLoss(
     of server: DyingServer, _ look: @escaping @Sendable (LoopbackConnection) -> Void
   ) async throws {

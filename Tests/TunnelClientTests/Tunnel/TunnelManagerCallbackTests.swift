@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct TunnelManagerCallbackTests {
-  /// Writes down what a manager tells its delegate.
+  /// Records the calls of a manager's delegate.
   private final class Listener: TunnelManagerDelegate {
     let calls = PassthroughSubject<String, Never>()
     var disconnectsWhen: TunnelState?
@@ -30,7 +30,7 @@ struct TunnelManagerCallbackTests {
   @Test func tellsItsDelegate() async throws {
     let (server, manager, listener) = (try LoopbackServer.echo(), TunnelManager(), Listener())
     manager.delegate = listener
-    let missing = Server(at: try LoopbackServer.unusedPort(), name: "Nobody")
+    let missing = Server(at: try LoopbackServer.unusedPort(), name: "Nowhere")
     await withRecorder(listener.calls) { calls in
       manager.connect(to: server.server) { _ in }
       await calls.expectNext("connecting", "connected", "session with Loop")
@@ -38,7 +38,7 @@ struct TunnelManagerCallbackTests {
       await calls.expectNext("disconnecting", "disconnected")
       manager.connect(to: missing) { _ in }
       await calls.expectNext("connecting", "disconnected")
-      await calls.expectNext("Nobody refuses connections (127.0.0.1:\(missing.port))")
+      await calls.expectNext("Nowhere refuses connections (127.0.0.1:\(missing.port))")
     }
   }
 

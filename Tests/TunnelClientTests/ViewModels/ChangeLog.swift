@@ -4,7 +4,7 @@ import Observation
 
 @testable import TunnelClient
 
-/// Every change of a connection screen: what had gone through the tunnel before it, and whether it was on the main actor.
+/// Every change of a connection screen: the bytes that had gone through the tunnel before it, and its isolation.
 ///
 /// Observation calls its closure inside a change, on the thread of the change.
 @MainActor

@@ -28,7 +28,7 @@ struct ConnectionViewModelTests {
       #expect(model.state == state)
       #expect(model.statusText == text)
     }
-    // A screen that is made later begins with the state of the service.
+    // A screen that is created later begins with the state of the service.
     #expect(tunnel.model().state == .connected)
   }
 

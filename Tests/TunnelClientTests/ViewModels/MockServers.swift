@@ -3,14 +3,14 @@ import CausewayRx
 
 @testable import TunnelClient
 
-/// A server manager that does what a test says.
+/// A server manager under the control of a test.
 @MainActor
 final class MockServers {
   let serversSubject = BehaviorSubject<[Server]>(value: [])
   let selectedSubject: BehaviorSubject<Server?>
-  /// What comes of the next loading.
+  /// The results of the next loads.
   var lists: [String: Result<[Server], any Error>] = [:]
-  /// How far away the servers are, by their ids.
+  /// The servers' latencies, by their ids.
   var latencies: [String: Result<Double, any Error>] = [:]
 
   init(selected: BehaviorSubject<Server?> = BehaviorSubject(value: nil)) {

@@ -3,7 +3,7 @@ import CausewayRx
 
 @testable import TunnelClient
 
-/// A tunnel manager that does what a test says, with the subjects of the real one.
+/// A tunnel manager under the control of a test, with the subjects of the real one.
 final class MockTunnel: Sendable {
   private struct State: Sendable {
     var attempts: [@Sendable (SingleEvent<TunnelSession>) -> Void] = []
@@ -20,11 +20,11 @@ final class MockTunnel: Sendable {
 
   private let log = Locked(State())
 
-  /// Where it was told to connect to, attempt by attempt.
+  /// The servers of the attempts to connect, in order.
   var servers: [Server] { log.withLock { $0.servers } }
-  /// How many attempts were let go of, at their end or before.
+  /// The number of attempts that were disposed of, at their end or before.
   var disposals: Int { log.withLock { $0.disposals } }
-  /// How often it was told to disconnect.
+  /// The number of calls of disconnect.
   var closings: Int { log.withLock { $0.closings } }
 
   func connect(to server: Server) -> Single<TunnelSession> {
@@ -47,20 +47,20 @@ final class MockTunnel: Sendable {
     log.withLock { $0.attempts.last }?(event)
   }
 
-  /// Lets the last attempt succeed, as the real one does.
+  /// Lets the last attempt succeed, like the real manager.
   func succeed(port: UInt16 = 4000) {
     guard let server = servers.last else { return }
     stateSubject.onNext(.connected)
     answer(.success(TunnelSession(server: server, localPort: port)))
   }
 
-  /// Lets the last attempt fail, as the real one does.
+  /// Lets the last attempt fail, like the real manager.
   func fail(_ error: TunnelError) {
     stateSubject.onNext(.disconnected)
     answer(.failure(error))
   }
 
-  /// Loses the tunnel, as the real one does.
+  /// Loses the tunnel, like the real manager.
   func lose() {
     guard let server = servers.last else { return }
     stateSubject.onNext(.disconnected)
@@ -73,7 +73,7 @@ final class MockTunnel: Sendable {
       open: { self.connect(to: $0).asPublisher() }, close: asVoidPublisher { self.disconnect() })
   }
 
-  /// A model of it.
+  /// Creates a view model with this manager.
   @MainActor func model(clock: any Clock<Duration> = ContinuousClock()) -> ConnectionViewModel {
     ConnectionViewModel(
       tunnel: streams, selectedServer: selectedSubject.asPublisher(), preferences: preferencesSubject.asPublisher(),

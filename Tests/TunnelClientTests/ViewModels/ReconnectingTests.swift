@@ -5,14 +5,14 @@ import Testing
 
 @testable import TunnelClient
 
-/// A tunnel that was lost is opened again.
+/// Reopening a tunnel that was lost.
 @MainActor
 @Suite(.checksSubscriptions)
 struct ReconnectingTests {
   private let tunnel = MockTunnel()
   private let clock = TestClock()
 
-  /// A model whose tunnel is up.
+  /// Returns a model whose tunnel is connected.
   private func connected() -> ConnectionViewModel {
     let model = tunnel.model(clock: clock)
     tunnel.selectedSubject.onNext(.berlin)
@@ -25,7 +25,7 @@ struct ReconnectingTests {
     let model = connected()
     tunnel.lose()
     #expect(model.isReconnecting)
-    #expect(model.statusText == "Connecting again")
+    #expect(model.statusText == "Reconnecting")
     #expect(model.errorText == TunnelError.lost(.berlin).errorDescription)
     #expect(tunnel.servers == [.berlin, .berlin])
     tunnel.succeed(port: 4001)

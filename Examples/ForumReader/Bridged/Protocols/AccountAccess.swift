@@ -1,28 +1,28 @@
 import Causeway
 
-/// Who is logged in, and how one is.
+/// A service that logs users in and out.
 protocol AccountAccess: Sendable {
-  /// Who is logged in now: `nil` until ``check()`` or ``logIn(name:password:)`` has found somebody.
+  /// The logged-in user; `nil` until ``check()`` or ``logIn(name:password:)`` finds a user.
   ///
-  /// It changes on the service's queue, before the call that changes it returns.
+  /// The value changes on the service's queue, before the call that changes it returns.
   var user: StatePublisher<ForumUser?, Never> { get }
 
-  /// Logs somebody in, and keeps the session for the next start.
+  /// Logs a user in and stores the session for the next start.
   func logIn(name: String, password: String) async throws(AccountError) -> ForumUser
 
-  /// Takes up the session that was kept.
+  /// Resumes the stored session.
   ///
-  /// - Returns: Whose it is; `nil` if nobody was logged in.
-  /// - Throws: ``AccountError/expired``, and then the session is gone; ``AccountError/offline``, and then it is kept
-  ///   for a later attempt.
+  /// - Returns: The user of the session; `nil` if no session is stored.
+  /// - Throws: ``AccountError/expired`` after deleting the session, or ``AccountError/offline``; the session then
+  ///   remains stored for a later attempt.
   func check() async throws(AccountError) -> ForumUser?
 
-  /// The names of the cookies of the session.
+  /// Returns the names of the session's cookies.
   func cookies() async -> [String]
 
-  /// Deletes all cookies, the first step of logging out. The session is not taken up again after that.
+  /// Deletes all cookies, which is the first step of logging out. The session cannot be resumed afterwards.
   func deleteCookies() async
 
-  /// Ends the session, with its cookies, and tells everybody. It succeeds without a network too.
+  /// Ends the session, deletes its cookies and posts a notification. Succeeds without a network.
   func logOut() async
 }

@@ -1,17 +1,17 @@
 import Causeway
 
-/// The threads that somebody wants to find again.
+/// The bookmarked threads of a user.
 protocol BookmarkService: Sendable {
-  /// The ids of the threads in the order in which they were marked: as it is now, and after each change.
+  /// The IDs of the bookmarked threads in the order of bookmarking, now and after each change.
   ///
-  /// Values come on the store's queue.
+  /// Values are delivered on the store's queue.
   var bookmarks: AnyPublisher<[String], Never> { get }
 
-  /// Marks a thread, or takes the mark away, and returns when that is written.
+  /// Adds or removes a bookmark and returns when the change is written.
   ///
   /// - Parameters:
-  ///   - isBookmarked: What it is to be.
-  ///   - threadID: The thread, which need not exist.
-  /// - Throws: ``ForumError/unwritable(_:)``; then nothing has changed.
+  ///   - isBookmarked: Whether the thread becomes bookmarked.
+  ///   - threadID: The ID of the thread, which need not exist.
+  /// - Throws: ``ForumError/unwritable(_:)``; the bookmarks are then unchanged.
   func setBookmarked(_ isBookmarked: Bool, _ threadID: String) async throws(ForumError)
 }

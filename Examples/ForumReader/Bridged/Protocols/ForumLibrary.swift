@@ -1,87 +1,90 @@
 import Causeway
 
-/// What there is to read in the forum, looked up by id, and where one writes.
+/// The contents of the forum, read by ID, and the functions for writing.
 ///
-/// What is not there is `nil`. Errors are for what could not be found out, and ``ForumError/cancelled`` for a task that
-/// has been cancelled meanwhile.
+/// A lookup returns `nil` if there is no such record. Methods throw if a request fails, and ``ForumError/cancelled`` if
+/// the task is cancelled.
 protocol ForumLibrary: Sendable {
-  /// All forums, in their order.
+  /// Returns all forums in order.
   func forums() async throws(ForumError) -> [Forum]
 
-  /// Asks the server for the names of the forums, which are kept; ``forums()`` returns them from then on.
+  /// Downloads the names of the forums and stores them. ``forums()`` returns the new names afterwards.
   ///
-  /// - Throws: ``ForumError/offline``, or that they could not be kept; the names are the former ones then.
+  /// - Throws: ``ForumError/offline``, or ``ForumError/unwritable(_:)`` if the names cannot be stored. The names are
+  ///   then unchanged.
   func refreshForums() async throws(ForumError)
 
-  /// The forum with an id.
+  /// Returns the forum with an ID.
   func forum(_ id: String) async throws(ForumError) -> Forum?
 
-  /// A page of the threads of a forum.
+  /// Returns a page of the threads of a forum.
   ///
   /// - Parameters:
-  ///   - forumID: Which forum.
-  ///   - page: The number of the page, from 1.
-  /// - Returns: ``Forum/pageSize`` threads at most; none if there is no such forum or page.
-  /// - Throws: What has gone wrong.
+  ///   - forumID: The ID of the forum.
+  ///   - page: The page number, starting at 1.
+  /// - Returns: At most ``Forum/pageSize`` threads; empty if there is no such forum or page.
+  /// - Throws: A ``ForumError`` if the request fails.
   func threads(in forumID: String, page: Int) async throws(ForumError) -> [ForumThread]
 
-  /// The thread with an id.
+  /// Returns the thread with an ID.
   func thread(_ id: String) async throws(ForumError) -> ForumThread?
 
-  /// A page of the posts of a thread.
+  /// Returns a page of the posts of a thread.
   ///
-  /// A page beyond the last one is the last one. The next unread page is the one with the first post that has not been
-  /// read, and the last one if all have.
+  /// If the page number is too large, the last page is returned. The next unread page contains the first unread post;
+  /// if all posts are read, it is the last page.
   ///
   /// - Parameters:
-  ///   - page: Which page, among those that are left with an author.
-  ///   - threadID: Which thread.
-  ///   - authorID: Whose posts only; `nil` for everyone's.
-  /// - Returns: The page with its number; `nil` if there is no such thread. With an author who has not posted there
-  ///   it is a page without posts.
-  /// - Throws: What has gone wrong.
+  ///   - page: The page, counted among the posts of the author if there is one.
+  ///   - threadID: The ID of the thread.
+  ///   - authorID: The author whose posts are returned; `nil` for all authors.
+  /// - Returns: The page with its number; `nil` if there is no such thread. If the author has no posts in the thread,
+  ///   the page is empty.
+  /// - Throws: A ``ForumError`` if the request fails.
   func page(_ page: ThreadPage, of threadID: String, by authorID: String?) async throws(ForumError) -> PostPage?
 
-  /// The post with an id.
+  /// Returns the post with an ID.
   ///
-  /// One that has been on a page lately is known; the others are asked for over the network, which may be
+  /// Posts from recently loaded pages are cached. Other posts are requested over the network, which can fail with
   /// ``ForumError/offline``.
   func post(_ id: String) async throws(ForumError) -> Post?
 
-  /// The member with an id.
+  /// Returns the member with an ID.
   func member(_ id: String) async throws(ForumError) -> Member?
 
-  /// Punishments, the latest first: all of a member's, or everybody's latest hundred if there is no id.
+  /// Returns punishments, newest first: all punishments of a member, or the latest hundred of all members if `userID`
+  /// is nil.
   func punishments(of userID: String?) async throws(ForumError) -> [Punishment]
 
-  /// The latest hundred private messages, the latest first.
+  /// Returns the latest hundred private messages, newest first.
   func messages() async throws(ForumError) -> [Message]
 
-  /// The private message with an id.
+  /// Returns the private message with an ID.
   func message(_ id: String) async throws(ForumError) -> Message?
 
-  /// Looks for a text in all posts, ignoring case.
+  /// Searches all posts for a text, ignoring case.
   ///
-  /// Each subscriber starts a search of its own; cancelling stops it. Values come on the store's queue: how far it is,
-  /// with all that has been found up to then. The last one is finished, and the end follows it.
+  /// Each subscription starts a separate search; cancelling the subscription stops it. Values are delivered on the
+  /// store's queue. Each value contains the progress and all posts found so far. The last value is finished, and the
+  /// publisher then completes.
   func search(_ text: String) -> AnyPublisher<SearchProgress, ForumError>
 
-  /// Writes a reply at the end of a thread.
+  /// Adds a reply at the end of a thread.
   ///
   /// - Parameters:
-  ///   - text: What is said.
-  ///   - threadID: The thread.
-  ///   - authorID: Who says it.
-  /// - Returns: The post, which is in the thread from now on.
-  /// - Throws: ``ForumError/missing(_:)`` if there is no such thread, ``ForumError/offline``, or that it was not
-  ///   written.
+  ///   - text: The text of the reply.
+  ///   - threadID: The ID of the thread.
+  ///   - authorID: The ID of the author.
+  /// - Returns: The post, which is now part of the thread.
+  /// - Throws: ``ForumError/missing(_:)`` if there is no such thread, ``ForumError/offline``, or
+  ///   ``ForumError/unwritable(_:)``.
   func reply(_ text: String, to threadID: String, by authorID: String) async throws(ForumError) -> Post
 
   /// Sends a private message.
   func send(_ message: OutgoingMessage) async throws(ForumError)
 
-  /// Forgets the posts that are known from pages, as logging out does.
+  /// Discards the cached posts, as a logout requires.
   ///
-  /// Requests made afterwards find nothing of them.
+  /// Later requests do not return cached posts.
   func emptyCache()
 }

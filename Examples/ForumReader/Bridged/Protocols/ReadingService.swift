@@ -1,14 +1,14 @@
-/// How far each thread has been read.
+/// The reading progress of each thread.
 protocol ReadingService: Sendable {
-  /// Notes that a thread has been read up to a post; one that was read further already stays so.
+  /// Records that a thread was read up to a post. Does nothing if the thread was read further.
   ///
-  /// A note that could not be written counts as long as the program runs, and is written with the next one.
+  /// If the progress cannot be written, it is kept in memory and written with the next change.
   ///
   /// - Parameters:
-  ///   - threadID: The thread.
-  ///   - index: The post's place in the thread, from 0.
+  ///   - threadID: The ID of the thread.
+  ///   - index: The position of the post in the thread, starting at 0.
   func markRead(threadID: String, upTo index: Int) async
 
-  /// The place of the last post that has been read in a thread; `nil` if it has not been read.
+  /// Returns the position of the last read post in a thread; `nil` if the thread has not been read.
   func lastRead(_ threadID: String) async -> Int?
 }

@@ -1,8 +1,8 @@
 import CausewayRx
 
-/// Keeps how the app looks.
+/// Stores the appearance of the app.
 final class LookAndFeelRepository {
-  /// Whether it is dark.
+  /// Whether dark mode is on.
   let isDarkModeSubject: BehaviorSubject<Bool>
 
   init(isDarkMode: Bool = false) {

@@ -1,8 +1,8 @@
-/// A server of the user's own, with what is needed to log in there.
+/// A user-defined server with its credentials.
 struct CustomConfigModel: Equatable, Sendable {
   var name: String
-  /// In base 64.
+  /// The user name, encoded in Base64.
   var username: String?
-  /// In base 64.
+  /// The password, encoded in Base64.
   var password: String?
 }

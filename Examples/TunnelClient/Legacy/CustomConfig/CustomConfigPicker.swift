@@ -1,19 +1,19 @@
 import CausewayRx
 
-/// The user's own servers, to choose one from.
+/// A list of user-defined servers to choose from.
 final class CustomConfigPicker {
-  /// All of them, in the order in which they were made.
+  /// All configurations in the order of creation.
   let configsSubject: BehaviorSubject<[CustomConfigModel]>
-  /// Sends a configuration that is to be changed.
+  /// Emits a configuration to be changed.
   let showEditCustomConfigTrigger = PublishSubject<CustomConfigModel>()
-  /// Sends a configuration that is to be added.
+  /// Emits a configuration to be added.
   let showAddCustomConfigTrigger = PublishSubject<CustomConfigModel>()
 
   init(_ configs: [CustomConfigModel] = []) {
     configsSubject = BehaviorSubject(value: configs)
   }
 
-  /// Has a configuration edited, a new one if there is none of that name.
+  /// Requests editing of the configuration with this name, or of a new configuration if there is none.
   func edit(name: String) {
     if let config = configs.first(where: { $0.name == name }) {
       showEditCustomConfigTrigger.onNext(config)
@@ -22,7 +22,7 @@ final class CustomConfigPicker {
     }
   }
 
-  /// Keeps a configuration in place of the one of the same name.
+  /// Saves a configuration, replacing the configuration with the same name.
   func save(_ config: CustomConfigModel) {
     var configs = configs
     if let index = configs.firstIndex(where: { $0.name == config.name }) {

@@ -1,6 +1,6 @@
 import CausewayRx
 
-/// Holds what the screen for credentials is about.
+/// Holds the state of the credentials screen.
 final class CustomConfigStateManager: CustomConfigStateManaging {
   let currentConfigSubject = BehaviorSubject<CustomConfigModel?>(value: nil)
   let isUpdatingSubject = BehaviorSubject<Bool>(value: false)

@@ -1,14 +1,14 @@
 import CausewayRx
 
-/// Holds what the screen for credentials is about, so that routes need no parameters.
+/// Holds the state of the credentials screen, so that routes need no parameters.
 protocol CustomConfigStateManaging: AnyObject {
-  /// The configuration that is being edited.
+  /// The configuration being edited.
   var currentConfigSubject: BehaviorSubject<CustomConfigModel?> { get }
-  /// Whether it is there already and is being changed.
+  /// Whether the configuration already exists.
   var isUpdatingSubject: BehaviorSubject<Bool> { get }
 
-  /// Sets what the screen will be about.
+  /// Sets the configuration for the screen.
   func setCurrentConfig(_ config: CustomConfigModel, isUpdating: Bool)
-  /// Forgets it.
+  /// Clears the configuration.
   func clearCurrentConfig()
 }

@@ -1,4 +1,4 @@
-/// Whether the app may know where the device is.
+/// The permission to access the device's location.
 enum LocationAuthorization: String, CaseIterable, Equatable, Sendable {
   case notDetermined
   case denied

@@ -1,8 +1,8 @@
 import CausewayRx
 
-/// Manages the permission that the system keeps.
+/// Manages the location permission stored by the system.
 ///
-/// For the main thread only.
+/// Use it only on the main thread.
 final class LocationPermissionManager: LocationPermissionManaging {
   let locationStatusSubject = BehaviorSubject<LocationAuthorization>(value: .notDetermined)
   let shouldShowPermissionUI = PublishSubject<Void>()

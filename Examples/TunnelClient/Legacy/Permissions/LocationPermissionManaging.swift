@@ -1,16 +1,16 @@
 import CausewayRx
 
-/// Manages whether the app may know where the device is.
+/// Manages the location permission.
 protocol LocationPermissionManaging: AnyObject {
-  /// The permission as it was last looked at.
+  /// The last known permission.
   var locationStatusSubject: BehaviorSubject<LocationAuthorization> { get }
-  /// Sends when the explanation has to be shown.
+  /// Emits when the explanation must be shown.
   var shouldShowPermissionUI: PublishSubject<Void> { get }
 
-  /// Has the explanation shown, and looks at the permission.
+  /// Requests that the explanation be shown, and updates the permission.
   func requestLocationPermission()
   /// Asks the user for the permission.
   func grantPermission()
-  /// Sends the user to where a refused permission can be given.
+  /// Opens the settings in which a denied permission can be granted.
   func openSettings()
 }

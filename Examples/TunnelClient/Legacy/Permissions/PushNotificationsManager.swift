@@ -1,8 +1,8 @@
 import CausewayRx
 
-/// Asks for the permission to send notifications.
+/// Requests the permission to send notifications.
 ///
-/// For the main thread only.
+/// Use it only on the main thread.
 final class PushNotificationsManager {
   /// Whether notifications are allowed.
   let isAllowedRelay = BehaviorRelay(value: false)
@@ -13,7 +13,7 @@ final class PushNotificationsManager {
     self.system = system
   }
 
-  /// Asks the user.
+  /// Asks the user for the permission.
   func askForPushNotificationPermission() {
     system.askForNotifications { isAllowedRelay.accept($0) }
   }

@@ -1,37 +1,37 @@
-/// Stands in for the operating system: what it has been told that the app may do, its dialogs and its settings.
+/// A stand-in for the operating system's permissions, dialogs and settings.
 ///
-/// For the main thread only.
+/// Use it only on the main thread.
 final class SystemPermissions {
-  /// How the user answers the next dialogs.
+  /// The user's answer in the following dialogs.
   var userAgrees = true
-  /// How often the app has sent the user to the settings.
+  /// The number of times the app has opened the settings.
   private(set) var settingsVisits = 0
-  /// Nil until the user was asked.
+  /// Whether notifications are allowed; nil until the user is asked.
   private(set) var notifications: Bool?
-  /// Called when the user has changed it in the settings.
+  /// Called after the user changes the location permission in the settings.
   var onLocationChange: ((LocationAuthorization) -> Void)?
 
   private(set) var location = LocationAuthorization.notDetermined
 
-  /// Shows a dialog, unless it has been answered before.
+  /// Shows a dialog unless the user has answered it before.
   func askForLocation(completion: (LocationAuthorization) -> Void) {
     if location == .notDetermined { location = userAgrees ? .authorizedWhenInUse : .denied }
     completion(location)
   }
 
-  /// Shows a dialog, unless it has been answered before.
+  /// Shows a dialog unless the user has answered it before.
   func askForNotifications(completion: (Bool) -> Void) {
     let answer = notifications ?? userAgrees
     notifications = answer
     completion(answer)
   }
 
-  /// Sends the user to the settings.
+  /// Opens the settings.
   func openSettings() {
     settingsVisits += 1
   }
 
-  /// What the user does in the settings.
+  /// Changes the permission as the user would in the settings.
   func changeLocation(_ authorization: LocationAuthorization) {
     location = authorization
     onLocationChange?(authorization)

@@ -1,12 +1,12 @@
 import CausewayRx
 
-/// The main screen as it was: it listens to triggers, sets state, and routes.
+/// The legacy controller of the main screen, which subscribes to triggers, sets state and routes to popups.
 ///
-/// For the main thread only.
+/// Use it only on the main thread.
 final class MainController {
-  /// Given after it was made, as the storyboard made it.
+  /// Set after initialization, as in a storyboard.
   var customConfigStateManager: (any CustomConfigStateManaging)?
-  /// Given after it was made.
+  /// Set after initialization.
   var popupRouter: PopupRouter?
 
   private let disposeBag = DisposeBag()
@@ -23,7 +23,7 @@ final class MainController {
     }).disposed(by: disposeBag)
   }
 
-  /// Explains what notifications are good for.
+  /// Shows the popup that explains notifications.
   func explainNotifications() {
     popupRouter?.routeTo(to: .pushNotifications)
   }

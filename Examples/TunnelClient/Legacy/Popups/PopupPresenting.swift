@@ -1,5 +1,5 @@
-/// Shows popups.
+/// An object that presents popups.
 protocol PopupPresenting: AnyObject {
-  /// Shows the popup of a route.
+  /// Presents the popup of a route.
   func present(_ route: RouteID)
 }

@@ -1,9 +1,9 @@
-/// Leads to popups; it only triggers them.
+/// Forwards routes to a presenter of popups.
 final class PopupRouter {
-  /// Shows them.
+  /// The presenter of the popups.
   weak var presenter: (any PopupPresenting)?
 
-  /// Leads to a popup.
+  /// Routes to a popup.
   func routeTo(to route: RouteID) {
     presenter?.present(route)
   }

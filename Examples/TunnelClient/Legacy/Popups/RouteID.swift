@@ -1,6 +1,6 @@
-/// Where the router leads to.
+/// A popup that the router can show.
 ///
-/// The cases carry nothing: what a popup is about is held by a manager.
+/// The cases have no associated values; a manager holds the state of each popup.
 enum RouteID: String, CaseIterable, Equatable, Sendable {
   case enterCredentials
   case locationPermission

@@ -1,7 +1,7 @@
-/// What the user has chosen, as it is in the file.
+/// The user's preferences as stored in the file.
 struct Preferences: Codable, Equatable, Sendable {
-  /// Whether a tunnel that was lost is opened again.
+  /// Whether a lost tunnel is reopened.
   var reconnects = true
-  /// How often that is tried in a row.
+  /// The number of consecutive attempts to reopen a tunnel.
   var reconnectAttempts = 5
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why preferences cannot be read or saved.
+/// A reason why preferences cannot be read or saved.
 enum PreferencesError: Error, Equatable, LocalizedError {
   case unreadable(path: String)
   case malformed(path: String)
@@ -9,7 +9,7 @@ enum PreferencesError: Error, Equatable, LocalizedError {
   var errorDescription: String? {
     switch self {
     case .unreadable(let path): "\(path): the preferences cannot be read"
-    case .malformed(let path): "\(path): these are no preferences"
+    case .malformed(let path): "\(path): is not a preferences file"
     case .unwritable(let path): "\(path): the preferences cannot be saved"
     }
   }

@@ -2,22 +2,22 @@ import CausewayRx
 import Dispatch
 import Foundation
 
-/// Keeps the preferences in a file.
+/// Stores the preferences in a file.
 ///
-/// A missing file means the defaults.
+/// If the file is missing, the default preferences are used.
 final class PreferencesManager {
-  /// The preferences as they were read or saved last.
+  /// The preferences last read or saved.
   let preferencesSubject = BehaviorSubject(value: Preferences())
 
   private let path: String
   private let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
 
-  /// Makes a manager; nothing is read yet.
+  /// Creates a manager without reading the file.
   init(path: String) {
     self.path = path
   }
 
-  /// Reads the file in the background, each time it is subscribed to.
+  /// Returns a single that reads the file in the background at each subscription.
   func getPreferences() -> Single<Preferences> {
     let (path, subject) = (path, preferencesSubject)
     return Single.create { single in
@@ -33,7 +33,9 @@ final class PreferencesManager {
     .subscribe(on: scheduler)
   }
 
-  /// Writes the file before it returns.
+  /// Saves the preferences.
+  ///
+  /// The file has been written when this method returns.
   func savePreferences(_ preferences: Preferences) throws {
     do {
       try JSONEncoder().encode(preferences).write(to: URL(filePath: path), options: .atomic)

@@ -1,25 +1,27 @@
-/// A server that a tunnel can lead to.
+/// A server that a tunnel can connect to.
 struct Server: Codable, Equatable, Sendable {
-  /// What distinguishes it in a list.
+  /// The unique identifier in a list.
   let id: String
-  /// What people call it.
+  /// The display name.
   let name: String
-  /// A host name or an address.
+  /// A host name or an IP address.
   let host: String
   /// The TCP port.
   let port: UInt16
 
-  /// Host and port for reading.
+  /// The host and the port for display.
   var endpoint: String {
     host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
   }
 }
 
 extension Server {
-  /// What the properties are called in a file.
+  /// The property names in a file.
   enum CodingKeys: String, CodingKey { case id, name, host, port }
 
-  /// Reads a server; a port beyond the range is told as that, not as broken data.
+  /// Decodes a server.
+  ///
+  /// A port out of range is reported as an invalid port rather than as malformed data.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
@@ -27,7 +29,8 @@ extension Server {
     host = try container.decode(String.self, forKey: .host)
     let number = try container.decode(Int.self, forKey: .port)
     guard let port = UInt16(exactly: number), port > 0 else {
-      throw DecodingError.dataCorruptedError(forKey: .port, in: container, debugDescription: "\(number) is no port")
+      throw DecodingError.dataCorruptedError(
+        forKey: .port, in: container, debugDescription: "\(number) is not a valid port")
     }
     self.port = port
   }

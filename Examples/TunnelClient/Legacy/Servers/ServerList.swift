@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads lists of servers: JSON arrays of objects with `id`, `name`, `host` and `port`.
 enum ServerList {
-  /// Reads a file.
+  /// Reads a list of servers from a file.
   static func load(from path: String) throws(ServerListError) -> [Server] {
     let servers = try decode(read(path), path)
     var ids: Set<String> = []
@@ -40,7 +40,7 @@ enum ServerList {
     }
   }
 
-  /// Where in the file, as in `server 2, port: `.
+  /// Returns the position in the file, such as `server 2, port: `.
   private static func place(_ context: DecodingError.Context) -> String {
     let path = context.codingPath.map { key in key.intValue.map { "server \($0 + 1)" } ?? key.stringValue }
     return path.isEmpty ? "" : path.joined(separator: ", ") + ": "

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why a list of servers could not be loaded.
+/// A reason why a list of servers cannot be loaded.
 enum ServerListError: Error, Equatable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing(path: String)
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
   /// The file is not a list of servers.
   case malformed(path: String, reason: String)
-  /// Two servers have the same id.
+  /// Two servers have the same ID.
   case duplicate(path: String, id: String)
 }
 
 extension ServerListError: LocalizedError {
-  /// The error as a sentence without its full stop.
+  /// The error as a sentence without a full stop.
   var errorDescription: String? {
     switch self {
     case .missing(let path): "\(path): no such file"

@@ -2,37 +2,39 @@ import CausewayRx
 import Dispatch
 import Foundation
 
-/// Knows the servers and which of them is selected, and measures how fast they answer.
+/// Manages the servers and the selection, and measures latencies.
 ///
-/// The methods may be called from any thread. Completions and the delegate are called on a queue of the manager's;
-/// ``select(id:)`` and ``clearSelection()`` call the delegate and the observers on their caller's thread.
+/// Methods can be called from any thread. Completions and delegate methods are called on a queue of the manager, except
+/// that ``select(id:)`` and ``clearSelection()`` call the delegate and the observers on the caller's thread.
 ///
-/// A class of the old style: it is not `Sendable`.
+/// This is a legacy class; it is not `Sendable`.
 final class ServerManager {
-  /// The servers of the list last loaded; none at first.
+  /// The servers of the last loaded list; initially empty.
   let serversSubject = BehaviorSubject<[Server]>(value: [])
 
-  /// Hears of everything; set it before the first call.
+  /// The delegate.
+  ///
+  /// Set it before the first call.
   weak var delegate: (any ServerManagerDelegate)?
 
   private let selectedSubject = BehaviorSubject<Server?>(value: nil)
   private let queue = DispatchQueue(label: "ServerManager")
   private let queueKey = DispatchSpecificKey<Bool>()
 
-  /// Makes a manager without servers.
+  /// Creates a manager without servers.
   init() {
     queue.setSpecific(key: queueKey, value: true)
   }
 
-  /// The selected server, now and after each change; nil when there is none.
+  /// The selected server, now and after each change; nil while no server is selected.
   var selectedServer: Observable<Server?> { selectedSubject.asObservable() }
 
   /// Loads a list of servers from a JSON file.
   ///
-  /// - Parameter path: The file: an array of objects with `id`, `name`, `host` and `port`.
-  /// - Returns: A single that reads the file with each subscription. It gives the servers, which ``serversSubject`` has
-  ///   then, too, or fails with a ``ServerListError``, and the servers stay as they were. The selection stays if its id
-  ///   is still in the list.
+  /// - Parameter path: The path of a file that contains an array of objects with `id`, `name`, `host` and `port`.
+  /// - Returns: A single that reads the file at each subscription. On success it emits the servers, after
+  ///   ``serversSubject``. On failure it emits a ``ServerListError``, and the servers remain unchanged. The selection
+  ///   is kept if its ID is still in the list.
   func loadServers(from path: String) -> Single<[Server]> {
     Single.create { [self] observer in
       loadServers(from: path) { servers, error in
@@ -42,18 +44,18 @@ final class ServerManager {
     }
   }
 
-  /// Loads a list of servers from a JSON file, with an answer by a completion handler.
+  /// Loads a list of servers from a JSON file and calls a completion handler.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - completion: Called once, on the manager's queue: with the servers or with a ``ServerListError``.
+  ///   - path: The path of the file.
+  ///   - completion: Called once on the manager's queue, with the servers or with a ``ServerListError``.
   func loadServers(from path: String, completion: @escaping ([Server]?, (any Error)?) -> Void) {
     QueueWork(on: queue) { self.load(path, completion) }.enqueue()
   }
 
   /// Selects a server.
   ///
-  /// - Returns: Whether there is a server of that id; if not, the selection stays as it was.
+  /// - Returns: Whether the list contains a server with this ID; if not, the selection is unchanged.
   @discardableResult
   func select(id: String) -> Bool {
     onQueue {
@@ -63,7 +65,7 @@ final class ServerManager {
     }
   }
 
-  /// Selects none.
+  /// Clears the selection.
   func clearSelection() {
     onQueue { self.setSelected(nil) }
   }
@@ -71,9 +73,9 @@ final class ServerManager {
   /// Measures how long a server takes to accept a TCP connection.
   ///
   /// - Parameters:
-  ///   - server: The server; it need not be in the list.
-  ///   - timeout: Seconds that it has to answer.
-  ///   - completion: Called once, on the manager's queue, with the seconds that the answer took.
+  ///   - server: The server, which need not be in the list.
+  ///   - timeout: The timeout in seconds.
+  ///   - completion: Called once on the manager's queue, with the latency in seconds.
   func measureLatency(
     of server: Server, timeout: TimeInterval, completion: @escaping (Result<TimeInterval, TunnelError>) -> Void
   ) {
@@ -100,7 +102,7 @@ final class ServerManager {
     delegate?.serverManager(self, didSelect: server)
   }
 
-  // Neither subject ever fails.
+  // The subjects never fail.
   private var selected: Server? { try? selectedSubject.value() }
 
   private func server(_ id: String) -> Server? {

@@ -1,7 +1,9 @@
-/// Hears of what a server manager does, on the manager's queue.
+/// A receiver of the events of a server manager.
+///
+/// Called on the manager's queue; for selections, on the caller's thread.
 protocol ServerManagerDelegate: AnyObject {
-  /// A list of servers was loaded; observers of the subject have been told before.
+  /// Reports that a list of servers was loaded. Observers of the subject are notified first.
   func serverManager(_ manager: ServerManager, didLoad servers: [Server])
-  /// Another server is selected, or none any more.
+  /// Reports that a different server is selected, or that the selection was cleared.
   func serverManager(_ manager: ServerManager, didSelect server: Server?)
 }

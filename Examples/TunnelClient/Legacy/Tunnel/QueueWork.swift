@@ -1,12 +1,12 @@
 import Dispatch
 
-/// A closure over queue-confined state, on its way to the queue it is confined to.
+/// A closure over state that is confined to a serial queue, while the closure is being sent to that queue.
 ///
-/// Dispatch takes `@Sendable` closures, while the classes here are meant for one serial queue and have no locks.
+/// Dispatch requires `@Sendable` closures, but the legacy classes are confined to one queue and have no locks.
 ///
-/// The unchecked conformance is sound because running the work off its queue traps: whatever the closure captures is
-/// touched there alone. Closures kept for long (event handlers) capture weakly, so that dropping one on another thread
-/// frees nothing but itself.
+/// The unchecked conformance is safe because the closure runs only on its serial queue, which a precondition verifies.
+/// Long-lived closures, such as event handlers, capture weakly, so releasing them on another thread releases no
+/// confined state.
 struct QueueWork<Input: Sendable>: @unchecked Sendable {
   private let queue: DispatchQueue
   private let body: (Input) -> Void
@@ -21,7 +21,7 @@ struct QueueWork<Input: Sendable>: @unchecked Sendable {
     body(input)
   }
 
-  /// Runs the work in a later turn of its queue.
+  /// Runs the work in a later turn of the queue.
   func enqueue(_ input: Input) {
     queue.async { self(input) }
   }
@@ -32,12 +32,12 @@ extension QueueWork<Void> {
     self(())
   }
 
-  /// Runs the work in a later turn of its queue.
+  /// Runs the work in a later turn of the queue.
   func enqueue() {
     enqueue(())
   }
 
-  /// Runs the work in a turn of its queue that does not come before a time.
+  /// Runs the work on the queue after a delay.
   func enqueue(after delay: DispatchTimeInterval) {
     queue.asyncAfter(deadline: .now() + delay) { self() }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One call of connect that waits for its answer.
+/// A call of `connect` that has not been answered.
 final class TunnelAttempt {
   let server: Server
-  /// Tries the server.
+  /// The connection attempt to the server.
   var connector: Connector?
 
-  /// Nil when answered.
+  /// The completion; nil after the answer.
   private var completion: ((Result<TunnelSession, TunnelError>) -> Void)?
 
   init(_ server: Server, completion: @escaping (Result<TunnelSession, TunnelError>) -> Void) {
@@ -14,7 +14,7 @@ final class TunnelAttempt {
     self.completion = completion
   }
 
-  /// Gives the answer, unless there was one.
+  /// Calls the completion, unless it was called before.
   func answer(_ result: Result<TunnelSession, TunnelError>) {
     connector?.cancel()
     connector = nil

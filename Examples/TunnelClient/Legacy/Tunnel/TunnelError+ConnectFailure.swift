@@ -1,5 +1,5 @@
 extension TunnelError {
-  /// Says what a failure to connect means for a server.
+  /// Creates the error for a failed connection attempt to a server.
   init(_ failure: ConnectFailure, _ server: Server) {
     self =
       switch failure {

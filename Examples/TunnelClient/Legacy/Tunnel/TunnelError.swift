@@ -1,27 +1,27 @@
 import Foundation
 
-/// Why there is no tunnel, or none any more.
+/// A reason why a tunnel cannot be opened or was lost.
 enum TunnelError: Error, Equatable {
-  /// Nobody listens at the server's port.
+  /// The server refused the connection.
   case refused(Server)
   /// The server did not answer in time.
   case timedOut(Server)
-  /// There is no address for the server's host name.
+  /// The server's host name has no address.
   case unknownHost(Server)
-  /// The system has no way to the server; the code is an `errno`.
+  /// The server is unreachable, with the `errno` of the failed call.
   case unreachable(Server, code: Int32)
-  /// The server went away while connected.
+  /// The server became unavailable while the tunnel was connected.
   case lost(Server)
-  /// The local port cannot be listened on; the code is an `errno`.
+  /// The local port cannot be opened, with the `errno` of the failed call.
   case cannotListen(port: UInt16, code: Int32)
-  /// There is a tunnel already, or one is being made.
+  /// A tunnel is already open or connecting.
   case busy
-  /// The attempt was ended by `disconnect()` or by disposing of it.
+  /// The attempt was cancelled by `disconnect()` or by disposing of the subscription.
   case cancelled
 }
 
 extension TunnelError: LocalizedError {
-  /// The error as a sentence without its full stop.
+  /// The error as a sentence without a full stop.
   var errorDescription: String? {
     switch self {
     case .refused(let server): "\(server.name) refuses connections (\(server.endpoint))"
@@ -29,10 +29,10 @@ extension TunnelError: LocalizedError {
     case .unknownHost(let server): "\(server.name) has an unknown host name (\(server.host))"
     case .unreachable(let server, let code):
       "\(server.name) cannot be reached (\(server.endpoint): \(String(cString: strerror(code))))"
-    case .lost(let server): "\(server.name) went away (\(server.endpoint))"
+    case .lost(let server): "The connection to \(server.name) was lost (\(server.endpoint))"
     case .cannotListen(let port, let code):
       "The local port \(port) cannot be opened (\(String(cString: strerror(code))))"
-    case .busy: "There is a tunnel already"
+    case .busy: "A tunnel is already open or connecting"
     case .cancelled: "The connection attempt was cancelled"
     }
   }

@@ -2,13 +2,14 @@ import CausewayRx
 import Dispatch
 import Foundation
 
-/// Makes a tunnel from a port on the loopback interface to a server, and forwards TCP connections through it.
+/// Opens a tunnel from a port on the loopback interface to a server, and forwards TCP connections through it.
 ///
-/// There is one tunnel at a time. The methods may be called from any thread. Observers, the delegate and completions
-/// are called on a queue of the manager's (by ``disconnect()`` also on its caller's thread, so none may wait for
-/// that one) and may call the manager from there. When the last reference goes, the tunnel is closed without a word.
+/// A manager has at most one tunnel. Methods can be called from any thread. Observers, delegate methods and completions
+/// are called on a queue of the manager and may call the manager. ``disconnect()`` also calls them on the caller's
+/// thread, so none of them may wait for that thread. Releasing the last reference closes the tunnel without
+/// notification.
 ///
-/// A class of the old style: it is not `Sendable`.
+/// This is a legacy class; it is not `Sendable`.
 final class TunnelManager {
   private enum Phase {
     case idle
@@ -16,16 +17,18 @@ final class TunnelManager {
     case connected(Forwarder)
   }
 
-  /// Where the tunnel is in its life.
+  /// The state of the tunnel.
   let stateSubject = BehaviorSubject<TunnelState>(value: .disconnected)
-  /// What went through the tunnel since it was last connected.
+  /// The traffic since the last connection.
   let trafficSubject = BehaviorSubject<TunnelTraffic>(value: TunnelTraffic())
-  /// Failures that are no answer to a call: the server was lost.
+  /// Failures that are not the result of a call: the server was lost.
   ///
-  /// The state is `disconnected` by then.
+  /// The state is already `disconnected` when a failure is emitted.
   let failureSubject = PublishSubject<TunnelError>()
 
-  /// Hears of everything; set it before the first call.
+  /// The delegate.
+  ///
+  /// Set it before the first call.
   weak var delegate: (any TunnelManagerDelegate)?
 
   private let connectTimeout: TimeInterval
@@ -35,25 +38,26 @@ final class TunnelManager {
   private var phase = Phase.idle
   private var delegateCalls: [(any TunnelManagerDelegate) -> Void] = []
 
-  /// Makes a manager without a tunnel.
+  /// Creates a manager without a tunnel.
   ///
   /// - Parameters:
-  ///   - connectTimeout: Seconds that a server has to answer.
-  ///   - localPort: Where the tunnel begins; 0 lets the system choose a port for each tunnel.
+  ///   - connectTimeout: The timeout for a server's answer, in seconds.
+  ///   - localPort: The local port of the tunnel; if 0, the system chooses a port for each tunnel.
   init(connectTimeout: TimeInterval = 5, localPort: UInt16 = 0) {
     self.connectTimeout = connectTimeout
     self.localPort = localPort
     queue.setSpecific(key: queueKey, value: true)
   }
 
-  /// Makes a tunnel.
+  /// Opens a tunnel.
   ///
-  /// The server is tried; if it answers, the local port is opened. If it does not, the state is `disconnected` again
-  /// before the error comes.
+  /// Connects to the server first. If the server answers, opens the local port. If it does not, the state returns to
+  /// `disconnected` before the error is emitted.
   ///
-  /// - Parameter server: Where the tunnel leads.
-  /// - Returns: A single that begins with each subscription. It gives the session, with the state at `connected`, or
-  ///   fails with a ``TunnelError``. Disposing of it before that gives up; afterwards it changes nothing.
+  /// - Parameter server: The server at the other end of the tunnel.
+  /// - Returns: A single that connects at each subscription. It emits the session when the state is `connected`, or
+  ///   fails with a ``TunnelError``. Disposing of the subscription earlier cancels the attempt; disposing of it later
+  ///   has no effect.
   func connect(to server: Server) -> Single<TunnelSession> {
     Single.create { [self] observer in
       let attempt = TunnelAttempt(server) { observer($0.mapError { $0 }) }
@@ -63,29 +67,29 @@ final class TunnelManager {
     }
   }
 
-  /// Makes a tunnel, with an answer by a completion handler.
+  /// Opens a tunnel and calls a completion handler.
   ///
   /// - Parameters:
-  ///   - server: Where the tunnel leads.
-  ///   - completion: Called once, on the manager's queue.
+  ///   - server: The server at the other end of the tunnel.
+  ///   - completion: Called once on the manager's queue.
   func connect(to server: Server, completion: @escaping (Result<TunnelSession, TunnelError>) -> Void) {
     let attempt = TunnelAttempt(server, completion: completion)
     QueueWork(on: queue) { self.begin(attempt) }.enqueue()
   }
 
-  /// Takes the tunnel down, or ends the attempt to make one.
+  /// Closes the tunnel or cancels the attempt to open it.
   ///
-  /// When it returns, the local port is closed and the state is `disconnected`. Connections that were open are reset.
+  /// When this method returns, the local port is closed and the state is `disconnected`. Open connections are reset.
   func disconnect() {
     let work = QueueWork(on: queue) { self.end() }
     if DispatchQueue.getSpecific(key: queueKey) == true { work() } else { queue.sync { work() } }
   }
 
-  /// Tries whether a server answers, whatever the tunnel does.
+  /// Checks whether a server answers, regardless of the tunnel's state.
   ///
   /// - Parameters:
   ///   - server: The server.
-  ///   - completion: Called once, on the manager's queue, with the seconds that the answer took.
+  ///   - completion: Called once on the manager's queue, with the latency in seconds.
   func checkReachability(of server: Server, completion: @escaping (Result<TimeInterval, TunnelError>) -> Void) {
     _ = Connector(to: server, timeout: connectTimeout, queue: queue) { result in
       completion(result.map(\.latency).mapError { TunnelError($0, server) })
@@ -93,7 +97,7 @@ final class TunnelManager {
   }
 
   deinit {
-    // The forwarder belongs to the queue, where a turn of it may be under way.
+    // The forwarder is confined to the queue, which may be executing it.
     if case .connected(let forwarder) = phase { QueueWork(on: queue) { forwarder.close() }.enqueue() }
   }
 
@@ -153,7 +157,7 @@ final class TunnelManager {
     attempt?.answer(.failure(.cancelled))
   }
 
-  /// Closes what is open, and returns the attempt that is still to be answered.
+  /// Closes the tunnel and returns the attempt that must still be answered.
   @discardableResult
   private func close() -> TunnelAttempt? {
     let former = phase
@@ -170,9 +174,10 @@ final class TunnelManager {
     }
   }
 
-  /// Tells the observers a state, then the delegate, who may be told more with it.
+  /// Notifies the observers of a state, and then the delegate, optionally with a second call.
   ///
-  /// Each may call the manager; what follows from that is told after this.
+  /// An observer or the delegate may call the manager. Notifications that result from such a call follow the current
+  /// ones.
   private func announce(_ state: TunnelState, _ news: ((any TunnelManagerDelegate) -> Void)? = nil) {
     delegateCalls.append { $0.tunnelManager(self, didChange: state) }
     if let news { delegateCalls.append(news) }

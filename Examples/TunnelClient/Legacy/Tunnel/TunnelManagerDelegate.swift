@@ -1,9 +1,9 @@
-/// Hears of what a tunnel manager does, on the manager's queue.
+/// A receiver of the events of a tunnel manager, called on the manager's queue.
 protocol TunnelManagerDelegate: AnyObject {
-  /// The state has changed; observers of the subject have been told before.
+  /// Reports a change of state. Observers of the subject are notified first.
   func tunnelManager(_ manager: TunnelManager, didChange state: TunnelState)
-  /// A tunnel is up.
+  /// Reports that a tunnel is open.
   func tunnelManager(_ manager: TunnelManager, didConnect session: TunnelSession)
-  /// An attempt failed, or a tunnel was lost.
+  /// Reports that an attempt failed or a tunnel was lost.
   func tunnelManager(_ manager: TunnelManager, didFailWith error: TunnelError)
 }

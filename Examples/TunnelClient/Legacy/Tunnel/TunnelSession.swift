@@ -1,7 +1,7 @@
-/// A tunnel that is up.
+/// An open tunnel.
 struct TunnelSession: Equatable, Sendable {
-  /// Where it leads.
+  /// The server at the other end.
   let server: Server
-  /// The port on the loopback interface where it begins.
+  /// The local port on the loopback interface.
   let localPort: UInt16
 }

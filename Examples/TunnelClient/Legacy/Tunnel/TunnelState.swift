@@ -1,11 +1,11 @@
-/// Where a tunnel is in its life.
+/// The state of a tunnel.
 enum TunnelState: Equatable, Sendable {
-  /// There is no tunnel, and none is being made.
+  /// There is neither a tunnel nor an attempt to open one.
   case disconnected
-  /// The upstream is being tried.
+  /// An attempt to connect to the server is in progress.
   case connecting
   /// Connections to the local port are forwarded.
   case connected
-  /// The tunnel is being taken down.
+  /// The tunnel is being closed.
   case disconnecting
 }

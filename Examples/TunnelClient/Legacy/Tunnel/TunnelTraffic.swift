@@ -1,9 +1,9 @@
-/// What went through a tunnel since it was connected.
+/// The traffic of a tunnel since it was connected.
 struct TunnelTraffic: Equatable, Sendable {
-  /// Bytes sent on to the upstream.
+  /// The number of bytes forwarded to the server.
   var bytesUp = 0
-  /// Bytes sent back to the local clients.
+  /// The number of bytes forwarded to the local clients.
   var bytesDown = 0
-  /// Forwarded connections that are open now.
+  /// The number of open forwarded connections.
   var connections = 0
 }

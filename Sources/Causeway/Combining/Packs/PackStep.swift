@@ -2,7 +2,7 @@
 ///
 /// It does not know the inputs' types and is therefore not generic: generic code over a pack is not specialised, and
 /// runs twenty times slower. The owner of the serializer puts a value into its slot before the step is called, and the
-/// outlet creates the tuple.
+/// output creates the tuple.
 struct PackStep: MergeStep {
   let slots: [PackSlot]
   var open: Int

@@ -5,7 +5,7 @@ public import Synchronization
 final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
   AsyncConsumer, @unchecked Sendable
 {
-  // Safety: The tray is behind a lock; `seen` and the seat's `start` belong to the first task of the waiting line.
+  // Safety: The buffered values are behind a lock; `seen` and the seat's `start` belong to the first task of the waiting line.
   // Tested by `SharedValuesWithGapsTests`, `SharedValuesStressTests`.
 
   @usableFromInline let tray: LogTray<Element>
@@ -60,7 +60,7 @@ final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<Bou
   /// Releases everything.
   @inlinable
   func leaveSeat() {
-    // The tray first, because leaving releases values of the log.
+    // Closes the buffer first, because leaving releases values of the log.
     tray.close()
     seat.leave()
   }

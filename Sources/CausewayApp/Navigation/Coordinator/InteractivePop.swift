@@ -1,15 +1,15 @@
-/// A swipe back that may still be cancelled.
+/// A swipe back that can still be cancelled.
 struct InteractivePop<Scheme: NavigationScheme> {
   let stack: StackID<Scheme>
   let destination: Scheme.Destination
-  /// The state when it began.
+  /// The state when the swipe began.
   let before: NavigationState<Scheme>
-  /// The state once the destination was off.
+  /// The state after the destination was popped.
   let after: NavigationState<Scheme>
 
-  /// A state without the swipe, whatever else has happened to it meanwhile.
+  /// Returns a state without the swipe, with all changes made since it began.
   ///
-  /// Only pushes have happened to its stack: anything else ends the swipe.
+  /// The swipe's stack has changed only by pushes, because any other change completes the swipe.
   func undone(in state: NavigationState<Scheme>) -> NavigationState<Scheme> {
     if state == after { return before }
     let place = after[stack].count

@@ -1,6 +1,6 @@
-/// Where an interface presents a modal.
+/// The position at which an interface presents a modal.
 struct ModalSlot: Hashable, Sendable {
-  /// How many modals are below it.
+  /// The number of modals below.
   let depth: Int
   let presentation: ModalPresentation
 }

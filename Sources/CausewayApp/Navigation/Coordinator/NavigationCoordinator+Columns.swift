@@ -1,10 +1,10 @@
 extension NavigationCoordinator {
-  /// Whether there is one column, with the detail column laid onto a tab's stack.
+  /// Whether there is a single column, with the detail destinations on a tab's stack.
   public var isCollapsed: Bool {
     observed(properties.isCollapsed).isCollapsed
   }
 
-  /// Whether the primary column is hidden, so that only the detail is seen while there is room for two.
+  /// Whether the primary column is hidden, so that only the detail column is visible in a two-column layout.
   public var isSidebarHidden: Bool {
     get { observed(properties.isSidebarHidden).isSidebarHidden }
     set {
@@ -14,9 +14,9 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Which columns of a split view are visible, to bind to.
+  /// The visible columns of a split view, as a bindable property.
   ///
-  /// `NavigationSplitViewVisibility` has the same cases; ``isSidebarHidden`` is whether it is
+  /// `NavigationSplitViewVisibility` has the same cases. ``isSidebarHidden`` is `true` for
   /// ``ColumnVisibility/detailOnly``.
   public var columnVisibility: ColumnVisibility {
     get { observed(properties.columnVisibility).columnVisibility }
@@ -29,11 +29,13 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Says that there is room for one column: the detail column's stack moves onto that of the selected tab, in order.
+  /// Switches to a single column: moves the detail destinations onto the selected tab's stack, in order.
   ///
-  /// What is pushed onto that stack then belongs to the detail column, unless it is of the primary one and nothing of the
-  /// detail column is below it. While nothing lies there, the detail column goes with the tab in which something of it is
-  /// shown first. A swipe that is under way is cancelled. Does nothing if it is so already.
+  /// Call it when the interface has room for one column. Destinations pushed onto that stack afterwards belong to the
+  /// detail column, except primary destinations that have no detail destination below them. While the stack has no
+  /// detail destination, the next detail destination that is pushed moves the detail column to the selected tab.
+  ///
+  /// Cancels a swipe in progress. Does nothing if the columns are already collapsed.
   public func collapse() {
     arrange {
       $0.collapseColumns()
@@ -42,9 +44,10 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Says that there is room for two columns: what belongs to the detail column is there again, in order.
+  /// Switches to two columns: moves the detail destinations back into the detail column, in order.
   ///
-  /// A swipe that is under way is cancelled. Does nothing if it is so already.
+  /// Call it when the interface has room for two columns. Cancels a swipe in progress. Does nothing if the columns are
+  /// already expanded.
   public func expand() {
     arrange {
       $0.expandColumns()

@@ -1,50 +1,53 @@
 import Observation
 
 extension NavigationCoordinator {
-  /// Which kinds of destinations have been declared, and as what; all others are new.
+  /// The generation declared for each kind of destination; all other kinds are new.
   public var declarations: [String: ScreenGeneration] {
     registrar.access(self, keyPath: \.declarations)
     return generations
   }
 
-  /// Whether the legacy screens lie over what the coordinator shows.
+  /// Whether the legacy screens cover the coordinator's screens.
   ///
-  /// True from when they show something until the coordinator shows something itself, or they say that they are gone.
+  /// Becomes `true` when the legacy screens show a destination, and `false` when the coordinator shows something itself
+  /// or ``legacyScreensDidClose()`` is called.
   public var isLegacyInFront: Bool {
     registrar.access(self, keyPath: \.isLegacyInFront)
     return legacyIsInFront
   }
 
-  /// Declares by which screens destinations of a kind are shown from now on: the one line that moves them, or rolls them
-  /// back.
+  /// Declares which screens show destinations of a kind from now on.
   ///
-  /// What is on the stacks stays there until it is popped.
+  /// This call moves a kind of destination to the new screens, or rolls it back. Destinations that are on the stacks
+  /// stay there until they are popped.
   ///
   /// - Parameters:
-  ///   - kind: What ``NavigationScheme/kind(of:)`` says of such a destination: `thread`.
-  ///   - generation: By which screens.
+  ///   - kind: The kind, as returned by ``NavigationScheme/kind(of:)``: `thread`.
+  ///   - generation: The screens that show such destinations.
   public func declare(_ kind: String, as generation: ScreenGeneration) {
     guard generations[kind] != generation else { return }
     changing(\.declarations) { generations[kind] = generation }
   }
 
-  /// By which screens a destination is shown now.
+  /// Returns which screens show a destination now.
   public func generation(of destination: Scheme.Destination) -> ScreenGeneration {
     if generations.isEmpty { return .new }
     return generations[Scheme.kind(of: destination)] ?? .new
   }
 
-  /// For the legacy screens to say that the last of them is gone, as when somebody has gone back.
+  /// Records that the last legacy screen has closed.
+  ///
+  /// The legacy screens call this method, for example after the user has gone back.
   public func legacyScreensDidClose() {
     setLegacyInFront(false)
   }
 
-  /// Has the legacy screens show a destination; the state stays as it is.
+  /// Asks the legacy screens to show a destination, without a change of the state.
   @discardableResult
   func showByLegacy(_ destination: Scheme.Destination, _ entry: EntryPoint) -> RouteAnswer {
     let showingsBefore = showings
     let answer = legacy?.show(destination) ?? .declined("there are no legacy screens")
-    // While they were asked they may have had the coordinator show something, which is in front then.
+    // If the legacy screens made the coordinator show something meanwhile, the coordinator stays in front.
     if answer.isServed, showings == showingsBefore { setLegacyInFront(true) }
     let server: NavigationRecord.Server = if case .declined = answer { .nobody } else { .legacy }
     record(NavigationRecord(entry: entry, route: "\(destination)", server: server, answer: answer))
@@ -52,7 +55,7 @@ extension NavigationCoordinator {
     return answer
   }
 
-  /// Has the legacy screens show a destination that comes back, after which it is no longer remembered.
+  /// Asks the legacy screens to show a popped destination, and forgets the destination once they show it.
   func unpopByLegacy(
     _ destination: Scheme.Destination, _ stack: StackID<Scheme>, _ entry: EntryPoint
   ) -> Scheme.Destination? {
@@ -64,7 +67,7 @@ extension NavigationCoordinator {
     return destination
   }
 
-  /// Ends a navigation that the coordinator served: it is in front, and in the log.
+  /// Completes a navigation that the coordinator served: brings its screens to the front and records the navigation.
   @discardableResult
   func showed(_ route: String, _ entry: EntryPoint) -> RouteAnswer {
     stepLegacyAside()
@@ -72,19 +75,19 @@ extension NavigationCoordinator {
     return .served
   }
 
-  /// The answer to a navigation that is requested by the serving of a link that was cancelled or has timed out.
+  /// The refusal of a navigation on behalf of a link that was cancelled or has timed out; `nil` for other navigations.
   ///
-  /// A server that does not respond to its cancellation would otherwise take the user away from a later link.
+  /// Without it, a server that ignores its cancellation could take the user away from a later link.
   var refusalOfAbandonedLink: RouteAnswer? {
     RouteTrace.isAbandoned ? .failed("the link that leads here is no longer being served") : nil
   }
 
-  /// Records a navigation: in the record of the link that leads here, or by itself.
+  /// Records a navigation: in the record of the link that is being served, or in a record of its own.
   private func record(_ record: NavigationRecord) {
     if RouteTrace.current?.note(record, in: log) != true { log.add(record) }
   }
 
-  /// Puts what the coordinator shows in front.
+  /// Brings the coordinator's screens to the front.
   func stepLegacyAside() {
     showings += 1
     guard legacyIsInFront else { return }

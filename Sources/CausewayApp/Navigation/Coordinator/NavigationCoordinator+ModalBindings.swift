@@ -1,30 +1,31 @@
 /// Modals by their depth, for an interface to bind to.
 ///
-/// An interface says late that a modal has gone: at the end of its animation. If the app has presented or dismissed others
-/// meanwhile, the nil concerns the modal that the interface has shown, and not the modal that is there by then. So a coordinator
-/// notes what an interface reads here, and `nil` dismisses that modal, wherever it is now; if it is gone, nothing happens.
+/// An interface reports late that a modal has closed: at the end of its animation. If the app has presented or
+/// dismissed other modals meanwhile, the `nil` refers to the modal that the interface showed, and not to the modal now
+/// at that depth. The coordinator therefore records each modal that an interface reads here. Setting `nil` dismisses
+/// that modal at its current depth, and does nothing if it is gone.
 extension NavigationCoordinator {
-  /// The sheet at a depth, to bind to; nil if there is no modal at that depth, or a cover.
+  /// The sheet at a depth, as a bindable value; `nil` if there is no modal at that depth, or if it is a cover.
   ///
   /// ```swift
   /// .sheet(item: $navigation[sheet: 0]) { … }
   /// ```
   ///
-  /// Setting nil dismisses the sheet that was last read here, and leaves the modals above it. Setting another modal puts it
-  /// in the place of the one at that depth, or on top of all.
+  /// Setting `nil` dismisses the sheet that was last read at this depth, and keeps the modals above it. Setting another
+  /// modal replaces the modal at this depth, or presents the new modal on top if there is none.
   public subscript(sheet depth: Int) -> Scheme.Modal? {
     get { modal(in: ModalSlot(depth: depth, presentation: .sheet)) }
     set { setModal(newValue, in: ModalSlot(depth: depth, presentation: .sheet)) }
   }
 
-  /// The cover at a depth, to bind to; nil if there is no modal at that depth, or a sheet.
+  /// The cover at a depth, as a bindable value; `nil` if there is no modal at that depth, or if it is a sheet.
   ///
   /// ```swift
   /// .fullScreenCover(item: $navigation[cover: 0]) { … }
   /// ```
   ///
-  /// Setting nil dismisses the cover that was last read here, and leaves the modals above it. Setting another modal puts it
-  /// in the place of the one at that depth, or on top of all.
+  /// Setting `nil` dismisses the cover that was last read at this depth, and keeps the modals above it. Setting another
+  /// modal replaces the modal at this depth, or presents the new modal on top if there is none.
   public subscript(cover depth: Int) -> Scheme.Modal? {
     get { modal(in: ModalSlot(depth: depth, presentation: .cover)) }
     set { setModal(newValue, in: ModalSlot(depth: depth, presentation: .cover)) }
@@ -32,7 +33,7 @@ extension NavigationCoordinator {
 
   private func modal(in slot: ModalSlot) -> Scheme.Modal? {
     let modal = shown(in: slot, of: modals)
-    // Not observed: it decides only what a later nil means.
+    // Not observed, because it only determines the meaning of a later nil.
     readModals[slot] = modal.map { .some($0) }
     return modal
   }
@@ -46,7 +47,7 @@ extension NavigationCoordinator {
   private func dismissModal(in slot: ModalSlot) {
     let modals = current.modals
     guard let modal = readModals[slot] ?? shown(in: slot, of: modals) else { return }
-    // Noted as gone, so that a second nil does not concern the modal that takes its place.
+    // Recorded as dismissed, so that a second nil does not dismiss the modal now at this depth.
     readModals[slot] = .some(nil)
     let isInPlace = modals.indices.contains(slot.depth) && modals[slot.depth] == modal
     guard let index = isInPlace ? slot.depth : modals.lastIndex(of: modal) else { return }

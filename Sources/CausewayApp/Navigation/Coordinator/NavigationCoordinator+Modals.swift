@@ -1,14 +1,15 @@
 extension NavigationCoordinator {
-  /// The modals over everything, the topmost last.
+  /// The presented modals, topmost last.
   public var modals: [Scheme.Modal] {
     observed(properties.modals).modals
   }
 
   /// The topmost modal.
   ///
-  /// Setting nil dismisses it; setting another modal puts that in its place. Do not bind an interface to it, which says
-  /// late that a modal has gone, when another one may be the topmost: bind to ``subscript(sheet:)`` and
-  /// ``subscript(cover:)``.
+  /// Setting `nil` dismisses it. Setting another modal replaces it, or presents the modal if there is none.
+  ///
+  /// Do not bind an interface to this property. An interface reports late that a modal has closed, when another modal
+  /// may be the topmost. Bind to ``subscript(sheet:)`` and ``subscript(cover:)``.
   public var modal: Scheme.Modal? {
     get { modals.last }
     set {
@@ -26,12 +27,15 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Puts a modal over everything; the one that is topmost already is not put there again.
+  /// Presents a modal on top of everything.
+  ///
+  /// If the modal is already the topmost, it is not presented again.
   ///
   /// - Parameters:
   ///   - modal: The modal.
-  ///   - entry: By which door, for the log.
-  /// - Returns: That it is shown.
+  ///   - entry: The entry point, for the log.
+  /// - Returns: ``RouteAnswer/served``, or ``RouteAnswer/failed(_:)`` if the link that requests it was cancelled or has
+  ///   timed out.
   @discardableResult
   public func present(_ modal: Scheme.Modal, from entry: EntryPoint = .inApp) -> RouteAnswer {
     if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
@@ -41,9 +45,9 @@ extension NavigationCoordinator {
     return showed("\(modal)", entry)
   }
 
-  /// Takes the topmost modal away, if there is one.
+  /// Dismisses the topmost modal.
   ///
-  /// - Returns: Which one.
+  /// - Returns: The dismissed modal; `nil` if there was none.
   @discardableResult
   public func dismiss() -> Scheme.Modal? {
     let dismissed = current.modals.last
@@ -51,12 +55,13 @@ extension NavigationCoordinator {
     return dismissed
   }
 
-  /// Dismisses a modal, wherever it is, and leaves the modals above it; the topmost, if it is there several times.
+  /// Dismisses a modal at any depth, and keeps the modals above it.
   ///
-  /// For a screen that is done, as when a message has been sent: another modal may lie on it by then.
+  /// Use it for a screen that has finished, for example after it has sent a message: another modal may be above it by
+  /// then. If the modal is presented several times, the topmost is dismissed.
   ///
   /// - Parameter modal: The modal.
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether the modal was presented.
   @discardableResult
   public func dismiss(_ modal: Scheme.Modal) -> Bool {
     var state = current
@@ -66,7 +71,7 @@ extension NavigationCoordinator {
     return true
   }
 
-  /// Takes all modals away, the topmost first.
+  /// Dismisses all modals, the topmost first.
   public func dismissAll() {
     var state = current
     let done = state.modals.reversed().map { NavigationChange<Scheme>.dismissed($0) }

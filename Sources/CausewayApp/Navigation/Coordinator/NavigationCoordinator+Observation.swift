@@ -1,16 +1,16 @@
 public import Observation
 
-/// Its properties are observed one by one.
+/// Observation tracks each property of a coordinator separately.
 extension NavigationCoordinator: nonisolated Observable {}
 
 extension NavigationCoordinator {
-  /// When Observation is told of a change.
+  /// The notifications that Observation receives for a change.
   enum Announcement {
     case willChange
     case didChange
   }
 
-  /// Tells Observation which properties change from one state to another.
+  /// Notifies Observation of each property that differs between two states.
   func announce(
     _ announcement: Announcement, from old: NavigationState<Scheme>, to new: NavigationState<Scheme>
   ) {
@@ -40,12 +40,13 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Tells Observation that a property is to be read again, because what an interface has set is not what it is.
+  /// Notifies Observation that a property must be read again, because its value is not the value that the interface
+  /// set.
   func announceRefusal<Member>(of property: KeyPath<NavigationCoordinator, Member>) {
     changing(property) {}
   }
 
-  /// Tells Observation that a property that is not part of the state changes.
+  /// Notifies Observation of a change to a property that is not part of the state.
   func changing<Member>(_ property: KeyPath<NavigationCoordinator, Member>, _ change: () -> Void) {
     announce(.willChange, property)
     change()

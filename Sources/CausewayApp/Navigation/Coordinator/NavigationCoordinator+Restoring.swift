@@ -1,14 +1,14 @@
 extension NavigationCoordinator {
-  /// Shows a state that was saved, in place of all that is shown.
+  /// Shows a saved state in place of the current state.
   ///
-  /// What is declared legacy is left out, since legacy screens are not restored. If the interface has said how many columns
-  /// there is room for, the state is brought into that form; otherwise it is shown as it was saved, until it says so. What is
-  /// too old or too much by ``limits`` is forgotten.
+  /// Destinations that are declared legacy are left out, because legacy screens are not restored. Popped destinations
+  /// and history beyond ``limits`` are discarded. If the interface has called ``collapse()`` or ``expand()``, the state
+  /// is converted to that layout; otherwise it keeps the saved layout until the interface calls one of them.
   ///
   /// - Parameters:
-  ///   - saved: The state.
-  ///   - entry: By which door, for the log.
-  /// - Returns: What was left out.
+  ///   - saved: The saved state.
+  ///   - entry: The entry point, for the log.
+  /// - Returns: A note for each destination that was left out.
   @discardableResult
   public func restore(
     _ saved: NavigationState<Scheme>, from entry: EntryPoint = .restoration
@@ -29,7 +29,9 @@ extension NavigationCoordinator {
     return notes.notes
   }
 
-  /// Shows what an app begins with, as after a logout; how many columns there are stays.
+  /// Shows the initial state, for example after a logout.
+  ///
+  /// The columns stay collapsed or expanded.
   public func reset() {
     var state = NavigationState<Scheme>()
     if current.isCollapsed { state.collapseColumns() }

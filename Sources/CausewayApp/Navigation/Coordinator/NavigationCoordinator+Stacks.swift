@@ -1,48 +1,54 @@
 extension NavigationCoordinator {
-  /// The stack of a tab without its root, the top last, to bind to; what lies on it of the detail column is part of it.
+  /// The stack of a tab without its root, topmost last, as a bindable value.
   ///
-  /// An array that is set is compared with what was there: the common beginning stays, the rest of the old one is popped,
-  /// the rest of the new one pushed. So an interface may take things off and put things on in any way. What is declared
-  /// legacy is shown by the legacy screens and is not on the stack afterwards: observers are told, so that the interface
-  /// reads the stack again. If the array takes back a swipe that is under
-  /// way, that is a cancelled one.
+  /// While the columns are collapsed, the stack includes the detail destinations on it.
+  ///
+  /// Setting an array compares it with the current stack: the common prefix stays, the remaining old destinations are
+  /// popped, and the remaining new destinations are pushed. A destination that is declared legacy is shown by the
+  /// legacy screens and does not stay on the stack; observers are notified, so that the interface reads the stack
+  /// again. If the array undoes a swipe in progress, the swipe is cancelled.
   public subscript(path tab: Scheme.Tab) -> [Scheme.Destination] {
     get { observed(properties.path(tab))[.tab(tab)] }
     set { setPath(newValue, of: .tab(tab), in: tab, properties.path(tab)) }
   }
 
-  /// The stack of the detail column, to bind to; empty while the columns are collapsed.
+  /// The stack of the detail column, as a bindable value; empty while the columns are collapsed.
   ///
-  /// What is set then is ignored: a column that goes away may still write what it has shown.
+  /// While the columns are collapsed, new values are ignored, because a disappearing column may still write the stack
+  /// that it has shown.
   public var detailPath: [Scheme.Destination] {
     get { observed(properties.detailPath).detail }
     set { setPath(newValue, of: .detail, in: current.selectedTab, properties.detailPath) }
   }
 
-  /// The stack of the detail column that is shown with a tab, to bind to from a split view in each tab.
+  /// The stack of the detail column that is shown with a tab, for a split view in each tab to bind to.
   ///
-  /// Like ``detailPath``, which it is for all tabs unless ``NavigationScheme/hasDetailOfEachTab`` is true.
+  /// Equal to ``detailPath`` for all tabs unless ``NavigationScheme/hasDetailOfEachTab`` is `true`.
   public subscript(detailPath tab: Scheme.Tab) -> [Scheme.Destination] {
     get { observed(properties.detailPath(tab))[detailOf: tab] }
     set { setPath(newValue, of: .detail, in: tab, properties.detailPath(tab)) }
   }
 
-  /// The stack that one looks at: the detail column's if it has anything or is all that is seen, and otherwise that of the
-  /// selected tab.
+  /// The stack in front of the user.
+  ///
+  /// It is the detail column's stack if the columns are expanded and the detail column is not empty or is the only
+  /// visible column. Otherwise it is the selected tab's stack.
   public var visibleStack: StackID<Scheme> {
     _ = (isCollapsed, isSidebarHidden, detailPath, selectedTab)
     return current.visibleStack
   }
 
-  /// Shows what was chosen from a list: in the column where it belongs, or on the selected tab's stack if there is one
-  /// column.
+  /// Shows a destination that the user has chosen from a list.
   ///
-  /// What is on top there already is not put there again.
+  /// Pushes the destination onto the selected tab's stack if it belongs to the primary column or the columns are
+  /// collapsed, and otherwise onto the detail column's stack. If the destination is already on top of that stack, it is
+  /// not pushed again.
   ///
   /// - Parameters:
-  ///   - destination: What was chosen.
-  ///   - entry: By which door, for the log.
-  /// - Returns: Whether it is shown, and why not if the legacy screens should show it and do not.
+  ///   - destination: The destination.
+  ///   - entry: The entry point, for the log.
+  /// - Returns: ``RouteAnswer/served``, or why the destination is not shown: the legacy screens refuse it, or the link
+  ///   that requests it was cancelled or has timed out.
   @discardableResult
   public func select(_ destination: Scheme.Destination, from entry: EntryPoint = .inApp) -> RouteAnswer {
     if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
@@ -53,15 +59,17 @@ extension NavigationCoordinator {
     return push(destination, onto: stack, from: entry)
   }
 
-  /// Puts a destination on top of a stack.
+  /// Pushes a destination onto a stack.
   ///
-  /// What had been popped from that stack cannot come back any more.
+  /// Destinations popped from that stack earlier can no longer come back. A destination that is declared legacy is
+  /// shown by the legacy screens instead, and the stack does not change.
   ///
   /// - Parameters:
-  ///   - destination: What to show.
-  ///   - stack: Where; nil for ``visibleStack``.
-  ///   - entry: By which door, for the log.
-  /// - Returns: Whether it is shown, and why not if the legacy screens should show it and do not.
+  ///   - destination: The destination.
+  ///   - stack: The stack; `nil` for ``visibleStack``.
+  ///   - entry: The entry point, for the log.
+  /// - Returns: ``RouteAnswer/served``, or why the destination is not shown: the legacy screens refuse it, or the link
+  ///   that requests it was cancelled or has timed out.
   @discardableResult
   public func push(
     _ destination: Scheme.Destination, onto stack: StackID<Scheme>? = nil, from entry: EntryPoint = .inApp
@@ -75,10 +83,11 @@ extension NavigationCoordinator {
     return showed("\(destination)", entry)
   }
 
-  /// Puts a value of whatever type on top of the visible stack, as code does that knows no destinations.
+  /// Pushes a value of any type onto the visible stack, for code that does not know the destination type.
   ///
-  /// - Returns: As ``push(_:onto:from:)``.
-  /// - Throws: That it is no destination of this app; nothing is changed then.
+  /// - Returns: The answer of ``push(_:onto:from:)``.
+  /// - Throws: ``NavigationError/notADestination(value:expected:)`` if the value is not a destination of this app.
+  ///   Nothing changes then.
   @discardableResult
   public func append(
     _ value: any Hashable, from entry: EntryPoint = .inApp
@@ -89,12 +98,14 @@ extension NavigationCoordinator {
     return push(destination, from: entry)
   }
 
-  /// Takes destinations off a stack, as many as there are; they may come back with ``unpop(_:from:)``.
+  /// Pops destinations from a stack.
+  ///
+  /// They can come back with ``unpop(_:from:)``.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - stack: Which stack; nil for ``visibleStack``.
-  /// - Returns: What was taken off, in the order in which it lay.
+  ///   - count: The number of destinations. If the stack has fewer, all are popped.
+  ///   - stack: The stack; `nil` for ``visibleStack``.
+  /// - Returns: The popped destinations, topmost last.
   @discardableResult
   public func pop(count: Int = 1, of stack: StackID<Scheme>? = nil) -> [Scheme.Destination] {
     var state = current
@@ -105,25 +116,26 @@ extension NavigationCoordinator {
     return taken
   }
 
-  /// Takes everything off a stack.
+  /// Pops all destinations from a stack.
   ///
-  /// - Parameter stack: Which stack; nil for ``visibleStack``.
-  /// - Returns: What was taken off, in the order in which it lay.
+  /// - Parameter stack: The stack; `nil` for ``visibleStack``.
+  /// - Returns: The popped destinations, topmost last.
   @discardableResult
   public func popToRoot(of stack: StackID<Scheme>? = nil) -> [Scheme.Destination] {
     pop(count: .max, of: stack)
   }
 
-  /// Puts a destination in the place of another one, as when a page is turned.
+  /// Replaces a destination on a stack, for example when the user turns a page.
   ///
-  /// What lies below and above stays, and so does what may come back; in the history it takes the place, too. It is no
-  /// navigation for the log, and the new one is shown by the coordinator like the old one, whatever is declared.
+  /// The destinations below and above it stay, and popped destinations can still come back. The new destination also
+  /// replaces the old destination in the history. The log does not record it, and the coordinator shows the new
+  /// destination even if its kind is declared legacy.
   ///
   /// - Parameters:
-  ///   - old: What is there now; the topmost, if it is there several times.
-  ///   - new: What is there then.
-  ///   - stack: Which stack; nil for ``visibleStack`` or, if it is not there, that of the selected tab.
-  /// - Returns: Whether it was there.
+  ///   - old: The destination to replace. If the stack contains it several times, the topmost is replaced.
+  ///   - new: The new destination.
+  ///   - stack: The stack; `nil` for ``visibleStack`` or, if the destination is not there, the selected tab's stack.
+  /// - Returns: Whether the stack contained the destination.
   @discardableResult
   public func replace(
     _ old: Scheme.Destination, with new: Scheme.Destination, on stack: StackID<Scheme>? = nil
@@ -173,7 +185,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// A stack that belongs to a tab: its own, or the detail column that is shown with it.
+  /// Returns a stack that belongs to a tab: its own stack, or the stack of the detail column that is shown with it.
   private func stackPath(_ stack: StackID<Scheme>, in tab: Scheme.Tab) -> [Scheme.Destination] {
     stack == .detail ? current[detailOf: tab] : current[stack]
   }

@@ -1,10 +1,10 @@
 public import Causeway
 
 extension NavigationCoordinator {
-  /// The tab that is shown, to bind to; setting it selects the tab inside the app.
+  /// The selected tab, as a bindable property.
   ///
-  /// An interface sets the tab that is shown already when the user taps it once more. The state stays as it is, and
-  /// ``tabReselections`` sends the tab.
+  /// When the user taps the selected tab again, an interface sets the property to the same tab. The state does not
+  /// change, and ``tabReselections`` emits the tab.
   public var selectedTab: Scheme.Tab {
     get { observed(properties.selectedTab).selectedTab }
     set {
@@ -16,7 +16,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// The tab that is shown, each time that the user taps it once more: to pop to its root, or to scroll to the top.
+  /// The selected tab, each time the user taps it again: for example to pop to its root, or to scroll to the top.
   ///
   /// ```swift
   /// navigation.tabReselections.receive(on: MainActor.shared).sink { tab in
@@ -24,23 +24,24 @@ extension NavigationCoordinator {
   /// }
   /// ```
   ///
-  /// It finishes when the coordinator is released.
+  /// Finishes when the coordinator is released.
   public nonisolated var tabReselections: EventPublisher<PassthroughSubject<Scheme.Tab, Never>> {
     reselections.readOnly
   }
 
-  /// Selects a tab; its stack stays as it is.
+  /// Selects a tab, without a change of its stack.
   ///
   /// - Parameters:
   ///   - tab: The tab.
-  ///   - entry: By which door, for the log.
-  /// - Returns: That it is shown.
+  ///   - entry: The entry point, for the log.
+  /// - Returns: ``RouteAnswer/served``, or ``RouteAnswer/failed(_:)`` if the link that requests it was cancelled or has
+  ///   timed out.
   @discardableResult
   public func select(tab: Scheme.Tab, from entry: EntryPoint = .inApp) -> RouteAnswer {
     if let refusalOfAbandonedLink { return refusalOfAbandonedLink }
     var state = current
     state.selectedTab = tab
-    // The swipe may be one of the columns that are put aside.
+    // The swipe may belong to columns that become hidden.
     if Scheme.hasDetailOfEachTab, state != current { interactivePop = nil }
     become(state, [.tabSelected(tab)])
     return showed("tab \(tab.rawValue)", entry)
@@ -56,7 +57,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Whether the list of a tab is being edited, to bind to.
+  /// Whether the list of a tab is being edited, as a bindable value.
   public subscript(editing tab: Scheme.Tab) -> Bool {
     get { observed(properties.editing(tab)).editing.contains(tab) }
     set {
@@ -66,7 +67,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Whether the list of a tab is being edited.
+  /// Returns whether the list of a tab is being edited.
   public func isEditing(_ tab: Scheme.Tab) -> Bool {
     self[editing: tab]
   }

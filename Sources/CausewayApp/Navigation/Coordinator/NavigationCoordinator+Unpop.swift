@@ -1,37 +1,37 @@
 extension NavigationCoordinator {
-  /// What was popped and is remembered, in the order of popping.
+  /// The popped destinations that are remembered, in the order of popping.
   ///
-  /// What has become too old to come back may still be here until the next change.
+  /// Destinations that have become too old to come back may remain here until the next pop.
   public var popped: [PoppedDestination<Scheme>] {
     observed(properties.popped).popped
   }
 
-  /// What was popped from a stack and is remembered, in the order of popping; observed for that stack alone.
+  /// The remembered destinations that were popped from a stack, in the order of popping; observed for that stack only.
   public subscript(popped stack: StackID<Scheme>) -> [PoppedDestination<Scheme>] {
     observed(properties.popped(stack)).popped(from: stack)
   }
 
-  /// Whether something popped can come back to a stack now.
+  /// Returns whether a popped destination can come back to a stack now.
   ///
-  /// - Parameter stack: Which stack; nil for ``visibleStack``.
-  /// - Returns: Whether ``unpop(_:from:)`` would bring something back.
+  /// - Parameter stack: The stack; `nil` for ``visibleStack``.
+  /// - Returns: Whether ``unpop(_:from:)`` has a destination to bring back.
   public func canUnpop(_ stack: StackID<Scheme>? = nil) -> Bool {
     let stack = stack ?? visibleStack
-    // What comes back to a tab's stack may have been popped from the detail column that lies on it.
+    // A destination that comes back to a tab's stack may have been popped from the collapsed detail column.
     _ = (self[popped: stack], isCollapsed, stackPath(stack))
     if isCollapsed { _ = self[popped: .detail] }
     return current.unpoppable(stack, at: now(), limits) != nil
   }
 
-  /// Brings back what was popped last from a stack, as a swipe from the far edge does.
+  /// Brings back the destination that was popped last from a stack, as a swipe from the far edge does.
   ///
-  /// After several were popped at once they come back one by one, in the order in which they lay. What has been declared
-  /// legacy meanwhile is shown by the legacy screens.
+  /// Destinations that were popped together come back one at a time, from the bottom up. A destination that has been
+  /// declared legacy meanwhile is shown by the legacy screens.
   ///
   /// - Parameters:
-  ///   - stack: Which stack; nil for ``visibleStack``.
-  ///   - entry: By which door, for the log.
-  /// - Returns: What came back; nil if there is nothing, or the legacy screens do not show it.
+  ///   - stack: The stack; `nil` for ``visibleStack``.
+  ///   - entry: The entry point, for the log.
+  /// - Returns: The destination; `nil` if no destination can come back, or if the legacy screens refuse it.
   @discardableResult
   public func unpop(_ stack: StackID<Scheme>? = nil, from entry: EntryPoint = .inApp) -> Scheme.Destination? {
     var state = current
@@ -44,12 +44,13 @@ extension NavigationCoordinator {
     return destination
   }
 
-  /// Begins a swipe back: takes off the top of a stack, until it is known whether the swipe is cancelled.
+  /// Begins a swipe back: pops the top of a stack until it is known whether the user completes the swipe.
   ///
-  /// A swipe that was under way counts as completed, and so does this one once anything but a push happens to its stack.
+  /// A swipe that is already in progress counts as completed. This swipe counts as completed if its stack changes by
+  /// anything but a push; ``collapse()`` and ``expand()`` cancel it.
   ///
-  /// - Parameter stack: Which stack; nil for ``visibleStack``.
-  /// - Returns: Whether there was anything to take off.
+  /// - Parameter stack: The stack; `nil` for ``visibleStack``.
+  /// - Returns: Whether the stack had a destination to pop.
   @discardableResult
   public func beginInteractivePop(of stack: StackID<Scheme>? = nil) -> Bool {
     let before = current
@@ -64,20 +65,21 @@ extension NavigationCoordinator {
 
   /// Ends a swipe back.
   ///
-  /// A cancelled one leaves no trace: everything is as it was before. What happened meanwhile stays, above what comes back.
+  /// A cancelled swipe restores the popped destination, below any destinations pushed meanwhile.
+  /// Does nothing if no swipe is in progress.
   ///
-  /// - Parameter cancelled: Whether one stays where one was.
+  /// - Parameter cancelled: Pass `true` if the user abandoned the swipe; the popped screen is restored.
   public func endInteractivePop(cancelled: Bool) {
     guard let pop = interactivePop.take(), cancelled else { return }
     become(pop.undone(in: current), [.unpopped(pop.destination, onto: pop.stack)])
   }
 
-  /// Says that something else than a push happens to a stack; a swipe there counts as completed.
+  /// Completes a swipe on a stack that changes by anything but a push.
   func completeInteractivePop(of stack: StackID<Scheme>) {
     if interactivePop?.stack == current.shown(stack) { interactivePop = nil }
   }
 
-  /// A stack, observed.
+  /// Returns a stack, and registers the access with Observation.
   private func stackPath(_ stack: StackID<Scheme>) -> [Scheme.Destination] {
     switch stack {
     case .tab(let tab): self[path: tab]

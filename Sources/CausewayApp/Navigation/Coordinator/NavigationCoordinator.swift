@@ -2,43 +2,45 @@ public import Causeway
 public import Foundation
 import Observation
 
-/// The one place where an app's navigation is changed: tabs, a stack for each, two columns, modals, and what was popped.
+/// An object that holds and changes an app's navigation: tabs and stacks, two columns, modals, popped destinations.
 ///
-/// Views read and bind its properties, which are observed one by one: a view that shows one stack is not asked again when
-/// another changes. All of it is one value as well, ``state``, and all changes are streams, ``states`` and ``changes``. It
-/// holds no screens.
+/// Views read and bind its properties. Observation tracks each property separately: a view that reads one stack is not
+/// updated when another stack changes. ``state`` is the entire navigation as one value; ``states`` and ``changes`` are
+/// streams of all changes. A coordinator does not hold screens.
 ///
 ///     NavigationStack(path: $coordinator[path: .forums]) { … }
 ///
-/// A property that is set to what it is changes nothing and says nothing, except that ``tabReselections`` sends a tab that is
-/// selected once more. Subscribers are called on the main actor, inside
-/// the call that changes something; they may change more, which is delivered after it.
+/// Setting a property to its current value has no effect, except that ``tabReselections`` emits a tab that is selected
+/// again.
+///
+/// Subscribers are called on the main actor, inside the call that makes the change. They may make further changes,
+/// which are delivered afterwards.
 @MainActor
 public final class NavigationCoordinator<Scheme: NavigationScheme> {
-  /// What it remembers of what is no longer shown.
+  /// The limits of the popped destinations and the history.
   public let limits: NavigationLimits
-  /// Where it writes down each navigation that leads somewhere.
+  /// The log in which the coordinator records navigations.
   ///
-  /// That is a push, a selected tab, a modal, a destination that comes back, a restored state. Going back is not written
-  /// down.
+  /// It records pushes, selected tabs, modals, destinations that come back, restored states, and the answers of the
+  /// legacy screens. It does not record pops, dismissals, and replaced destinations.
   public let log: NavigationLog
-  /// The screens from before, which show what is declared legacy.
+  /// The legacy screens, which show the destinations that are declared legacy.
   ///
-  /// They are not retained.
+  /// Held weakly.
   public weak var legacy: (any LegacyScreens<Scheme.Destination>)?
 
   let now: @Sendable () -> Date
   let registrar = ObservationRegistrar()
   let properties = ObservedProperties<Scheme>()
-  /// The modals that an interface has read, by where it presents them; nil for one that it has dismissed.
+  /// The modals that an interface has read, by slot; `nil` for a modal that it has dismissed.
   var readModals: [ModalSlot: Scheme.Modal?] = [:]
-  /// The swipe that is under way.
+  /// The swipe in progress.
   var interactivePop: InteractivePop<Scheme>?
-  /// Whether the interface has said how many columns there is room for.
+  /// Whether the interface has called ``collapse()`` or ``expand()``.
   var knowsColumns = false
   var generations: [String: ScreenGeneration] = [:]
   var legacyIsInFront = false
-  /// How often the coordinator has shown something itself.
+  /// The number of times that the coordinator has shown something itself.
   var showings = 0
 
   private nonisolated let subject: CurrentValueSubject<NavigationState<Scheme>, Never>
@@ -46,13 +48,13 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
   private nonisolated let events = PassthroughSubject<NavigationChange<Scheme>, Never>()
   private var unsent: [NavigationChange<Scheme>] = []
 
-  /// Makes a coordinator.
+  /// Creates a coordinator.
   ///
   /// - Parameters:
-  ///   - state: Where it begins.
-  ///   - limits: What it remembers of what is no longer shown.
-  ///   - log: The log of the app; a router has the same one.
-  ///   - now: What time it is, asked when something is popped and when it may come back.
+  ///   - state: The initial state.
+  ///   - limits: The limits of the popped destinations and the history.
+  ///   - log: The log of the app. Pass the same log to the router.
+  ///   - now: Returns the current time. Called when a destination is popped, and to find out whether it can come back.
   public init(
     _ state: NavigationState<Scheme> = NavigationState(), limits: NavigationLimits = NavigationLimits(),
     log: NavigationLog = NavigationLog(), now: @escaping @Sendable () -> Date = { Date() }
@@ -72,42 +74,42 @@ public final class NavigationCoordinator<Scheme: NavigationScheme> {
     reselections.send(completion: .finished)
   }
 
-  /// Where one is, as one value; observed as a whole.
+  /// The entire navigation as one value, observed as a whole.
   public var state: NavigationState<Scheme> {
     observed(properties.state)
   }
 
-  /// The state now and after each change.
+  /// The current state, and the state after each change.
   ///
-  /// A call that changes several things, as ``restore(_:from:)`` does, is one change. It finishes when the coordinator is
+  /// A call that changes several things, such as ``restore(_:from:)``, is one change. Finishes when the coordinator is
   /// released.
   public nonisolated var states: StatePublisher<NavigationState<Scheme>, Never> {
     subject.readOnly
   }
 
-  /// What is done, one event for each thing, in order.
+  /// The changes that the coordinator makes, as events, in order.
   ///
-  /// The state has it already when an event comes. It finishes when the coordinator is released.
+  /// When an event arrives, the state already includes the change. Finishes when the coordinator is released.
   public nonisolated var changes: EventPublisher<PassthroughSubject<NavigationChange<Scheme>, Never>> {
     events.readOnly
   }
 }
 
 extension NavigationCoordinator {
-  /// The state, and a note for Observation that a property of it is being read.
+  /// Returns the state, and registers the access to a property with Observation.
   func observed<Member>(_ property: KeyPath<NavigationCoordinator, Member>) -> NavigationState<Scheme> {
     registrar.access(self, keyPath: property)
     return subject.value
   }
 
-  /// The state, for what decides and does not show.
+  /// The state, without an access that Observation registers.
   var current: NavigationState<Scheme> { subject.value }
 
-  /// Makes a state the current one, and tells everybody.
+  /// Makes a state the current state, and notifies Observation and the subscribers.
   ///
   /// - Parameters:
-  ///   - state: What becomes current. If nothing has changed, nobody is told.
-  ///   - done: What has been done.
+  ///   - state: The new state. If it equals the current state, nothing happens.
+  ///   - done: The changes to emit.
   func become(_ state: NavigationState<Scheme>, _ done: [NavigationChange<Scheme>]) {
     let before = subject.value
     guard state != before else { return }
@@ -118,15 +120,15 @@ extension NavigationCoordinator {
     sendChanges()
   }
 
-  /// Sends an event of something that leaves the state as it was.
+  /// Emits a change that leaves the state as it is.
   func tell(_ change: NavigationChange<Scheme>) {
     unsent.append(change)
     sendChanges()
   }
 
-  /// Sends what has not been sent.
+  /// Emits the changes that have not been emitted.
   ///
-  /// A change made by a subscriber of the states finds those before it here, and sends them first.
+  /// If a subscriber of the states makes a change, this method finds the earlier changes here and emits them first.
   private func sendChanges() {
     while !unsent.isEmpty { events.send(unsent.removeFirst()) }
   }

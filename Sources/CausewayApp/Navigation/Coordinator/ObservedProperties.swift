@@ -1,6 +1,6 @@
-/// The key paths by which Observation knows a coordinator's properties, made once.
+/// The key paths of a coordinator's observed properties, created once.
 ///
-/// A literal is made each time it is come by, and looks up the scheme's types by their names: it took half the time of a
+/// A key path literal is created at each use, and looks up the scheme's types by name. That took half the time of a
 /// push.
 @MainActor
 struct ObservedProperties<Scheme: NavigationScheme> {
@@ -28,17 +28,17 @@ struct ObservedProperties<Scheme: NavigationScheme> {
     detailPaths = Self.ofEachTab { \.[detailPath: $0] }
   }
 
-  /// The stack of a tab.
+  /// Returns the key path of a tab's stack.
   func path(_ tab: Scheme.Tab) -> Property<[Scheme.Destination]> {
     paths[tab] ?? \.[path: tab]
   }
 
-  /// The stack of the detail column that is shown with a tab.
+  /// Returns the key path of the detail column's stack that is shown with a tab.
   func detailPath(_ tab: Scheme.Tab) -> Property<[Scheme.Destination]> {
     detailPaths[tab] ?? \.[detailPath: tab]
   }
 
-  /// What was popped from a stack.
+  /// Returns the key path of the destinations popped from a stack.
   func popped(_ stack: StackID<Scheme>) -> Property<[PoppedDestination<Scheme>]> {
     switch stack {
     case .tab(let tab): poppedFromTabs[tab] ?? \.[popped: stack]
@@ -46,7 +46,7 @@ struct ObservedProperties<Scheme: NavigationScheme> {
     }
   }
 
-  /// Whether the list of a tab is being edited.
+  /// Returns the key path of the property that says whether the list of a tab is being edited.
   func editing(_ tab: Scheme.Tab) -> Property<Bool> {
     editing[tab] ?? \.[editing: tab]
   }

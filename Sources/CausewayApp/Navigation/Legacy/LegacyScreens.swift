@@ -1,20 +1,20 @@
-/// The screens from before, behind what a ``NavigationCoordinator`` needs of them: the stack of an old interface.
+/// The legacy screens of an app, as a ``NavigationCoordinator`` uses them: the stack of an old interface.
 ///
-/// They lie over everything of the coordinator, keep their own stack, and are not restored. An app declares which
+/// They cover all screens of the coordinator, have a stack of their own, and are not restored. The app declares which
 /// destinations they show with ``NavigationCoordinator/declare(_:as:)``.
 @MainActor
 public protocol LegacyScreens<Destination>: AnyObject {
-  /// What they can show.
+  /// A destination that the legacy screens can show.
   associatedtype Destination: Hashable & Sendable
 
-  /// Shows a destination over everything.
+  /// Shows a destination on top of everything.
   ///
-  /// - Returns: `served` once it is shown, and otherwise why not: `failed` if it is theirs but cannot be shown, `declined`
-  ///   if they do not show such things.
+  /// - Returns: ``RouteAnswer/served`` if the destination is shown; ``RouteAnswer/failed(_:)`` if the legacy screens
+  ///   are responsible for it but cannot show it; ``RouteAnswer/declined(_:)`` if they do not show such destinations.
   func show(_ destination: Destination) -> RouteAnswer
 
-  /// Makes room: the coordinator shows something that these screens would cover.
+  /// Uncovers the coordinator's screens, because the coordinator shows something.
   ///
-  /// They may go behind or away. Called only while the coordinator takes them to be in front.
+  /// The legacy screens may move behind the coordinator's screens or close. Called only if they were in front.
   func stepAside()
 }

@@ -1,7 +1,7 @@
-/// By which of an app's two kinds of screens a destination is shown while one kind replaces the other.
+/// The generation of the screens that show a destination, while new screens replace an app's legacy screens.
 public enum ScreenGeneration: String, Hashable, Sendable {
-  /// A screen that is a value on a coordinator's stack.
+  /// The new screens, which are values on a coordinator's stack.
   case new
-  /// A screen from before, which ``LegacyScreens`` show.
+  /// The legacy screens, behind ``LegacyScreens``.
   case legacy
 }

@@ -1,4 +1,4 @@
-/// What the parts of a saved ``NavigationState`` are called.
+/// The keys of a saved ``NavigationState``.
 enum NavigationStateKey: String, CodingKey {
   case selectedTab
   case stacks

@@ -1,4 +1,4 @@
-/// Reads the parts of a saved ``NavigationState``, each as far as it can be understood, and notes the rest.
+/// Reads the parts of a saved ``NavigationState``, and adds a note for each part that is not readable.
 struct NavigationStateReader<Scheme: NavigationScheme> {
   private let container: KeyedDecodingContainer<NavigationStateKey>
   private let notes: RestorationNotes?
@@ -8,7 +8,7 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     notes = decoder.userInfo[.restorationNotes] as? RestorationNotes
   }
 
-  /// A part, or nil if it is missing or cannot be read.
+  /// Returns a part; `nil` if it is missing or not readable.
   func value<Value: Decodable>(_ key: NavigationStateKey) -> Value? {
     do {
       return try container.decodeIfPresent(Value.self, forKey: key)
@@ -18,12 +18,12 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     }
   }
 
-  /// The elements of a list, nil for each that cannot be read.
+  /// Returns the elements of a list, with `nil` for each element that is not readable.
   func elements<Element: Decodable>(_ key: NavigationStateKey) -> [Element?] {
     readable(value(key) ?? [], at: key.stringValue)
   }
 
-  /// The stacks of the tabs that are known, with nil for what cannot be read.
+  /// Returns the stacks of the known tabs, with `nil` for each destination that is not readable.
   func stacks() -> [Scheme.Tab: [Scheme.Destination?]] {
     let saved: [String: Readable<[Readable<Scheme.Destination>]>] = value(.stacks) ?? [:]
     var stacks: [Scheme.Tab: [Scheme.Destination?]] = [:]
@@ -35,7 +35,7 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     return stacks
   }
 
-  /// Where the detail column lies; destinations that are left out count no longer.
+  /// Returns the position of the collapsed detail column, without counting the destinations that are left out.
   func collapse(of stacks: [Scheme.Tab: [Scheme.Destination?]]) -> NavigationState<Scheme>.Collapse? {
     let place = NavigationStateKey.collapse.stringValue
     guard let saved: SavedCollapse = value(.collapse), let tab = tab(named: saved.tab, at: place) else { return nil }
@@ -45,7 +45,7 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     return .init(onto: tab, above: stack.prefix(count).count { $0 != nil })
   }
 
-  /// The modals that are restored.
+  /// Returns the modals that are restored.
   func modals() -> [Scheme.Modal] {
     let modals: [Scheme.Modal?] = elements(.modals)
     return modals.enumerated().compactMap { index, modal in
@@ -55,7 +55,7 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     }
   }
 
-  /// What was popped, as far as its tab is known.
+  /// Returns the popped destinations, without those of unknown tabs.
   func popped() -> [PoppedDestination<Scheme>] {
     let saved: [SavedPop<Scheme.Destination>?] = elements(.popped)
     return saved.enumerated().compactMap { index, pop in
@@ -66,7 +66,7 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     }
   }
 
-  /// The detail columns of other tabs; destinations that are left out count no longer.
+  /// Returns the detail columns of other tabs, without counting the destinations that are left out.
   func hiddenColumns(
     of stacks: [Scheme.Tab: [Scheme.Destination?]]
   ) -> [Scheme.Tab: NavigationState<Scheme>.HiddenColumn] {
@@ -85,12 +85,12 @@ struct NavigationStateReader<Scheme: NavigationScheme> {
     return columns
   }
 
-  /// A tab, or nil if it is missing or not known.
+  /// Returns a tab; `nil` if it is missing or unknown.
   func tab(_ key: NavigationStateKey) -> Scheme.Tab? {
     value(key).flatMap { tab(named: $0, at: key.stringValue) }
   }
 
-  /// The tabs of a list that are known.
+  /// Returns the known tabs of a list.
   func tabs(_ key: NavigationStateKey) -> [Scheme.Tab] {
     let names: [String?] = elements(key)
     return names.enumerated().compactMap { index, name in

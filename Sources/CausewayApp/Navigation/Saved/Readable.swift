@@ -1,6 +1,6 @@
-/// A value that is read if it can be, so that one that cannot takes nothing else with it.
+/// A value whose decoding error does not affect the values around it.
 ///
-/// Parameters that a saved case lacks have their ``SavedWithDefaults``.
+/// If the value is a saved case that lacks parameters, they get the values in ``SavedWithDefaults``.
 struct Readable<Value: Decodable>: Decodable {
   let result: Result<Value, any Error>
 

@@ -1,4 +1,4 @@
-/// How a ``NavigationState/Collapse`` is saved.
+/// The saved form of a ``NavigationState/Collapse``.
 struct SavedCollapse: Codable {
   var tab: String
   var primaryCount: Int

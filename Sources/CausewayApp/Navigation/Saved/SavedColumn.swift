@@ -1,4 +1,4 @@
-/// How a ``NavigationState/HiddenColumn`` is written.
+/// The encoded form of a ``NavigationState/HiddenColumn``.
 struct SavedColumn<Destination: Codable>: Encodable {
   let detail: [Destination]
   let primaryCount: Int?
@@ -12,7 +12,7 @@ struct SavedColumn<Destination: Codable>: Encodable {
   }
 }
 
-/// How a ``NavigationState/HiddenColumn`` is read, as far as it can be understood.
+/// The decoded form of a ``NavigationState/HiddenColumn``, whose elements may be unreadable.
 struct ReadableColumn<Destination: Codable>: Decodable {
   let detail: [Readable<Destination>]?
   let primaryCount: Int?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a ``PoppedDestination`` is saved: without a tab if it lay in the detail column.
+/// The saved form of a ``PoppedDestination``, without a tab if it was popped from the detail column.
 struct SavedPop<Destination: Codable>: Codable {
   var destination: Destination
   var tab: String?

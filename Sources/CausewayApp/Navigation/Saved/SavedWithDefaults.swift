@@ -1,7 +1,8 @@
 /// A destination or modal whose cases have gained parameters since it was first saved.
 ///
-/// The compiler's `Codable` of an enum refuses a saved case that lacks a parameter, also if the parameter has a default. An
-/// optional parameter may be missing. For others, say what a saved case without them means:
+/// The compiler's `Codable` conformance of an enum rejects a saved case that lacks a parameter, even if the parameter
+/// has a default value. A parameter of an optional type may be missing. For other parameters, declare the values that a
+/// saved case without them gets:
 ///
 /// ```swift
 /// enum Destination: Hashable, SavedWithDefaults {
@@ -11,11 +12,12 @@
 /// }
 /// ```
 ///
-/// Only the parameters that are named are filled in; a case that lacks another one is left out as before. A renamed case or
-/// parameter needs a ``SnapshotMigration``.
+/// Only the declared parameters are filled in. A case that lacks another parameter is left out. A renamed case or
+/// parameter requires a ``SnapshotMigration``.
 public protocol SavedWithDefaults: Codable {
-  /// The values of missing parameters: by the name of the case, and then by the label of the parameter. A parameter without a
-  /// label is named by its position: `_0`.
+  /// The values of missing parameters, by the name of the case and the label of the parameter.
+  ///
+  /// A parameter without a label is named by its position: `_0`.
   static var savedDefaults: SavedDefaults { get }
 }
 
@@ -23,7 +25,7 @@ public protocol SavedWithDefaults: Codable {
 public typealias SavedDefaults = [String: [String: any Encodable & Sendable]]
 
 extension SavedWithDefaults {
-  /// Reads a value whose missing parameters have their defaults; `nil` if the case has none.
+  /// Decodes a value and fills in its missing parameters; returns `nil` if the case has no defaults.
   static func value(fillingIn saved: SettingJSON) throws -> Self? {
     guard case .object(let cases) = saved, cases.count == 1, let (name, body) = cases.first,
       case .object(var parameters) = body, let defaults = savedDefaults[name]

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A coordinator for each window of an app: windows share nothing but the log and the declarations that an app gives them.
+/// A coordinator for each window of an app.
 ///
 /// ```swift
 /// let windows = WindowCoordinators<ShopScheme> { _ in NavigationCoordinator(log: log) }
@@ -10,39 +10,41 @@ public import Observation
 /// windows.close(id)
 /// ```
 ///
-/// A coordinator is retained until its window is closed. ``identifiers`` and ``active`` are observed.
+/// Windows share only the log and the declarations that the app gives their coordinators. Each coordinator is retained
+/// until its window is closed. ``identifiers`` and ``active`` are observed.
 @MainActor
 @Observable
 public final class WindowCoordinators<Scheme: NavigationScheme> {
-  /// The windows that are open, in the order in which they were last active: the active one last.
+  /// The identifiers of the open windows, in the order in which they were last active: the active window last.
   public private(set) var identifiers: [String] = []
 
   @ObservationIgnored private var coordinators: [String: NavigationCoordinator<Scheme>] = [:]
   @ObservationIgnored private let make: @MainActor (String) -> NavigationCoordinator<Scheme>
 
-  /// Makes a registry without windows.
+  /// Creates a registry without windows.
   ///
-  /// - Parameter make: Makes the coordinator of a window, given its identifier. Called once for each window, and retained.
+  /// - Parameter make: Returns a coordinator for the window with an identifier. Called each time a window opens, and
+  ///   retained.
   public init(_ make: @escaping @MainActor (String) -> NavigationCoordinator<Scheme>) {
     self.make = make
   }
 
-  /// The coordinator of the window that was active last; nil if no window is open.
+  /// The coordinator of the window that was active last; `nil` if no window is open.
   public var active: NavigationCoordinator<Scheme>? {
     identifiers.last.flatMap { coordinators[$0] }
   }
 
-  /// The coordinator of a window; nil if the window is not open.
+  /// The coordinator of a window; `nil` if the window is not open.
   public subscript(window identifier: String) -> NavigationCoordinator<Scheme>? {
     identifiers.contains(identifier) ? coordinators[identifier] : nil
   }
 
-  /// Opens a window and makes it the active one.
+  /// Opens a window and makes it the active window.
   ///
-  /// A window that is open already stays as it is, and so does the order of the windows.
+  /// If the window is already open, nothing changes, and the order of the windows stays the same.
   ///
-  /// - Parameter identifier: What tells the window apart from others: for a SwiftUI scene, an identifier that is kept in
-  ///   `@SceneStorage`.
+  /// - Parameter identifier: An identifier that is unique among the windows; for a SwiftUI scene, a value that is kept
+  ///   in `@SceneStorage`.
   /// - Returns: The coordinator of the window.
   @discardableResult
   public func open(_ identifier: String) -> NavigationCoordinator<Scheme> {
@@ -53,7 +55,7 @@ public final class WindowCoordinators<Scheme: NavigationScheme> {
     return coordinator
   }
 
-  /// Makes an open window the active one, as when the user clicks into it.
+  /// Makes an open window the active window, for example when the user clicks into it.
   ///
   /// Does nothing if the window is not open.
   public func activate(_ identifier: String) {
@@ -61,12 +63,12 @@ public final class WindowCoordinators<Scheme: NavigationScheme> {
     identifiers.append(identifiers.remove(at: index))
   }
 
-  /// Releases the coordinator of a window that is closed.
+  /// Closes a window and releases its coordinator.
   ///
   /// Does nothing if the window is not open.
   ///
-  /// - Parameter identifier: The window.
-  /// - Returns: Its coordinator, to save its state for the last time.
+  /// - Parameter identifier: The identifier of the window.
+  /// - Returns: The coordinator of the window, so that the app can save its state; `nil` if the window was not open.
   @discardableResult
   public func close(_ identifier: String) -> NavigationCoordinator<Scheme>? {
     identifiers.removeAll { $0 == identifier }

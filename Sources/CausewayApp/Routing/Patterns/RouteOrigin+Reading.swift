@@ -1,5 +1,5 @@
 extension RouteOrigin {
-  /// The words of a URL's path, decoded; nil if it can have none here.
+  /// Returns the decoded words of a URL's path; `nil` for a custom scheme with a path but without a host.
   func words(of url: inout URLText) -> [URLText.Part]? {
     var words: [URLText.Part] = []
     words.reserveCapacity(4)
@@ -13,18 +13,18 @@ extension RouteOrigin {
     return url.host.isEmpty && !words.isEmpty ? nil : words
   }
 
-  /// Whether some URL is from both.
+  /// Returns whether a URL can belong to both origins.
   func overlaps(_ other: RouteOrigin) -> Bool {
     guard schemes.contains(where: other.schemes.contains) else { return false }
     guard let hosts, let others = other.hosts else { return true }
     return hosts.contains(where: others.contains)
   }
 
-  /// What is wrong with it; nil if nothing is.
+  /// The reason why the origin is invalid; `nil` if it is valid.
   var problem: String? {
-    guard !schemes.isEmpty, hosts?.isEmpty != true else { return "an origin needs a scheme and, on the web, a host" }
-    for scheme in schemes where !scheme.utf8.isScheme { return "\"\(scheme)\" is no scheme" }
-    for host in hosts ?? [] where !host.utf8.isHost { return "\"\(host)\" is no host" }
+    guard !schemes.isEmpty, hosts?.isEmpty != true else { return "an origin needs a scheme, and a web origin a host" }
+    for scheme in schemes where !scheme.utf8.isScheme { return "\"\(scheme)\" is not a valid scheme" }
+    for host in hosts ?? [] where !host.utf8.isHost { return "\"\(host)\" is not a valid host" }
     return nil
   }
 }

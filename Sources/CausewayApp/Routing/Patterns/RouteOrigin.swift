@@ -1,18 +1,18 @@
-/// Where URLs come from that a table knows: a scheme of the app's own, or some hosts of the web.
+/// The origin of an app's URLs: a custom scheme, or hosts of the web.
 ///
-/// Write the app's origins once, as static constants in an extension of this type, and name them in the patterns:
+/// Declare the app's origins once, as static constants in an extension of this type, and use them in the patterns:
 ///
 ///     extension RouteOrigin {
 ///       static let app = RouteOrigin.scheme("awful")
 ///       static let web = RouteOrigin.web(hosts: ["forums.somethingawful.com"])
 ///     }
 ///
-/// Schemes and hosts ignore case (of ASCII letters). The name and password that a URL may have before its host, and the
-/// port behind it, count for nothing.
+/// The case of ASCII letters in schemes and hosts is ignored. The user name and password before the host of a URL, and
+/// the port after it, are ignored too.
 public struct RouteOrigin: Hashable, Sendable {
-  /// The schemes, in lower case; the first one is printed.
+  /// The schemes, in lower case; the first is printed.
   let schemes: [String]
-  /// The hosts, in lower case, the first of them printed; nil where the host is the path's first word.
+  /// The hosts, in lower case, of which the first is printed; `nil` if the host is the first word of the path.
   let hosts: [String]?
   let ignoresCase: Bool
   let ignoresTrailingSlash: Bool
@@ -28,29 +28,30 @@ public struct RouteOrigin: Hashable, Sendable {
     self.ignoresTrailingSlash = ignoresTrailingSlash
   }
 
-  /// URLs of a scheme of the app's own, as `awful://threads/456`.
+  /// Returns an origin for URLs with a custom scheme, such as `awful://threads/456`.
   ///
-  /// What would be the host of another URL is the first word of the path here. Slashes too many count for nothing,
-  /// those at the end as those between words.
+  /// The part that is the host of other URLs is the first word of the path. Extra slashes between words and at the end
+  /// are ignored. A URL with a path but without a host, such as `awful:///threads`, matches no pattern.
   ///
   /// - Parameters:
-  ///   - name: The scheme, without `://`. It is the one that is printed.
-  ///   - others: More schemes that mean the same.
+  ///   - name: The scheme, without `://`. Printed URLs have this scheme.
+  ///   - others: Other schemes with the same meaning.
   ///   - ignoringCase: Whether the literal words of patterns ignore the case of ASCII letters.
   /// - Returns: The origin.
   public static func scheme(_ name: String, _ others: String..., ignoringCase: Bool = true) -> RouteOrigin {
     RouteOrigin(schemes: [name] + others, hosts: nil, ignoresCase: ignoringCase, ignoresTrailingSlash: true)
   }
 
-  /// URLs of hosts of the web, as `https://forums.somethingawful.com/showthread.php?threadid=456`.
+  /// Returns an origin for URLs with hosts of the web.
+  ///
+  /// For example: `https://forums.somethingawful.com/showthread.php?threadid=456`.
   ///
   /// - Parameters:
-  ///   - hosts: The hosts; the first one is printed.
-  ///   - schemes: The schemes, without `://`; the first one is printed. Prefixed ones, as `awfulhttps`, are named
-  ///     here too.
+  ///   - hosts: The hosts. Printed URLs have the first.
+  ///   - schemes: The schemes, without `://`. Printed URLs have the first. Include prefixed schemes such as
+  ///     `awfulhttps`.
   ///   - ignoringCase: Whether the literal words of patterns ignore the case of ASCII letters.
-  ///   - ignoringTrailingSlash: Whether `/forums/` is the same as `/forums`. Elsewhere than at the end an empty word
-  ///     never fits.
+  ///   - ignoringTrailingSlash: Whether `/forums/` is the same as `/forums`. An empty word elsewhere never matches.
   /// - Returns: The origin.
   public static func web(
     hosts: [String], schemes: [String] = ["https", "http"], ignoringCase: Bool = true,
@@ -62,7 +63,7 @@ public struct RouteOrigin: Hashable, Sendable {
 }
 
 extension RouteOrigin {
-  /// Whether a URL is from here.
+  /// Returns whether a URL belongs to the origin.
   func contains(_ url: URLText) -> Bool {
     guard schemeBytes.contains(where: { url.bytes.equalsIgnoringCase(url.scheme, $0) }) else { return false }
     return hostBytes?.contains { url.bytes.equalsIgnoringCase(url.host, $0) } ?? true
@@ -70,7 +71,7 @@ extension RouteOrigin {
 }
 
 extension RouteOrigin: CustomStringConvertible {
-  /// How its URLs begin when they are printed: `awful://`, `https://forums.somethingawful.com/`.
+  /// The beginning of printed URLs: `awful://`, `https://forums.somethingawful.com/`.
   public var description: String {
     let scheme = schemes.first ?? ""
     guard let hosts else { return "\(scheme)://" }

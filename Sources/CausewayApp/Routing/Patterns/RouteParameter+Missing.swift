@@ -1,8 +1,8 @@
 extension RouteParameter {
-  /// The same parameter, which may be missing: then the value is nil, and nil is not printed.
+  /// The same parameter, but optional: a missing parameter is `nil`, and `nil` is not printed.
   ///
-  /// A text that cannot be read still keeps the pattern from fitting. Only parameters in the query and in the fragment
-  /// may be optional; in a list of parameters it is written ``optional(_:)``.
+  /// If the parameter is present but not readable, the pattern does not match. Only parameters in the query and the
+  /// fragment may be optional. In a list of parameters, write ``optional(_:)``.
   @inlinable public var optional: RouteParameter<Value?> {
     RouteParameter<Value?>(
       isRequired: false,
@@ -13,18 +13,18 @@ extension RouteParameter {
       encode: { value in value.map(self.encode) ?? .omitted })
   }
 
-  /// A parameter that may be missing: `.optional(.digits)`, which is the same as ``optional`` of `.digits`.
+  /// Returns an optional parameter: `.optional(.digits)` is the same as ``optional`` of `.digits`.
   ///
-  /// - Parameter parameter: What is read and written if it is there.
-  /// - Returns: The changed parameter.
+  /// - Parameter parameter: The parameter that reads and prints the text, if the URL has it.
+  /// - Returns: The optional parameter.
   @inlinable public static func optional<Wrapped>(_ parameter: RouteParameter<Wrapped>) -> Self
   where Value == Wrapped? {
     parameter.optional
   }
 
-  /// The same parameter, where what cannot be read counts as missing.
+  /// The same parameter, but a text that is not readable counts as missing.
   ///
-  /// It makes a difference for optional and defaulted parameters: the pattern then fits whatever the text is.
+  /// It affects only optional parameters and parameters with a default: the pattern then matches any text.
   @inlinable public var lenient: Self {
     RouteParameter(
       isRequired: isRequired,
@@ -34,13 +34,14 @@ extension RouteParameter {
 }
 
 extension RouteParameter where Value: Equatable {
-  /// The same parameter, which may be missing: then it has this value, which is not printed either.
+  /// Returns the same parameter with a default value.
   ///
-  /// A text that cannot be read still keeps the pattern from fitting, unless it is also ``lenient``. Only parameters in
-  /// the query and in the fragment may have a default.
+  /// A missing parameter has the default value, and the default value is not printed. If the parameter is present but
+  /// not readable, the pattern does not match, unless the parameter is also ``lenient``. Only parameters in the query
+  /// and the fragment may have a default value.
   ///
-  /// - Parameter value: The value if there is none in the URL.
-  /// - Returns: The changed parameter.
+  /// - Parameter value: The default value.
+  /// - Returns: The parameter with the default value.
   @inlinable public func defaulted(to value: Value) -> Self {
     RouteParameter(
       isRequired: false,

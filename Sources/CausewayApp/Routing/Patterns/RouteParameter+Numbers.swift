@@ -1,14 +1,15 @@
 extension RouteParameter<Int> {
   /// An integer in decimal digits, with a minus sign if it is negative.
   ///
-  /// A plus sign, a separator or a number that is too large is no integer; leading zeros are ignored, and not printed.
+  /// A text with a plus sign or a separator is not readable, and neither is a number that is out of range for `Int`.
+  /// Leading zeros are ignored, and not printed.
   public static var int: Self {
     RouteParameter(decode: { $0.hasPrefix("+") ? nil : Int($0) }, encode: { String($0) })
   }
 
-  /// An integer in a range: `.int(in: 1...)`.
+  /// Returns a parameter for an integer in a range: `.int(in: 1...)`.
   ///
-  /// - Parameter range: The numbers that are read and printed; others keep the pattern from fitting.
+  /// - Parameter range: The range. The pattern neither reads nor prints other numbers.
   /// - Returns: The parameter.
   @inlinable public static func int(in range: some RangeExpression<Int> & Sendable) -> Self {
     int.map(decode: { range ~= $0 ? $0 : nil }, encode: { range ~= $0 ? $0 : nil })
@@ -29,12 +30,16 @@ extension RouteParameter<Bool> {
       encode: { $0 ? "true" : "false" })
   }
 
-  /// True if the text is `1`; false if it is another one or missing, and then not printed.
+  /// A Boolean: `true` if the text is `1`, and otherwise `false`, which is not printed.
+  ///
+  /// A missing text is `false`.
   public static var flag: Self { flag("1") }
 
-  /// True if the text is a certain one; false if it is another one or missing, and then not printed.
+  /// Returns a parameter for a Boolean: `true` for a given text, and otherwise `false`, which is not printed.
   ///
-  /// - Parameter text: The text that means true.
+  /// A missing text is `false`.
+  ///
+  /// - Parameter text: The text for `true`.
   /// - Returns: The parameter.
   public static func flag(_ text: String) -> Self {
     RouteParameter(isRequired: false, decode: { $0 == text }, encode: { $0 ? .text(text) : .omitted })

@@ -3,28 +3,30 @@ public import Foundation
 extension RouteParameter<String> {
   /// Any text.
   ///
-  /// In the path it is one word, which has at least one character and is neither `.` nor `..`.
+  /// In the path, the text is a single word, which is not empty and neither `.` nor `..`.
   public static var string: Self {
     RouteParameter(decode: { $0 }, encode: { $0 })
   }
 
-  /// One or more ASCII digits, kept as text, so that neither a leading zero nor length is lost.
+  /// One or more ASCII digits as text, which preserves leading zeros and allows any length.
   public static var digits: Self {
     RouteParameter(decode: { $0.digits }, encode: { $0.digits })
   }
 }
 
 extension RouteParameter<UUID> {
-  /// A UUID; printed in lower case.
+  /// A UUID, printed in lower case.
   public static var uuid: Self {
     RouteParameter(decode: { UUID(uuidString: $0) }, encode: { $0.uuidString.lowercased() })
   }
 }
 
 extension RouteParameter where Value: RawRepresentable<String> {
-  /// One of the texts of an enum whose raw values are strings, exactly as written there.
+  /// Returns a parameter for an enum whose raw values are strings.
   ///
-  /// - Parameter type: The enum; need not be written where it can be inferred.
+  /// The text must equal a raw value, including its case.
+  ///
+  /// - Parameter type: The enum. It can be omitted where it is inferred.
   /// - Returns: The parameter.
   @inlinable public static func raw(_ type: Value.Type = Value.self) -> Self {
     RouteParameter(decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
@@ -32,10 +34,10 @@ extension RouteParameter where Value: RawRepresentable<String> {
 }
 
 extension RouteParameter where Value: RawRepresentable<String> & CaseIterable {
-  /// One of the texts of an enum whose raw values are strings, in any case of ASCII letters.
+  /// Returns a parameter for an enum whose raw values are strings, and ignores the case of ASCII letters.
   ///
-  /// - Parameter type: The enum; need not be written where it can be inferred.
-  /// - Returns: The parameter. It prints the text as it is written in the enum.
+  /// - Parameter type: The enum. It can be omitted where it is inferred.
+  /// - Returns: The parameter, which prints the raw value as it is.
   public static func rawIgnoringCase(_ type: Value.Type = Value.self) -> Self {
     RouteParameter(
       decode: { text in
@@ -48,7 +50,7 @@ extension RouteParameter where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension String {
-  /// The text itself, if it is one or more ASCII digits.
+  /// The text, if it consists of one or more ASCII digits.
   fileprivate var digits: String? {
     !isEmpty && utf8.allSatisfy(\.isDigit) ? self : nil
   }

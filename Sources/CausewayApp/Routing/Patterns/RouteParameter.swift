@@ -1,25 +1,26 @@
-/// How one parameter of a URL is read and written.
+/// A codec for a parameter of a URL: it reads a text as a value, and prints a value as a text.
 ///
-/// There are ready ones, as ``string``, ``digits``, ``int`` and ``flag``, and means to change them: ``optional``,
-/// ``defaulted(to:)``, ``lenient``, ``map(decode:encode:)``. An app makes its own from two closures, or from another
-/// one, in an extension:
+/// There are predefined parameters, such as ``string``, ``digits``, ``int`` and ``flag``, and methods that modify them:
+/// ``optional``, ``defaulted(to:)``, ``lenient``, ``map(decode:encode:)``. An app defines its own from two closures, or
+/// from another parameter, in an extension:
 ///
 ///     extension RouteParameter<ThreadPage> {
 ///       static var page: Self { .init(decode: { ThreadPage($0) }, encode: { $0.text }) }
 ///     }
 ///
-/// The closures get and give decoded text: a slash or a space in it is nothing to think about. They are called on
-/// whatever thread reads or prints a URL, as often as a pattern is tried, so they should be fast and do nothing else.
-/// That what they write they can read is what makes a table print only what it reads.
+/// The closures receive and return decoded text, so they need not handle escapes. They are called on any thread that
+/// reads or prints a URL, each time a pattern is tried, and should be fast and free of side effects. `decode` must be
+/// able to read each text that `encode` returns: a table does not print a URL that the same pattern cannot read.
 public struct RouteParameter<Value: Sendable>: Sendable {
-  /// Whether a URL without it cannot fit.
+  /// Whether a URL without the parameter does not match.
   @usableFromInline let isRequired: Bool
-  /// The value of a text, or of the text's absence; nil if there is none.
+  /// Returns the value of a text, or of a missing text; `nil` if it has no value.
   @usableFromInline let decode: @Sendable (String?) -> Value?
   @usableFromInline let encode: @Sendable (Value) -> RouteText
   /// Decodes a parameter of a pattern.
   ///
-  /// It is made where the type is known as a rule, so that the pattern need not make optionals of an unknown one.
+  /// The closure is normally created where the type is known, so that the pattern creates no optionals of an unknown
+  /// type.
   @usableFromInline let read: @Sendable (RouteTexts, Int) throws(UnreadableParameter) -> Value
 
   @inlinable init(
@@ -34,11 +35,11 @@ public struct RouteParameter<Value: Sendable>: Sendable {
     }
   }
 
-  /// Makes a required parameter.
+  /// Creates a required parameter.
   ///
   /// - Parameters:
-  ///   - decode: The value of a text; nil if the text is none. Then the pattern does not fit.
-  ///   - encode: The text of a value; nil if it has none. Then the pattern does not print the route.
+  ///   - decode: Returns the value of a text. If it returns `nil`, the pattern does not match.
+  ///   - encode: Returns the text of a value. If it returns `nil`, the pattern does not print the route.
   @inlinable public init(
     decode: @escaping @Sendable (_ text: String) -> Value?, encode: @escaping @Sendable (_ value: Value) -> String?
   ) {
@@ -48,14 +49,14 @@ public struct RouteParameter<Value: Sendable>: Sendable {
       encode: { value in encode(value).map(RouteText.text) ?? .impossible })
   }
 
-  /// The same text for another type of value.
+  /// Returns a parameter with the same text and another type of value.
   ///
-  /// Of an optional parameter, the closures see and make optional values.
+  /// For an optional parameter, the closures receive and return optional values.
   ///
   /// - Parameters:
-  ///   - decode: Makes the new value of the old one; nil if there is none. Then the pattern does not fit.
-  ///   - encode: Makes the old value of the new one; nil if there is none. Then the pattern does not print the route.
-  /// - Returns: The changed parameter.
+  ///   - decode: Returns the new value of an old value. If it returns `nil`, the pattern does not match.
+  ///   - encode: Returns the old value of a new value. If it returns `nil`, the pattern does not print the route.
+  /// - Returns: The new parameter.
   @inlinable public func map<New>(
     decode: @escaping @Sendable (_ value: Value) -> New?, encode: @escaping @Sendable (_ value: New) -> Value?
   ) -> RouteParameter<New> {

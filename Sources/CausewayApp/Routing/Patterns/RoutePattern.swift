@@ -1,6 +1,7 @@
-/// A form of URLs, and the routes it stands for: it reads the ones and prints the others.
+/// A form of URLs and the routes for which it stands: it reads the URLs, and prints the routes.
 ///
-/// A pattern is a template, a parameter for each name in the template's braces, in their order, and two closures:
+/// A pattern consists of a template, a parameter for each name in the template's braces, in their order, and two
+/// closures:
 ///
 ///     RoutePattern(
 ///       "threads/{id}/pages/{page}?userid={user}&noseen={noseen}", in: .app, .digits, .page, .optional(.digits),
@@ -10,31 +11,31 @@
 ///         return (id, page, user, !marksRead)
 ///       })
 ///
-/// The template has no scheme and no host; those are the origin's. It consists of
-/// - words with slashes between, each a literal or `{name}`; no word at all is the origin's root,
-/// - query items after `?`: `name={parameter}`, or `goto=post` as a condition, in any order in the URL. Items that the
-///   template does not name are ignored; of a repeated one the first counts,
-/// - a fragment after `#`: a literal, `{name}`, or a literal beginning with a parameter after it: `#post{id}`.
+/// The template does not include the scheme and host, which the origin defines. It consists of:
+/// - Words separated by slashes, each a literal or `{name}`. A template without words is the root of the origin.
+/// - Query items after `?`: `name={parameter}`, or a condition such as `goto=post`. They may be in any order in the
+///   URL. Items that the template does not name are ignored. Of a repeated item, the first counts.
+/// - A fragment after `#`: a literal, `{name}`, or a literal followed by a parameter: `#post{id}`.
 ///
-/// Texts are compared and handed over with their percent escapes decoded (what is no escape of UTF-8 stays as it is),
-/// and escaped again when printed. Whether a template and its parameters are right is found out when a ``RouteTable``
-/// is made.
+/// Texts are compared and passed to parameters with their percent escapes decoded, and are escaped again when they are
+/// printed. Invalid escapes stay as they are. A ``RouteTable`` checks the template and its parameters when it is
+/// created.
 public struct RoutePattern<Route: Sendable>: Sendable {
-  /// Where its URLs come from.
+  /// The origin of the URLs.
   public let origin: RouteOrigin
-  /// Which of several patterns with the same words is tried first: the highest.
+  /// The priority among patterns with the same words: the highest is tried first.
   public let priority: Int
-  /// Whether it only reads.
+  /// Whether the pattern only reads URLs.
   public var isAlias: Bool { encode == nil }
-  /// What it is called in messages.
+  /// The template and source location of the pattern, for messages.
   public let place: RoutePatternPlace
 
   let template: Result<RouteTemplate, RouteTemplateProblem>
-  /// For each parameter, whether a URL without it cannot fit.
+  /// For each parameter, whether a URL without it does not match.
   let isRequired: [Bool]
-  /// Makes a route from a URL; nil if there is none for the values.
+  /// Returns the route of a URL; `nil` if its values have no route.
   let decode: Decode
-  /// The texts of a route's values; nil if it is no route of this pattern.
+  /// Returns the texts of a route's values, or `nil` for a route of another form; an alias has no closure.
   let encode: Encode?
 
   @usableFromInline init(
@@ -50,20 +51,20 @@ public struct RoutePattern<Route: Sendable>: Sendable {
     place = RoutePatternPlace(template: "\(origin)\(template)", fileID: fileID, line: line)
   }
 
-  /// Makes a pattern that reads and prints.
+  /// Creates a pattern that reads and prints URLs.
   ///
-  /// The closures are called on whatever thread reads or prints a URL.
+  /// The closures are called on any thread that reads or prints a URL.
   ///
   /// - Parameters:
-  ///   - template: The form, as described above.
-  ///   - origin: Where such URLs come from.
-  ///   - priority: Needed only where two patterns with the same words fit the same URLs and none asks for more than the
-  ///     other; the table says so.
-  ///   - parameters: How each name in the template's braces is read and written.
-  ///   - make: The route for the values. Nil says that the URL leads nowhere; no other pattern is asked then.
-  ///   - take: The values of a route; nil if it is not of this form.
-  ///   - fileID: Where the pattern is written, for messages.
-  ///   - line: Where the pattern is written, for messages.
+  ///   - template: The template, in the form that ``RoutePattern`` describes.
+  ///   - origin: The origin of the URLs.
+  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
+  ///   - parameters: The parameter for each name in the template's braces.
+  ///   - make: Returns the route for the values. If it returns `nil`, the URL leads nowhere, and no other pattern is
+  ///     tried.
+  ///   - take: Returns the values of a route; `nil` if the route does not have this form.
+  ///   - fileID: The source file of the pattern, for messages.
+  ///   - line: The source line of the pattern, for messages.
   @inlinable public init<each Value>(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, _ parameters: repeat RouteParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) -> Route?,
@@ -76,18 +77,17 @@ public struct RoutePattern<Route: Sendable>: Sendable {
       fileID: fileID, line: line)
   }
 
-  /// Makes a pattern that reads and never prints: another way to write what has a pattern already.
+  /// Creates a pattern that only reads URLs: an alternative form of routes that another pattern prints.
   ///
   /// - Parameters:
-  ///   - template: The form, as described above.
-  ///   - origin: Where such URLs come from.
-  ///   - priority: Needed only where two patterns with the same words fit the same URLs and none asks for more than the
-  ///     other; the table says so.
-  ///   - parameters: How each name in the template's braces is read.
-  ///   - fileID: Where the pattern is written, for messages.
-  ///   - line: Where the pattern is written, for messages.
-  ///   - make: The route for the values. Nil says that the URL leads nowhere; no other pattern is asked then. It is
-  ///     called on whatever thread reads a URL.
+  ///   - template: The template, in the form that ``RoutePattern`` describes.
+  ///   - origin: The origin of the URLs.
+  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
+  ///   - parameters: The parameter for each name in the template's braces.
+  ///   - fileID: The source file of the pattern, for messages.
+  ///   - line: The source line of the pattern, for messages.
+  ///   - make: Returns the route for the values. If it returns `nil`, the URL leads nowhere, and no other pattern is
+  ///     tried. Called on any thread that reads a URL.
   @inlinable public init<each Value>(
     alias template: String, in origin: RouteOrigin, priority: Int = 0,
     _ parameters: repeat RouteParameter<each Value>,
@@ -102,15 +102,15 @@ public struct RoutePattern<Route: Sendable>: Sendable {
 }
 
 extension RoutePattern where Route: Equatable {
-  /// Makes a pattern without parameters, for one route.
+  /// Creates a pattern without parameters, for a single route.
   ///
   /// - Parameters:
-  ///   - template: The form.
-  ///   - origin: Where such URLs come from.
-  ///   - priority: Needed only where two patterns with the same words fit the same URLs; the table says so.
+  ///   - template: The template.
+  ///   - origin: The origin of the URLs.
+  ///   - priority: The priority among patterns with the same words. Required only if the table reports a conflict.
   ///   - route: The route.
-  ///   - fileID: Where the pattern is written, for messages.
-  ///   - line: Where the pattern is written, for messages.
+  ///   - fileID: The source file of the pattern, for messages.
+  ///   - line: The source line of the pattern, for messages.
   @inlinable public init(
     _ template: String, in origin: RouteOrigin, priority: Int = 0, for route: Route,
     fileID: String = #fileID, line: Int = #line
@@ -122,6 +122,6 @@ extension RoutePattern where Route: Equatable {
 }
 
 extension RoutePattern: CustomStringConvertible {
-  /// Its template, and that it is an alias if it is one.
+  /// The template, followed by `(alias)` if the pattern only reads URLs.
   public var description: String { isAlias ? "\(place.template) (alias)" : place.template }
 }

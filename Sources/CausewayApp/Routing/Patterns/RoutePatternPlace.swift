@@ -1,12 +1,12 @@
-/// Which pattern of a table is meant, and where it is written.
+/// The template and source location of a pattern.
 public struct RoutePatternPlace: Hashable, Sendable, CustomStringConvertible {
-  /// The pattern as a template of whole URLs: `awful://threads/{id}`.
+  /// The template of complete URLs: `awful://threads/{id}`.
   public let template: String
-  /// The file where it is written, with its module.
+  /// The source file, with its module.
   public let fileID: String
-  /// The line where it is written.
+  /// The source line.
   public let line: Int
 
-  /// The template and, in parentheses, file and line.
+  /// The template, followed by the file and line in parentheses.
   public var description: String { "\(template) (\(fileID):\(line))" }
 }

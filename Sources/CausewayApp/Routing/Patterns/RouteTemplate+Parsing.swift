@@ -1,10 +1,10 @@
 extension RouteTemplate {
-  /// Takes a template apart.
+  /// Parses a template.
   init(_ text: String) throws(RouteTemplateProblem) {
     let (rest, fragmentText) = text[...].cut(at: "#")
     let (path, query) = rest.cut(at: "?")
     for word in path.drop(while: { $0 == "/" }).split(separator: "/", omittingEmptySubsequences: false) {
-      // The root is one empty word.
+      // The root has a single, empty word.
       if word.isEmpty, path.allSatisfy({ $0 == "/" }) { continue }
       try words.append(element(word))
     }
@@ -22,7 +22,7 @@ extension RouteTemplate {
     guard !items.contains(where: { $0.name == name }) else {
       throw RouteTemplateProblem(reason: "the query item \"\(name)\" occurs twice")
     }
-    // An empty literal is a condition like any other.
+    // An empty literal is a condition like any other literal.
     try items.append(Item(name: String(name), value: value.isEmpty ? .literal("") : element(value)))
   }
 
@@ -31,12 +31,12 @@ extension RouteTemplate {
     let rest = text.dropFirst(prefix.count)
     guard !rest.isEmpty else { return Fragment(prefix: String(prefix), parameter: nil) }
     guard case .parameter(let index) = try element(rest) else {
-      throw RouteTemplateProblem(reason: "a fragment is a literal with at most one parameter behind it")
+      throw RouteTemplateProblem(reason: "a fragment is a literal followed by at most one parameter")
     }
     return Fragment(prefix: String(prefix), parameter: index)
   }
 
-  /// A literal, or a parameter, whose name is noted.
+  /// Parses a literal or a parameter, and records the name of the parameter.
   private mutating func element(_ text: Substring) throws(RouteTemplateProblem) -> Word {
     guard text.contains(where: \.isBrace) else {
       guard String(text).isPathWord else { throw RouteTemplateProblem(reason: "\"\(text)\" is no word") }
@@ -55,7 +55,7 @@ extension RouteTemplate {
 }
 
 extension Substring {
-  /// What is before and after the first such character; nil after it if there is none.
+  /// Returns the text before and after the first separator; `nil` for the latter if there is no separator.
   fileprivate func cut(at separator: Character) -> (Substring, Substring?) {
     guard let index = firstIndex(of: separator) else { return (self, nil) }
     return (self[..<index], self[self.index(after: index)...])

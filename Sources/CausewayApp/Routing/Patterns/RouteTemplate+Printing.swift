@@ -1,5 +1,5 @@
 extension RouteTemplate {
-  /// A URL without its origin; nil if a text is missing or cannot be there.
+  /// Returns a URL without its origin; `nil` if a text is missing or cannot be printed there.
   func print(_ texts: [RouteText]) -> String? {
     var path: [String] = []
     for word in words {

@@ -1,4 +1,4 @@
-/// A template taken apart.
+/// A parsed template.
 struct RouteTemplate: Hashable, Sendable {
   enum Word: Hashable {
     case literal(String)
@@ -10,7 +10,7 @@ struct RouteTemplate: Hashable, Sendable {
     let value: Word
   }
 
-  /// A fragment: how it begins, and the parameter after that.
+  /// A fragment: a literal prefix, and the parameter after it.
   struct Fragment: Hashable {
     let prefix: String
     let parameter: Int?
@@ -19,11 +19,11 @@ struct RouteTemplate: Hashable, Sendable {
   var words: [Word] = []
   var items: [Item] = []
   var fragment: Fragment?
-  /// The names of the parameters; they are counted in this order.
+  /// The names of the parameters, in the order of their indices.
   var names: [String] = []
 }
 
-/// What is wrong with a template.
+/// An error in a template.
 struct RouteTemplateProblem: Error, Hashable {
   let reason: String
 }

@@ -1,8 +1,8 @@
-/// What a parameter writes of a value.
+/// The text that a parameter prints for a value.
 @usableFromInline enum RouteText: Sendable {
   case text(String)
-  /// Nothing, and that will be read as the value.
+  /// No text, because a missing text is read as the value.
   case omitted
-  /// The value cannot be written.
+  /// The value cannot be printed.
   case impossible
 }

@@ -1,4 +1,4 @@
-/// Reads the parameters of a pattern one after the other.
+/// Reads the parameters of a pattern one after another.
 @usableFromInline struct RouteTextReader {
   @usableFromInline let texts: RouteTexts
   @usableFromInline var index = 0
@@ -15,7 +15,7 @@
   }
 }
 
-/// A parameter has no value for what is in the URL.
+/// An error thrown if a parameter has no value for its text in the URL.
 @usableFromInline struct UnreadableParameter: Error {
   let index: Int
 

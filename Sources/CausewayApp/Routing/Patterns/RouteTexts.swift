@@ -1,9 +1,9 @@
-/// What a URL has for the parameters of a pattern.
+/// The texts that a URL contains for the parameters of a pattern.
 @usableFromInline struct RouteTexts {
   let parts: URLParts
   let matcher: RouteMatcher
 
-  /// The text of a parameter; nil if it is missing.
+  /// Returns the text of a parameter; `nil` if it is missing.
   @usableFromInline func text(of parameter: Int) -> String? {
     switch matcher.sources[parameter] {
     case .word(let index): parts.text(of: parts.words[index])
@@ -13,16 +13,16 @@
   }
 }
 
-/// Where a parameter's text is in a URL.
+/// The position of a parameter's text in a URL.
 enum RouteTextSource: Hashable {
   case word(Int)
   case item([UInt8])
-  /// What is behind the beginning of the fragment.
+  /// The text after a prefix of the fragment.
   case fragment([UInt8])
 }
 
 extension RouteTemplate {
-  /// Where each parameter's text is, in the order of the parameters.
+  /// The position of each parameter's text, in the order of the parameters.
   var sources: [RouteTextSource] {
     var sources: [RouteTextSource] = []
     for case (let place, .parameter) in words.enumerated() { sources.append(.word(place)) }

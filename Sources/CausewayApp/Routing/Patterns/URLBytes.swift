@@ -3,17 +3,17 @@ extension UInt8 {
 
   var isLetter: Bool { lowercased &- UInt8(ascii: "a") < 26 }
 
-  /// The lower-case letter, if it is an upper-case one of ASCII.
+  /// The lower-case letter for an upper-case ASCII letter, and otherwise the same byte.
   var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 
-  /// The value of a hexadecimal digit.
+  /// The value of a hexadecimal digit; `nil` for other bytes.
   fileprivate var hexadecimal: UInt8? {
     if isDigit { return self - UInt8(ascii: "0") }
     let place = lowercased &- UInt8(ascii: "a")
     return place < 6 ? place + 10 : nil
   }
 
-  /// Whether it stands for itself everywhere in a URL.
+  /// Whether the byte does not require an escape anywhere in a URL.
   fileprivate var isUnreserved: Bool {
     isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
       || self == UInt8(ascii: "~")
@@ -21,28 +21,28 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Whether a part is the same as a text.
+  /// Returns whether a part equals a text.
   func equals(_ part: Range<Int>, _ text: [UInt8]) -> Bool {
     guard part.count == text.count else { return false }
     for place in text.indices where self[part.lowerBound + place] != text[place] { return false }
     return true
   }
 
-  /// Whether a part is the same as a text in lower case, but for the case of ASCII letters.
+  /// Returns whether a part equals a lower-case text, ignoring the case of ASCII letters.
   func equalsIgnoringCase(_ part: Range<Int>, _ text: [UInt8]) -> Bool {
     guard part.count == text.count else { return false }
     for place in text.indices where self[part.lowerBound + place].lowercased != text[place] { return false }
     return true
   }
 
-  /// Whether a part can be a word of a path: not empty, and none of those that mean another place.
+  /// Returns whether a part is a valid word of a path: neither empty nor `.` nor `..`.
   func isPathWord(_ part: Range<Int>) -> Bool {
     part.count > 2 || part.contains { self[$0] != UInt8(ascii: ".") }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The text with its escapes decoded, and what is none as it is; nil if that is no UTF-8.
+  /// The text with its valid escapes decoded; `nil` if the result is not UTF-8.
   var percentDecoded: [UInt8]? {
     var decoded: [UInt8] = []
     var next = startIndex
@@ -62,7 +62,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// The text with everything escaped that might mean something else somewhere in a URL.
+  /// The text with an escape for each byte that has a special meaning anywhere in a URL.
   var percentEncoded: String {
     guard !utf8.allSatisfy(\.isUnreserved) else { return self }
     let digits = Array("0123456789ABCDEF".utf8)
@@ -77,6 +77,6 @@ extension String {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// Whether it can be a word of a path: not empty, and none of those that mean another place.
+  /// Whether the text is a valid word of a path: neither empty nor `.` nor `..`.
   var isPathWord: Bool { Array(utf8).isPathWord(0..<utf8.count) }
 }

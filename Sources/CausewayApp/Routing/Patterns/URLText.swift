@@ -1,13 +1,13 @@
-/// A URL as bytes, and where its parts are.
+/// The bytes of a URL, and the ranges of its parts.
 ///
-/// Parts are ranges, so that looking at them costs nothing. A part with escapes is decoded by appending what it means
+/// Parts are ranges, so that reading them does not copy. A part with escapes is decoded by appending the decoded text
 /// to the bytes.
 struct URLText {
   typealias Part = Range<Int>
 
-  /// A query item, decoded.
+  /// A decoded query item.
   ///
-  /// One without a value has an empty one.
+  /// An item without a value has an empty value.
   struct Item {
     let name: Part
     let value: Part
@@ -15,14 +15,14 @@ struct URLText {
 
   private(set) var bytes: [UInt8]
   let scheme: Part
-  /// The host, without name, password and port; may be empty.
+  /// The host, without user name, password and port; may be empty.
   let host: Part
-  /// The path, with the slash it begins with; may be empty.
+  /// The path, with its leading slash; may be empty.
   let path: Part
   let query: Part?
   let fragment: Part?
 
-  /// Takes a text apart; nil if it does not begin with `scheme://`, or has a port that is no number.
+  /// Parses a text; `nil` if it does not begin with `scheme://`, or if its port is not a number.
   init?(_ text: String) {
     bytes = Array(text.utf8)
     guard let colon = bytes.place(of: ":", in: 0..<bytes.count), colon > 0, colon + 2 < bytes.count,
@@ -39,18 +39,18 @@ struct URLText {
     self.fragment = fragment
   }
 
-  /// The part's text with its escapes decoded.
+  /// Returns a part with its escapes decoded.
   ///
-  /// What is no escape stays as it is, and so does all of a text that would be no UTF-8.
+  /// Invalid escapes stay as they are. If the decoded text is not UTF-8, the entire part stays as it is.
   mutating func decode(_ part: Part) -> Part {
     guard bytes.place(of: "%", in: part) != nil, let decoded = bytes[part].percentDecoded else { return part }
     bytes += decoded
     return bytes.count - decoded.count..<bytes.count
   }
 
-  /// Appends the words between the path's slashes, decoded.
+  /// Appends the decoded words between the path's slashes.
   ///
-  /// The empty word that is all there is to a path of one slash is none.
+  /// A path that consists of a single slash has no words.
   mutating func appendWords(to words: inout [Part], omittingEmpty: Bool) {
     guard path.count > 1 else { return }
     var rest: Part? = path.lowerBound + 1..<path.upperBound
@@ -61,7 +61,7 @@ struct URLText {
     }
   }
 
-  /// The query's items.
+  /// Returns the decoded query items.
   mutating func items() -> [Item] {
     guard query != nil else { return [] }
     var items: [Item] = []
@@ -80,7 +80,7 @@ struct URLText {
 extension [UInt8] {
   fileprivate func place(of separator: Unicode.Scalar, in part: Range<Int>) -> Int? {
     let separator = UInt8(ascii: separator)
-    // Every byte of a URL comes here a few times; an array would check its bounds at each.
+    // Examines each byte of a URL several times; an array would check its bounds each time.
     // Safety: `part` is a range of this array, and the pointer is used only during the call. Tested by
     // `RoutePatternTests`, `LinkScannerTests`.
     return withUnsafeBufferPointer { bytes in
@@ -89,19 +89,19 @@ extension [UInt8] {
     }
   }
 
-  /// What is before and after the first such character; nil after it if there is none.
+  /// Returns the parts before and after the first separator; `nil` for the latter if there is no separator.
   fileprivate func cut(_ part: Range<Int>, at separator: Unicode.Scalar) -> (Range<Int>, Range<Int>?) {
     guard let place = place(of: separator, in: part) else { return (part, nil) }
     return (part.lowerBound..<place, place + 1..<part.upperBound)
   }
 
-  /// The host between a name and password, and a port; nil if the port is no number.
+  /// Returns the host without the user name, password and port; `nil` if the port is not a number.
   fileprivate func host(in authority: Range<Int>) -> Range<Int>? {
     let begin = authority.last { self[$0] == UInt8(ascii: "@") }.map { $0 + 1 } ?? authority.lowerBound
     let server = begin..<authority.upperBound
     guard let colon = server.last(where: { self[$0] == UInt8(ascii: ":") }) else { return server }
     if self[(colon + 1)..<server.upperBound].allSatisfy(\.isDigit) { return begin..<colon }
-    // The colons inside a numeric address are none of a port.
+    // Colons inside a numeric address do not begin a port.
     return self[server.upperBound - 1] == UInt8(ascii: "]") ? server : nil
   }
 }

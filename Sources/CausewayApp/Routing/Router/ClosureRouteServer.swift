@@ -1,4 +1,4 @@
-/// A ``RouteServer`` made of closures: navigation that is there already, for a router to fall back on.
+/// A ``RouteServer`` made of closures, for existing navigation that a router falls back on.
 ///
 /// ```swift
 /// let screens = ClosureRouteServer(root: { [weak window] in window?.rootViewController }) { root, route in
@@ -7,25 +7,25 @@
 /// router.legacy = screens
 /// ```
 ///
-/// A router holds it weakly, so somebody has to keep it. Its closures are kept as long as it lives.
+/// A router holds the server weakly, so the app must retain it. The server retains its closures.
 @MainActor
 public final class ClosureRouteServer<Route: Sendable>: RouteServer {
   private let answer: @MainActor (RouteRequest<Route>) async -> RouteAnswer
 
-  /// Makes a server of a closure.
+  /// Creates a server that calls a closure.
   ///
-  /// - Parameter answer: Goes to a route, or says why not, as ``RouteServer/serve(_:)`` does.
+  /// - Parameter answer: Shows a route, or returns why it is not shown, as ``RouteServer/serve(_:)`` does.
   public init(_ answer: @escaping @MainActor (RouteRequest<Route>) async -> RouteAnswer) {
     self.answer = answer
   }
 
-  /// Makes a server of navigation that hangs on one object, which may not be there, and says true or false.
+  /// Creates a server for navigation that depends on a single object and returns a Boolean value.
   ///
-  /// Without the object, and when the answer is false, it declines.
+  /// The server declines a route if the object is missing or `show` returns `false`.
   ///
   /// - Parameters:
-  ///   - root: The object, if it is there; called for each route.
-  ///   - show: Goes to a route, and says whether it has.
+  ///   - root: Returns the object; `nil` if it is missing. Called for each route.
+  ///   - show: Shows a route, and returns whether it is shown.
   public convenience init<Root>(
     root: @escaping @MainActor () -> Root?, show: @escaping @MainActor (Root, Route) -> Bool
   ) {

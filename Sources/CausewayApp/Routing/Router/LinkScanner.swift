@@ -1,6 +1,6 @@
-/// The URLs with `scheme://` that stand in a text, in order, without the punctuation around them.
+/// The URLs with `scheme://` in a text, in order, without the punctuation around them.
 ///
-/// It takes time in proportion to the text, whatever that is.
+/// - Complexity: Linear in the length of the text.
 struct LinkScanner: Sequence, IteratorProtocol {
   private var rest: Substring.UnicodeScalarView
 
@@ -30,7 +30,7 @@ struct LinkScanner: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Where something begins that is not in an app's URLs, or a parenthesis closes that was opened before it.
+  /// Returns the end of a URL: the first character that an app's URLs do not contain, or an unmatched parenthesis.
   private static func end(of body: Substring.UnicodeScalarView) -> String.Index {
     var open = 0
     return body.firstIndex { scalar in
@@ -44,7 +44,7 @@ struct LinkScanner: Sequence, IteratorProtocol {
     } ?? body.endIndex
   }
 
-  /// Where a sentence's punctuation after a link begins to be left out.
+  /// Returns the index of the last character of a link that is not punctuation of a sentence.
   private static func lastIndex(of link: Substring.UnicodeScalarView) -> String.Index {
     let punctuation: Set<Unicode.Scalar> = [".", ",", ";", ":", "!", "?", "'", "*"]
     return link.lastIndex { !punctuation.contains($0) } ?? link.startIndex

@@ -1,4 +1,4 @@
-/// Why a ``Router`` ends a request that no server has answered.
+/// The reason why a ``Router`` ends a request that no server has answered.
 enum RouteDismissal {
   case forgotten
   case cancelled
@@ -6,9 +6,9 @@ enum RouteDismissal {
   case anotherUser
   case timedOut(Duration)
 
-  /// The reason for the log.
+  /// Returns the reason, for the log.
   ///
-  /// - Parameter wasServed: Whether the request was being served, or waited for its turn.
+  /// - Parameter wasServed: Whether the request was being served, and not waiting for its turn.
   /// - Returns: The text.
   func reason(wasServed: Bool) -> String {
     let moment = wasServed ? "while it was being served" : "before its turn came"

@@ -1,21 +1,21 @@
-/// The answer to a ``RouteRequest``, and the kind of screen that gave it.
+/// The answer to a ``RouteRequest``, and the kind of screens that gave it.
 public struct RouteOutcome<Route: Sendable>: Sendable {
   /// The request.
   public let request: RouteRequest<Route>
-  /// Which kind of screen answered.
+  /// The kind of screens that answered.
   public let server: NavigationRecord.Server
   /// The answer.
   public let answer: RouteAnswer
-  /// What a coordinator with the same log has shown for it, in order.
+  /// The screens that a coordinator with the same log showed for the request, in order.
   public let screens: [String]
 
-  /// Makes an outcome.
+  /// Creates an outcome.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - server: Which kind of screen answered.
+  ///   - server: The kind of screens that answered.
   ///   - answer: The answer.
-  ///   - screens: What was shown for it, in order.
+  ///   - screens: The screens shown for the request, in order.
   public init(
     _ request: RouteRequest<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer, screens: [String] = []
   ) {
@@ -25,7 +25,7 @@ public struct RouteOutcome<Route: Sendable>: Sendable {
     self.screens = screens
   }
 
-  /// The line of the log about it.
+  /// The record of the outcome in the log.
   public var record: NavigationRecord {
     NavigationRecord(
       entry: request.entry, route: "\(request.route)", server: server, answer: answer, screens: screens)

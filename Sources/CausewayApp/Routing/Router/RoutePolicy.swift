@@ -4,9 +4,9 @@
 /// let router = Router(table, log: log, policy: .latestWins)
 /// ```
 public struct RoutePolicy<Route: Sendable>: Sendable {
-  /// Whether a new request takes the place of all others.
+  /// Whether a new request replaces all others.
   let replacesOthers: Bool
-  /// Whether two routes are the same.
+  /// Returns whether two routes are duplicates.
   let areDuplicates: (@Sendable (Route, Route) -> Bool)?
 
   private init(replacesOthers: Bool = false, areDuplicates: (@Sendable (Route, Route) -> Bool)? = nil) {
@@ -14,18 +14,20 @@ public struct RoutePolicy<Route: Sendable>: Sendable {
     self.areDuplicates = areDuplicates
   }
 
-  /// Serves all requests, one after another, in the order in which they arrive.
+  /// Serves all requests in sequence, in the order in which they arrive.
   public static var inOrder: RoutePolicy { RoutePolicy() }
 
-  /// Serves the newest request only.
+  /// Serves only the newest request.
   ///
-  /// A new request cancels the current request and discards all waiting requests. Each of them ends as failed. A request
-  /// that the server of the current one submits waits for its answer.
+  /// A new request cancels the current request and discards all waiting requests. Each of them ends as failed. If the
+  /// server of the current request submits another request, the current request continues, and the new request is
+  /// served after it.
   public static var latestWins: RoutePolicy { RoutePolicy(replacesOthers: true) }
 
   /// Serves requests in order, and joins a request with an equal request that waits or is being served.
   ///
-  /// The second request has no record and no outcome of its own. A caller that waits for it gets the answer of the first.
+  /// The later request has no record and no outcome of its own. A caller that waits for it receives the answer to the
+  /// earlier request.
   ///
   /// - Parameter areDuplicates: Returns whether two routes are the same. Called on the main actor.
   /// - Returns: The policy.
@@ -39,6 +41,7 @@ public struct RoutePolicy<Route: Sendable>: Sendable {
 extension RoutePolicy where Route: Equatable {
   /// Serves requests in order, and joins a request with an equal request that waits or is being served.
   ///
-  /// The second request has no record and no outcome of its own. A caller that waits for it gets the answer of the first.
+  /// The later request has no record and no outcome of its own. A caller that waits for it receives the answer to the
+  /// earlier request.
   public static var dropDuplicates: RoutePolicy { droppingDuplicates { $0 == $1 } }
 }

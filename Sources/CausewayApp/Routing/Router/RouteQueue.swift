@@ -1,37 +1,38 @@
-/// Decides which request is served when: the state machine of a ``Router``.
+/// The state machine of a ``Router``, which decides when each request is served.
 ///
-/// At most one request is served at a time, in the order in which they arrive. None begins while the queue is held.
+/// At most one request is served at a time, in the order in which they arrive. No request begins while the queue is
+/// held.
 struct RouteQueue<Element> {
   enum Event {
     /// A request arrives.
     case submit(Element)
-    /// A request arrives that takes the place of all others.
+    /// A request arrives that replaces all others.
     case replaceAll(Element)
-    /// Requests return that arrived before all that wait.
+    /// Requests arrive that precede all waiting requests.
     case restore([Element])
     /// No request may begin.
     case hold
     /// Requests may begin.
     case release
-    /// The request that was being served is done.
+    /// The current request is complete.
     case finish
-    /// The request that is being served is no longer wanted.
+    /// The current request is cancelled.
     case cancel
-    /// The requests that fulfil the condition are no longer wanted, whether they wait or are being served.
+    /// The requests that satisfy a condition are removed, whether they wait or are being served.
     case remove((Element) -> Bool)
   }
 
-  /// What follows from an event, to be done in this order.
+  /// The effects of an event, in the order in which they must be performed.
   struct Step {
-    /// The request that was being served and is no longer wanted.
+    /// The current request, if it was cancelled or removed.
     var cancelled: Element?
-    /// The requests that waited and never begin.
+    /// The waiting requests that were removed.
     var dropped: [Element] = []
     /// The request that begins.
     var begun: Element?
   }
 
-  // Not a slice, which would retain the elements that were removed from it.
+  // Not a slice, which would retain the removed elements.
   private(set) var waiting: [Element] = []
   private(set) var serving: Element?
   private(set) var isHeld: Bool

@@ -1,6 +1,6 @@
-/// What a router finds in a URL.
+/// The result of reading a URL.
 enum RouteReading<Route: Sendable>: Sendable {
   case route(Route)
-  /// It leads nowhere, and why.
+  /// The URL has no route, for the given reason.
   case foreign(String)
 }

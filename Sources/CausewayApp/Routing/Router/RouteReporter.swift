@@ -6,14 +6,14 @@ struct RouteReporter<Route: Sendable>: Sendable {
   let requests = PassthroughSubject<RouteRequest<Route>, Never>()
   let outcomes = PassthroughSubject<RouteOutcome<Route>, Never>()
 
-  /// Ends a request, unless it has ended.
+  /// Ends a request, unless it has already ended.
   ///
-  /// - Returns: Whether it ends now.
+  /// - Returns: Whether this call ended the request.
   @discardableResult
   func end(_ ticket: RouteTicket<Route>, by server: NavigationRecord.Server, _ answer: RouteAnswer) -> Bool {
     guard ticket.trace.close() else { return false }
     let entries = ticket.trace.entries
-    // The coordinator may have had the legacy screens show it; the log says which screens did.
+    // If the coordinator made the legacy screens show the route, the log names the legacy screens.
     let shownBy = entries.last { $0.answer == answer }?.server ?? server
     let outcome = RouteOutcome(
       ticket.request, by: server == .coordinator ? shownBy : server, answer,

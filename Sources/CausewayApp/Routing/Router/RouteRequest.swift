@@ -1,15 +1,15 @@
-/// A wish to go somewhere: a route, and by which door it came.
+/// A request to show a route, and its entry point.
 public struct RouteRequest<Route: Sendable>: Sendable {
-  /// Where to go.
+  /// The route to show.
   public let route: Route
-  /// How it began.
+  /// The entry point.
   public let entry: EntryPoint
 
-  /// Makes a request.
+  /// Creates a request.
   ///
   /// - Parameters:
-  ///   - route: Where to go.
-  ///   - entry: How it began.
+  ///   - route: The route to show.
+  ///   - entry: The entry point.
   public init(_ route: Route, from entry: EntryPoint) {
     self.route = route
     self.entry = entry

@@ -1,15 +1,15 @@
 import Causeway
 
-/// A request on its way through a ``Router``.
+/// A request in a ``Router``, with its session, trace and outcome.
 final class RouteTicket<Route: Sendable>: Sendable {
   let request: RouteRequest<Route>
-  /// The session in which it was submitted; nil if there was none.
+  /// The session in which the request was submitted; `nil` if there was none.
   let owner: RouteOwner?
-  /// What its serving leads to.
+  /// The navigations made while the request is served.
   let trace: RouteTrace
-  /// Sends the outcome once, also to later subscribers.
+  /// Emits the outcome once, and replays it to later subscribers.
   let outcome = ReplaySubject<RouteOutcome<Route>, Never>(1)
-  /// Busy only while it is served: a request may be held for long.
+  /// Active only while the request is served, because the router may hold the request for a long time.
   let activity = ActivityTicket.make("Router")
 
   init(_ request: RouteRequest<Route>, of owner: RouteOwner? = nil, _ log: NavigationLog) {

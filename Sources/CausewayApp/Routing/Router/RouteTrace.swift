@@ -1,11 +1,11 @@
 import Causeway
 
-/// The navigations that one request leads to while it is served, for its one record in the log.
+/// The navigations made while a request is served, for the single record of the request in the log.
 ///
-/// A coordinator finds the trace of the request in whose serving it is called, and notes what it shows there. Any thread may
-/// use it.
+/// A coordinator finds the trace of the request that the running task serves, and adds the screens that it shows. Any
+/// thread may use the trace.
 final class RouteTrace: Sendable {
-  /// A navigation during the serving of a request.
+  /// A navigation made while a request is served.
   struct Entry: Sendable {
     let screen: String
     let server: NavigationRecord.Server
@@ -20,7 +20,7 @@ final class RouteTrace: Sendable {
 
   /// The trace of the request that the running task serves.
   ///
-  /// Tasks that the serving starts inherit it, also if they outlive it.
+  /// Tasks that are started while the request is served inherit it, even if they run longer.
   @TaskLocal static var current: RouteTrace?
 
   private let log: NavigationLog
@@ -32,7 +32,7 @@ final class RouteTrace: Sendable {
 
   /// Whether the running task serves a request that was cancelled, forgotten or has timed out.
   ///
-  /// Compares tasks, so that a task that outlives the serving it was started in may navigate.
+  /// Compares tasks, so that a task that was started while the request was served, and runs longer, may navigate.
   static var isAbandoned: Bool {
     guard let current else { return false }
     return !current.isOpen && current.isServedByRunningTask
@@ -41,24 +41,24 @@ final class RouteTrace: Sendable {
   /// Whether the request has no outcome yet.
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
-  /// The navigations so far.
+  /// The navigations made so far.
   var entries: [Entry] { state.withLock { $0.entries } }
 
-  /// Whether the running task is the one that calls the servers.
+  /// Whether the running task is the task that calls the servers.
   var isServedByRunningTask: Bool {
     let task = Self.runningTask
     return state.withLock { $0.task != nil && $0.task == task }
   }
 
-  /// Notes that the running task calls the servers.
+  /// Records that the running task calls the servers.
   func adoptRunningTask() {
     let task = Self.runningTask
     state.withLock { $0.task = task }
   }
 
-  /// Notes a navigation.
+  /// Records a navigation.
   ///
-  /// - Returns: Whether it belongs to the request; if not, it has a record of its own.
+  /// - Returns: Whether the navigation belongs to the request. If not, it needs a record of its own.
   func note(_ record: NavigationRecord, in log: NavigationLog) -> Bool {
     guard log === self.log else { return false }
     return state.withLock { state in
@@ -69,7 +69,7 @@ final class RouteTrace: Sendable {
     }
   }
 
-  /// Notes that the request has an outcome.
+  /// Records that the request has an outcome.
   ///
   /// - Returns: Whether it is the first outcome.
   func close() -> Bool {

@@ -1,19 +1,21 @@
 import Causeway
 public import Foundation
 
-/// Requests that are waited for.
+/// Requests whose answer the caller awaits.
 ///
-/// When the task that waits is cancelled the wait ends at once, and the request stays where it is: it is served when its
-/// turn comes, and what comes of it is in the log. Waiting for a route from inside ``RouteServer/serve(_:)`` would be
-/// waiting for oneself: such a request is refused, so submit it instead. In a task that `serve` itself waits for this is
-/// not noticed.
+/// If the waiting task is cancelled, the wait ends immediately and the request stays: it is served in its turn, and its
+/// outcome is in the log. A wait inside ``RouteServer/serve(_:)`` could not end, so the router refuses such a request:
+/// submit it instead. The router does not detect a wait in another task that `serve` awaits.
 extension Router {
-  /// Opens a URL, and waits until that is done.
+  /// Opens a URL and waits for the answer.
+  ///
+  /// Cancelling the waiting task, and calling this method inside ``RouteServer/serve(_:)``, have the same result as for
+  /// a route.
   ///
   /// - Parameters:
-  ///   - url: What to open.
-  ///   - entry: By which door it came.
-  /// - Returns: What came of it; declined if it is not one of the app's.
+  ///   - url: The URL.
+  ///   - entry: The entry point.
+  /// - Returns: The answer; ``RouteAnswer/declined(_:)`` if the URL is not a URL of the app.
   @discardableResult
   public func open(_ url: URL, from entry: EntryPoint = .openURL) async -> RouteAnswer {
     switch read(url) {
@@ -25,12 +27,16 @@ extension Router {
     }
   }
 
-  /// Goes to a route, and waits until that is done.
+  /// Shows a route and waits for the answer.
+  ///
+  /// If the waiting task is cancelled, the method returns ``RouteAnswer/failed(_:)`` immediately, and the request stays
+  /// in the queue. A call inside ``RouteServer/serve(_:)`` is refused with ``RouteAnswer/failed(_:)``: submit the route
+  /// instead.
   ///
   /// - Parameters:
-  ///   - route: Where to go.
-  ///   - entry: By which door it came.
-  /// - Returns: What came of it.
+  ///   - route: The route.
+  ///   - entry: The entry point.
+  /// - Returns: The answer.
   @discardableResult
   public func open(_ route: Route, from entry: EntryPoint = .inApp) async -> RouteAnswer {
     let request = RouteRequest(route, from: entry)
@@ -43,12 +49,12 @@ extension Router {
     return outcome?.answer ?? .failed("nobody waits for it any longer; it stays in the queue")
   }
 
-  /// Opens the first URL of the app's that stands in a text, and waits until that is done.
+  /// Opens the first URL of the app in a text and waits for the answer.
   ///
   /// - Parameters:
   ///   - text: The text on the pasteboard. It is not logged.
-  ///   - entry: By which door it came.
-  /// - Returns: What came of it; declined if no URL in the text is the app's.
+  ///   - entry: The entry point.
+  /// - Returns: The answer; ``RouteAnswer/declined(_:)`` if the text does not contain a URL of the app.
   @discardableResult
   public func open(pasteboard text: String, from entry: EntryPoint = .pasteboard) async -> RouteAnswer {
     guard let route = route(in: text) else { return .declined("there is no URL of this app in the text") }

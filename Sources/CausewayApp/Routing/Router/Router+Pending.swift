@@ -3,15 +3,15 @@ import Foundation
 
 /// Links that survive the end of the process while they wait.
 extension Router {
-  /// Stores waiting links from now on, and adds the links that an earlier run has left.
+  /// Stores waiting links from now on, and restores the links that an earlier run stored.
   ///
-  /// The links from before come first, in their order. Call it before ``release()``. A router that follows a session with
-  /// ``follow(_:owner:preparing:)`` takes in a user's links when that user logs in.
+  /// The restored links come first, in their order. Call this method before ``release()``. A router that follows a
+  /// session with ``follow(_:owner:preparing:)`` restores a user's links when that user logs in.
   ///
-  /// Routes without a URL are not stored: the table does not print them or, for a router without a table, `url` returns
-  /// nil.
+  /// A route without a URL is not stored: the table does not print it or, for a router without a table, `url` returns
+  /// `nil`.
   ///
-  /// - Parameter store: Where the links are stored. It is retained.
+  /// - Parameter store: The store for the links. It is retained.
   public func keepPending(in store: PendingRouteStore) async {
     pendingStore = store
     loadedOwners = []
@@ -19,7 +19,7 @@ extension Router {
     if let owner = owner?.name { await takeInPending(of: owner) }
   }
 
-  /// Takes in the stored links of a user, unless that has been done.
+  /// Restores the stored links of a user, unless they have already been restored.
   func takeInPending(of owner: String?) async {
     guard let store = pendingStore, !loadedOwners.contains(owner) else { return }
     let links = await store.links(of: owner)
@@ -33,7 +33,7 @@ extension Router {
     for ticket in tickets { reporter.requests.send(ticket.request) }
   }
 
-  /// Stores the links that wait, as far as it is known whose they are.
+  /// Stores the waiting links of the users whose stored links have been restored.
   func storePending(_ waiting: [Ticket]) {
     guard let pendingStore, !loadedOwners.isEmpty else { return }
     let links = waiting.compactMap { ticket -> PendingRoute? in

@@ -1,26 +1,26 @@
 import Causeway
 
-/// How a request is served once its turn has come.
+/// The serving of a request when its turn comes.
 extension Router {
-  /// Whether the running task is the one that serves a request.
+  /// Whether the running task serves the current request.
   var isInsideService: Bool {
     guard let trace = serving?.ticket.trace else { return false }
     return trace.isOpen && trace.isServedByRunningTask
   }
 
-  /// Serves a request, in the scope in which it was made.
+  /// Serves a request, in the activity scope in which it was created.
   func begin(_ ticket: Ticket) {
-    // A subscriber that heard of the requests before may have forgotten this one.
+    // A subscriber that received the earlier outcomes may have removed this request.
     guard ticket.trace.isOpen else { return }
     guard let activity = ticket.activity else { return serve(ticket) }
     activity.stir()
     activity.perform { serve(ticket) }
   }
 
-  /// Ends a request that is being served, and waits no longer for its server.
+  /// Ends a request that is being served, and no longer waits for its server.
   func stopServing(_ ticket: Ticket, _ reason: String) {
     let service = serving?.ticket === ticket ? serving.take() : nil
-    // Closed first: the handlers of the cancellation may navigate.
+    // Closed first, because the handlers of the cancellation may navigate.
     reporter.refuse(ticket, reason)
     service?.task.cancel()
     service?.timer?.cancel()
@@ -41,7 +41,7 @@ extension Router {
     serving = Serving(ticket: ticket, task: task, timer: startTimer(for: ticket))
   }
 
-  /// Begins the next request, unless a subscriber of the outcomes has removed this one and so begun it already.
+  /// Begins the next request, unless a subscriber of the outcomes has removed this request and thereby begun the next.
   private func finish(_ ticket: Ticket) {
     guard serving?.ticket === ticket else { return }
     serving.take()?.timer?.cancel()
@@ -65,7 +65,7 @@ extension Router {
     }
   }
 
-  /// Asks the coordinator and, unless it is responsible, the screens from before.
+  /// Asks the coordinator and, if it declines or is missing, the legacy server.
   ///
   /// Static, so that a server that never answers does not retain the router.
   private static func answer(

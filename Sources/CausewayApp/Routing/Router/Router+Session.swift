@@ -1,6 +1,6 @@
 public import Causeway
 
-/// Links wait while no user is logged in.
+/// Links that wait while no user is logged in.
 extension Router {
   /// Follows a session: holds links while no user is logged in, and releases them at each login.
   ///
@@ -10,16 +10,20 @@ extension Router {
   /// }
   /// ```
   ///
-  /// Links belong to the user in whose session they arrive. A logout forgets them, also the current request. The user owns
-  /// the ``log`` during the session; without a name the log is cleared at the logout. After an expired session they wait for the same user; if another user logs in, they are dropped.
-  /// Links that arrive while no user is logged in are served to the next user.
+  /// Links belong to the user in whose session they arrive. Links that arrive while no user is logged in are served to
+  /// the next user. A logout removes the user's links, including the current request. After an expired session, the
+  /// links wait for the same user; if another user logs in, they end as failed, and their stored links stay for the
+  /// next login of their user.
   ///
-  /// Another session is no longer followed. It ends when the states end, with ``unfollow()`` or with the router.
+  /// The user owns the ``log`` during the session. If the user has no name, the log is cleared at the logout.
+  ///
+  /// A session that was followed before is no longer followed. The router stops following when the states finish, at
+  /// ``unfollow()``, or when it is released.
   ///
   /// - Parameters:
-  ///   - states: The states of a session, as ``SessionFlow/states``: the current state first.
-  ///   - owner: Returns the name that tells users apart, the same in each run of the app. Without a name every login counts
-  ///     as that of another user, and links of a session are not stored.
+  ///   - states: The states of a session, such as ``SessionFlow/states``: the current state first.
+  ///   - owner: Returns a name that identifies the user in each run of the app. Without a name, each login counts as a
+  ///     login of another user, and links of a session are not stored.
   ///   - prepare: Called at each login; the links wait until it returns. Another change of the session cancels it.
   public func follow<User>(
     _ states: some Publisher<AuthenticationState<User>, Never>,
@@ -39,7 +43,7 @@ extension Router {
     }
   }
 
-  /// Follows no session any more; the router stays held or released.
+  /// Stops following a session, and leaves the router held or released.
   public func unfollow() {
     following = nil
     login.task?.cancel()
@@ -64,15 +68,16 @@ extension Router {
     closeLog(of: lastOwner)
   }
 
-  /// Hides the records of a user from the next one.
+  /// Hides the records of a user from the next user.
   private func closeLog(of owner: RouteOwner) {
     if owner.name == nil { log.removeAll() }
     log.owner = nil
   }
 
-  /// Makes a condition for the requests of a user's session: the requests that arrived in it, and the current request.
+  /// Returns a condition for the requests of a user's session: the requests that arrived in it, and the current
+  /// request.
   ///
-  /// - Parameter isLoggedIn: Whether the user is logged in, so that all requests would be served to that user.
+  /// - Parameter isLoggedIn: Whether the user is logged in. In that case, all requests satisfy the condition.
   /// - Returns: The condition, for the queue.
   private func belongingToUser(orIf isLoggedIn: Bool) -> (Ticket) -> Bool {
     { [served = serving?.ticket] in isLoggedIn || $0.owner != nil || $0 === served }
@@ -87,7 +92,7 @@ extension Router {
     let owner = name.map { RouteOwner.user($0) } ?? .login(login.count)
     self.owner = owner
     if let lastOwner, lastOwner != owner {
-      // Their stored links stay, for the next login of their user.
+      // The stored links of the other user stay, for the next login of that user.
       loadedOwners.formIntersection([nil])
       log.owner = lastOwner.name
       handle(.remove(belongingToUser(orIf: wasLoggedIn)), because: .anotherUser)

@@ -1,15 +1,16 @@
 public import Foundation
 
-/// Requests that nobody waits for: the caller learns at once whether they are the app's, and goes on.
+/// Requests without a wait: the caller learns immediately whether they belong to the app, and continues.
 extension Router {
-  /// Takes a URL in, if it is one of the app's.
+  /// Accepts a URL if it is a URL of the app.
   ///
-  /// What `application(_:open:)` and its like answer to the system. Otherwise the log says why not.
+  /// The result answers `application(_:open:)` and similar methods of the system. If the URL is not accepted, the log
+  /// contains the reason.
   ///
   /// - Parameters:
-  ///   - url: What to open.
-  ///   - entry: By which door it came.
-  /// - Returns: Whether it is one of the app's, and is going to be served. What comes of it is in ``outcomes``.
+  ///   - url: The URL.
+  ///   - entry: The entry point.
+  /// - Returns: Whether the URL is a URL of the app, and is accepted. ``outcomes`` emits its outcome.
   @discardableResult
   public func submit(_ url: URL, from entry: EntryPoint = .openURL) -> Bool {
     switch read(url) {
@@ -22,21 +23,21 @@ extension Router {
     }
   }
 
-  /// Takes a route in.
+  /// Accepts a route.
   ///
   /// - Parameters:
-  ///   - route: Where to go.
-  ///   - entry: By which door it came.
+  ///   - route: The route.
+  ///   - entry: The entry point.
   public func submit(_ route: Route, from entry: EntryPoint = .inApp) {
     enqueue(RouteRequest(route, from: entry))
   }
 
-  /// Takes in the first URL of the app's that stands in a text.
+  /// Accepts the first URL of the app in a text.
   ///
   /// - Parameters:
   ///   - text: The text on the pasteboard. It is not logged.
-  ///   - entry: By which door it came.
-  /// - Returns: Whether there is one, and it is going to be served.
+  ///   - entry: The entry point.
+  /// - Returns: Whether the text contains a URL of the app, which is accepted.
   @discardableResult
   public func submit(pasteboard text: String, from entry: EntryPoint = .pasteboard) -> Bool {
     guard let route = route(in: text) else { return false }
@@ -44,13 +45,13 @@ extension Router {
     return true
   }
 
-  /// The first route that a text leads to, by a URL of the app's in it; nothing is opened.
+  /// Returns the route of the first URL of the app in a text, without opening it.
   ///
-  /// To ask before a link is followed that somebody has copied. URLs are found by their `scheme://`, and without the
+  /// Use it to ask the user before the app opens a copied link. URLs are found by their `scheme://`, without the
   /// punctuation around them.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The route, or nil if no URL in the text is the app's.
+  /// - Returns: The route; `nil` if the text does not contain a URL of the app.
   public func route(in text: String) -> Route? {
     for link in LinkScanner(text) {
       if let url = URL(string: link), case .route(let route) = read(url) { return route }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Router {
-  /// Makes a router for the URLs of a table.
+  /// Creates a router for the URLs of a table.
   ///
-  /// For a URL without a route, log and answer have the table's reason.
+  /// If a URL has no route, the log and the answer contain the table's reason.
   ///
   /// - Parameters:
   ///   - table: The table that finds the route of a URL.
   ///   - log: The log in which each request ends as one record.
   ///   - held: Whether requests wait until ``release()``.
-  ///   - policy: The rule for a request that arrives while other requests wait or are being served.
-  ///   - timeout: How long a request may be served; nil for as long as its server takes.
+  ///   - policy: The policy for a request that arrives while other requests wait or are being served.
+  ///   - timeout: The time in which a request must be served; `nil` for no limit.
   ///   - clock: The clock that measures the timeout.
   public convenience init(
     _ table: RouteTable<Route>, log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,

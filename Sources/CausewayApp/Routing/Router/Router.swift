@@ -2,13 +2,16 @@ public import Causeway
 public import Foundation
 public import Observation
 
-/// Accepts navigation requests from every entry point, and has each served by the coordinator or, if that declines, by the
-/// screens from before.
+/// A router that accepts navigation requests from every entry point, and passes them to a coordinator or legacy
+/// screens.
 ///
-/// Requests are served in sequence, in the order in which they arrive, also if they arrive while another request is being
-/// served; a ``RoutePolicy`` changes that. While the router is held none begins and none is lost: hold it until the
-/// coordinator is ready and while no user is logged in, or let ``follow(_:owner:preparing:)`` do so. A request that is not
-/// served in time ends as failed, so that it cannot block the others.
+/// Requests are served in sequence, in the order in which they arrive, even if they arrive while another request is
+/// being served; a ``RoutePolicy`` changes that. The coordinator is asked first, and the legacy server if the
+/// coordinator declines.
+///
+/// While the router is held, requests wait. Hold it until the coordinator is ready and while no user is logged in, or
+/// let ``follow(_:owner:preparing:)`` do so. A request that is not served within its ``timeout`` ends as failed, so
+/// that it cannot block the others.
 ///
 /// ```swift
 /// let router = Router(table, log: log)
@@ -18,9 +21,9 @@ public import Observation
 /// scene.onOpenURL { router.submit($0) }
 /// ```
 ///
-/// Each request ends in exactly one record of the ``log``, and is one of the ``outcomes``. ``isHeld``, ``pending`` and
-/// ``current`` are observed. When the router is released, the current request is cancelled, and waiting
-/// requests end as failed.
+/// Each request ends in exactly one record of the ``log``, and in one of the ``outcomes``. ``isHeld``, ``pending`` and
+/// ``current`` are observed. When the router is released, the current request is cancelled, and waiting requests end as
+/// failed.
 @MainActor
 @Observable
 public final class Router<Route: Sendable> {
@@ -33,19 +36,21 @@ public final class Router<Route: Sendable> {
     let timer: AnyCancellable?
   }
 
-  /// The server that is asked first; held weakly.
+  /// The server that is asked first.
   ///
-  /// It is looked up when a request's turn comes.
+  /// Held weakly, and read when the turn of a request comes.
   @ObservationIgnored public weak var coordinator: (any RouteServer<Route>)?
-  /// The server that is asked if there is no coordinator, or if it has declined; held weakly.
+  /// The server that is asked if there is no coordinator, or if the coordinator declines.
+  ///
+  /// Held weakly, and read when it is needed.
   @ObservationIgnored public weak var legacy: (any RouteServer<Route>)?
 
-  /// How long a request may be served; nil for as long as its server takes.
+  /// The time in which a request must be served; `nil` for no limit.
   ///
-  /// When the time is over, the request ends as failed, the task of its server is cancelled, and the next request begins. A
-  /// change counts for requests that begin later.
+  /// When the time expires, the request ends as failed, the task of its server is cancelled, and the next request
+  /// begins. A new value applies to requests that begin later.
   @ObservationIgnored public var timeout: Duration?
-  /// The rule for a request that arrives while other requests wait or are being served.
+  /// The policy for a request that arrives while other requests wait or are being served.
   @ObservationIgnored public let policy: RoutePolicy<Route>
 
   let read: @Sendable (URL) -> RouteReading<Route>
@@ -56,14 +61,14 @@ public final class Router<Route: Sendable> {
   @ObservationIgnored var serving: Serving?
 
   @ObservationIgnored var following: AnyCancellable?
-  /// How many logins there were, and the task of the last one that prepares it.
+  /// The number of logins, and the task that prepares the last login.
   @ObservationIgnored var login: (count: Int, task: Task<Void, Never>?) = (0, nil)
-  /// The session in which requests are submitted now; nil if there is none.
+  /// The session in which requests are submitted now; `nil` if there is none.
   @ObservationIgnored var owner: RouteOwner?
-  /// The session whose requests may be waiting; another one is dropped.
+  /// The session whose requests may be waiting; requests of other sessions have been removed.
   @ObservationIgnored var lastOwner: RouteOwner?
   @ObservationIgnored var pendingStore: PendingRouteStore?
-  /// Whose stored links have been taken in; from then on the queue counts.
+  /// The owners whose stored links have been restored; from then on, the queue determines their stored links.
   @ObservationIgnored var loadedOwners: Set<String?> = []
 
   init(
@@ -79,16 +84,18 @@ public final class Router<Route: Sendable> {
     queue = RouteQueue(isHeld: held)
   }
 
-  /// Makes a router.
+  /// Creates a router.
   ///
   /// - Parameters:
   ///   - log: The log in which each request ends as one record.
   ///   - held: Whether requests wait until ``release()``.
-  ///   - policy: The rule for a request that arrives while other requests wait or are being served.
-  ///   - timeout: How long a request may be served; nil for as long as its server takes.
+  ///   - policy: The policy for a request that arrives while other requests wait or are being served.
+  ///   - timeout: The time in which a request must be served; `nil` for no limit.
   ///   - clock: The clock that measures the timeout.
-  ///   - url: Returns a URL that leads to a route, for ``keepPending(in:)``; nil if there is none. Called on the main actor.
-  ///   - parse: Returns the route of a URL; nil if it is not one of the app's. Called on the main actor, once for each URL.
+  ///   - url: Returns a URL of a route, for ``keepPending(in:)``; `nil` if the route has no URL. Called on the main
+  ///     actor.
+  ///   - parse: Returns the route of a URL; `nil` if it is not a URL of the app. Called on the main actor, once for
+  ///     each URL.
   public convenience init(
     log: NavigationLog, held: Bool = true, policy: RoutePolicy<Route> = .inOrder,
     timeout: Duration? = .seconds(30), clock: any Clock<Duration> = ContinuousClock(),
@@ -102,58 +109,59 @@ public final class Router<Route: Sendable> {
   deinit {
     serving?.task.cancel()
     login.task?.cancel()
-    // Not `queue`, which is the main actor's.
+    // Not `queue`, which is isolated to the main actor.
     for ticket in _queue.waiting { reporter.refuse(ticket, "the router has gone") }
     reporter.finish()
   }
 
   /// The log in which each request ends as one record.
   ///
-  /// A URL that is not the app's is recorded too.
+  /// It also contains a record of each URL that is not a URL of the app.
   public nonisolated var log: NavigationLog { reporter.log }
 
-  /// Each request from now on, when it arrives; they are served in this order.
+  /// Each request from now on, when it arrives.
   ///
-  /// Finishes when the router is released.
+  /// Restored and refused requests are included. A request that is joined with a duplicate is not. Finishes when the
+  /// router is released.
   public nonisolated var requests: EventPublisher<PassthroughSubject<RouteRequest<Route>, Never>> {
     reporter.requests.readOnly
   }
 
-  /// The outcome of each request, when it is known: to show why something could not be opened, for example.
+  /// The outcome of each request, for example to show why a link could not be opened.
   ///
-  /// It is sent before the next request begins. Finishes when the router is released.
+  /// An outcome is emitted before the next request begins. Finishes when the router is released.
   public nonisolated var outcomes: EventPublisher<PassthroughSubject<RouteOutcome<Route>, Never>> {
     reporter.outcomes.readOnly
   }
 
-  /// Whether requests wait.
+  /// Whether the router is held, so that requests wait until ``release()``.
   public var isHeld: Bool { queue.isHeld }
 
-  /// The requests that wait, in order: for their turn or, while the router is held, for its release.
+  /// The waiting requests, in the order in which they will be served.
   public var pending: [RouteRequest<Route>] { queue.waiting.map(\.request) }
 
   /// The request that is being served.
   public var current: RouteRequest<Route>? { queue.serving?.request }
 
-  /// Begins no request from now on; the current request goes on.
+  /// Holds the requests: no request begins from now on, and the current request continues.
   ///
-  /// Does nothing while the router is held.
+  /// Does nothing if the router is already held.
   public func hold() {
     handle(.hold)
   }
 
-  /// Begins the requests that have waited, in order.
+  /// Begins the waiting requests, in order.
   ///
-  /// Does nothing while the router is not held.
+  /// Does nothing if the router is not held.
   public func release() {
     handle(.release)
   }
 
   /// Cancels the current request, and begins the next request.
   ///
-  /// The request ends as failed, in the log too, whether or not its server responds to the cancellation.
+  /// The cancelled request ends as failed, also in the log, whether or not its server responds to the cancellation.
   ///
-  /// - Returns: The cancelled request; nil if none is being served.
+  /// - Returns: The cancelled request; `nil` if no request is being served.
   @discardableResult
   public func cancelCurrent() -> RouteRequest<Route>? {
     let cancelled = current
@@ -161,11 +169,12 @@ public final class Router<Route: Sendable> {
     return cancelled
   }
 
-  /// Forgets all waiting requests, and cancels and forgets the current request.
+  /// Removes all waiting requests, and cancels the current request.
   ///
-  /// Each ends as failed, in the log too. Links that are stored are forgotten as well.
+  /// Each request ends as failed, also in the log. The stored copies of these links are removed too; stored links of
+  /// other users stay.
   ///
-  /// - Returns: The forgotten requests, in order, the current request first.
+  /// - Returns: The removed requests, in order, the current request first.
   @discardableResult
   public func forget() -> [RouteRequest<Route>] {
     let forgotten = (current.map { [$0] } ?? []) + pending
@@ -175,7 +184,7 @@ public final class Router<Route: Sendable> {
 }
 
 extension Router {
-  /// Records that a URL leads nowhere.
+  /// Records that a URL is not a URL of the app.
   func refuse(_ url: URL, from entry: EntryPoint, _ reason: String) {
     log.add(
       NavigationRecord(entry: entry, route: url.absoluteString, server: .nobody, answer: .declined(reason)))
@@ -183,7 +192,7 @@ extension Router {
 
   /// Accepts a request.
   ///
-  /// - Returns: Its ticket, or that of the request that it duplicates.
+  /// - Returns: The ticket of the request, or of the request that it duplicates.
   @discardableResult
   func enqueue(_ request: RouteRequest<Route>) -> Ticket {
     if let areDuplicates = policy.areDuplicates,
@@ -193,7 +202,7 @@ extension Router {
     }
     let ticket = Ticket(request, of: owner, log)
     if policy.replacesOthers, isInsideService {
-      // A server that leads on to another route has to be able to answer its own request.
+      // The server of the current request must be able to answer it after it has submitted another request.
       let current = queue.serving
       handle(.remove { $0 !== current }, because: .superseded)
       handle(.submit(ticket))

@@ -1,17 +1,17 @@
-/// What a pattern asks of a URL besides its words.
+/// The requirements of a pattern for a URL, apart from the words.
 struct RouteDemand: Hashable, Sendable {
   struct Condition: Hashable {
     let name: [UInt8]
     let value: [UInt8]
-    /// How it is called in messages.
+    /// The condition as text, for messages.
     let text: String
   }
 
-  /// Query items with a certain value, by name.
+  /// The query items that must have a certain value, sorted by their text.
   var conditions: [Condition] = []
-  /// Query items that must be there.
+  /// The query items that must be present.
   var items: Set<String> = []
-  /// How the fragment begins, if there must be one.
+  /// The required beginning of the fragment; `nil` if no fragment is required.
   var fragment: RouteTemplate.Fragment?
 
   init(_ template: RouteTemplate, isRequired: [Bool]) {
@@ -26,15 +26,15 @@ struct RouteDemand: Hashable, Sendable {
     }
     conditions.sort { $0.text < $1.text }
     if let whole = template.fragment, whole.parameter.map({ isRequired[$0] }) ?? true {
-      // Which parameter it is makes no difference to what is asked.
+      // All parameters are equal as requirements.
       fragment = RouteTemplate.Fragment(prefix: whole.prefix, parameter: whole.parameter.map { _ in 0 })
     }
   }
 
-  /// How much is asked; of two patterns, the one that asks for more is tried first.
+  /// The number of requirements; of two patterns, the pattern with more requirements is tried first.
   var count: Int { conditions.count + items.count + (fragment == nil ? 0 : 1) }
 
-  /// Whether some URL fulfils both.
+  /// Returns whether a URL can satisfy both.
   func overlaps(_ other: RouteDemand) -> Bool {
     for condition in conditions {
       for opposite in other.conditions where opposite.name == condition.name && opposite.value != condition.value {

@@ -1,6 +1,6 @@
-/// Finds the pattern that a URL fits.
+/// An index that finds the pattern of a URL.
 ///
-/// It knows nothing of routes, so it is compiled once for all types of them.
+/// It does not depend on the type of the routes, so that it is compiled once for all types.
 @usableFromInline struct RouteIndex: Sendable {
   let matchers: [RouteMatcher]
   private var trees: [RouteTree] = []
@@ -16,7 +16,7 @@
     for place in trees.indices { trees[place].sort { matchers[$0].precedes(matchers[$1]) } }
   }
 
-  /// The tree of a pattern's origin, which is made for the first one.
+  /// Returns the index of the tree for a pattern's origin, and creates the tree for the first pattern.
   private mutating func tree(for new: RouteMatcher) throws(RouteTableError) -> Int {
     for (place, tree) in trees.enumerated() {
       if tree.origin == new.origin { return place }
@@ -27,9 +27,9 @@
     return trees.count - 1
   }
 
-  /// The pattern that a URL fits, or why there is none.
+  /// Returns the pattern that matches a URL, or why no pattern matches.
   ///
-  /// The closure reads the parameters of a pattern whose words and conditions fit. With false it says that the URL
+  /// The closure reads the parameters of a pattern whose words and conditions match. It returns `false` if the URL
   /// leads nowhere.
   @usableFromInline func find(
     _ url: String, decode: (_ pattern: Int, RouteTexts) throws(UnreadableParameter) -> Bool
@@ -67,7 +67,7 @@
       }
       return false
     }
-    // Of patterns that do not fit, the one tried last asks for least, so its reason is the one to tell.
+    // Of the patterns that do not match, the last has the fewest requirements, so its reason is the most useful.
     return found.map { .success($0) } ?? .failure(mismatch?() ?? .unknownPath)
   }
 }

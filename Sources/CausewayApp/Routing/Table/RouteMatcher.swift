@@ -1,11 +1,11 @@
-/// What a table needs of a pattern that was found right, to see whether a URL fits.
+/// The parts of a valid pattern with which a table matches URLs.
 final class RouteMatcher: Sendable {
   let place: RoutePatternPlace
   let origin: RouteOrigin
   let template: RouteTemplate
   private let priority: Int
   private let demand: RouteDemand
-  /// Where each parameter's text is.
+  /// The position of each parameter's text.
   let sources: [RouteTextSource]
   /// A fragment without a parameter, which is a condition.
   private let literalFragment: [UInt8]?
@@ -31,19 +31,19 @@ final class RouteMatcher: Sendable {
     literalFragment = template.fragment.flatMap { $0.parameter == nil ? Array($0.prefix.utf8) : nil }
   }
 
-  /// Whether it is tried before another one with the same words.
+  /// Returns whether this pattern is tried before another pattern with the same words.
   func precedes(_ other: RouteMatcher) -> Bool {
     (priority, demand.count) > (other.priority, other.demand.count)
   }
 
-  /// What the table cannot decide between two patterns with the same words; nil if it can.
+  /// Returns the conflict between two patterns with the same words; `nil` if there is none.
   func conflict(with other: RouteMatcher) -> RouteTableError? {
     if priority != other.priority { return nil }
     if demand == other.demand { return .duplicate(place, other.place) }
     return demand.count == other.demand.count && demand.overlaps(other.demand) ? .ambiguous(place, other.place) : nil
   }
 
-  /// The first condition that a URL does not fulfil; nil if there is none.
+  /// Returns the first condition that a URL does not satisfy; `nil` if it satisfies all.
   func unmetCondition(of parts: URLParts) -> String? {
     for condition in demand.conditions {
       guard let value = parts.value(of: condition.name), parts.bytes.equals(value, condition.value) else {
@@ -54,7 +54,7 @@ final class RouteMatcher: Sendable {
     return "#" + String(decoding: literalFragment, as: UTF8.self)
   }
 
-  /// Why a parameter has no value in a URL.
+  /// Returns why a parameter has no value in a URL.
   func mismatch(of parameter: Int, _ parts: URLParts) -> RouteMismatch {
     let name = template.names[parameter]
     guard let text = RouteTexts(parts: parts, matcher: self).text(of: parameter) else {

@@ -1,21 +1,21 @@
-/// Why a URL has no route in a table.
+/// The reason why a URL has no route in a table.
 public enum RouteMismatch: Error, Hashable, Sendable {
-  /// It does not begin with a scheme and `://`, or its port is no number.
+  /// The text does not begin with a scheme and `://`, or its port is not a number.
   case notURL
-  /// Its scheme or its host is none of the table's.
+  /// The table has no origin with the scheme and host of the URL.
   case foreignOrigin
-  /// No pattern has its words.
+  /// No pattern has the words of the URL, or a URL with a custom scheme has a path but no host.
   case unknownPath
-  /// What a pattern needs in the query or in the fragment is not there: a parameter, or a condition (`goto=post`).
+  /// The query or the fragment lacks a parameter or a condition (`goto=post`) of the pattern.
   case missing(String, pattern: RoutePatternPlace)
-  /// A parameter's text has no value.
+  /// The text of a parameter is not readable.
   case unreadable(parameter: String, text: String, pattern: RoutePatternPlace)
-  /// A pattern fits, and says that the URL leads nowhere.
+  /// A pattern matches, but the URL leads nowhere: the pattern's `make` closure returned `nil`.
   case refused(pattern: RoutePatternPlace)
 }
 
 extension RouteMismatch: CustomStringConvertible {
-  /// The reason in a few words, without those of the URL that were understood.
+  /// A short description, which quotes only the text of the URL that is not readable.
   public var description: String {
     switch self {
     case .notURL: "no URL"

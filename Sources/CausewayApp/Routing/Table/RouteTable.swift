@@ -1,4 +1,4 @@
-/// The URLs of an app: patterns that read URLs into routes, and print routes as URLs.
+/// The URLs of an app: a table of patterns that read URLs as routes and print routes as URLs.
 ///
 ///     let table = try RouteTable<Place> {
 ///       RoutePattern("bookmarks", in: .app, for: .bookmarks)
@@ -11,31 +11,31 @@
 ///     table.route(for: "awful://forums/123")   // .forum(id: "123")
 ///     table.url(for: .bookmarks)               // awful://bookmarks
 ///
-/// Make it when the app starts. What is wrong with the patterns is found out then, and thrown: a template that is none,
-/// parameters that are too many, two patterns of which a URL could fit either.
+/// Create the table when the app starts. The initializer checks the patterns, and throws a ``RouteTableError`` for an
+/// invalid template, a wrong number of parameters, or two patterns that match the same URL.
 ///
 /// **Which pattern reads a URL.** The words of the path decide first, from left to right: a literal is tried before a
-/// parameter. Of patterns with the same words the one with the highest priority is tried first, then the one that asks
-/// for more: conditions, required query items, a fragment. A pattern with a parameter that has no value for the URL's
-/// text does not fit, and the next one is tried; one whose `make` gives nil fits and leads nowhere, and no other is
-/// tried.
+/// parameter. Among patterns with the same words, the pattern with the highest priority is tried first, then the
+/// pattern with the most requirements: conditions, required query items, a fragment. If the text of a parameter is not
+/// readable, the pattern does not match, and the next pattern is tried. If `make` returns `nil`, the URL leads nowhere,
+/// and no other pattern is tried.
 ///
-/// **Which pattern prints a route.** The first in the table's order that is no alias, takes the route, and reads what
-/// it has printed. So what a table prints it reads with the same pattern.
+/// **Which pattern prints a route.** The first pattern in the table's order that is not an alias, accepts the route,
+/// and reads the URL that it prints. Therefore the table reads each URL that it prints with the same pattern.
 ///
-/// A table is a value and safe from any thread. Reading a URL costs about twice what `URLComponents` takes for it, and
-/// hardly more with more patterns unless they have the same words; printing tries patterns in turn.
+/// A table is a value that any thread may use. Reading a URL takes about twice as long as `URLComponents` takes for it,
+/// and hardly longer with more patterns unless they have the same words. Printing tries the patterns in order.
 public struct RouteTable<Route: Sendable>: Sendable {
-  /// The patterns, in the order in which they were given.
+  /// The patterns, in the given order.
   public let patterns: [RoutePattern<Route>]
 
   @usableFromInline let index: RouteIndex
   @usableFromInline let decoders: [RoutePattern<Route>.Decode]
 
-  /// Makes a table of a list of patterns.
+  /// Creates a table from a list of patterns.
   ///
-  /// - Parameter patterns: The patterns, in the order in which they print.
-  /// - Throws: What is wrong with the patterns: the first thing found, with the lines where they are written.
+  /// - Parameter patterns: The patterns, in the order in which they are tried for printing.
+  /// - Throws: The first error found in the patterns, with their source locations.
   public init(_ patterns: [RoutePattern<Route>]) throws(RouteTableError) {
     self.patterns = patterns
     decoders = patterns.map(\.decode)
@@ -44,15 +44,15 @@ public struct RouteTable<Route: Sendable>: Sendable {
     index = try RouteIndex(matchers)
   }
 
-  /// Makes a table of patterns, one a line.
+  /// Creates a table from patterns that a closure lists, one on each line.
   ///
-  /// - Parameter patterns: The patterns, in the order in which they print.
-  /// - Throws: What is wrong with the patterns: the first thing found, with the lines where they are written.
+  /// - Parameter patterns: The patterns, in the order in which they are tried for printing.
+  /// - Throws: The first error found in the patterns, with their source locations.
   public init(@RouteTableBuilder<Route> patterns: () -> [RoutePattern<Route>]) throws(RouteTableError) {
     try self.init(patterns())
   }
 
-  /// The pattern that reads a URL, with the route that it makes.
+  /// Finds the pattern that reads a URL, and stores the route that the pattern makes.
   @inlinable func read(_ url: String, _ route: inout Route?) -> Result<Int, RouteMismatch> {
     index.find(url) { (pattern, texts) throws(UnreadableParameter) in
       route = try decoders[pattern](texts)
@@ -60,32 +60,33 @@ public struct RouteTable<Route: Sendable>: Sendable {
     }
   }
 
-  /// The route that a URL leads to, or why it leads to none.
+  /// Returns the route of a URL, or why it has none.
   ///
-  /// - Parameter url: The URL as text. It need not be one that `URL` can be made of.
-  /// - Returns: The route, or the reason, which names the pattern that asks for least of those with the URL's words.
+  /// - Parameter url: The URL as text. `URL` need not accept the text.
+  /// - Returns: The route, or the reason. Of several patterns with the words of the URL, the reason names the pattern
+  ///   that was tried last.
   @inlinable public func match(_ url: String) -> Result<Route, RouteMismatch> {
     var route: Route?
     let pattern = read(url, &route)
     return pattern.map { _ in route! }
   }
 
-  /// The route that a URL leads to.
+  /// Returns the route of a URL.
   ///
-  /// - Parameter url: The URL as text. It need not be one that `URL` can be made of.
-  /// - Returns: The route; nil if there is none, for which ``match(_:)`` has the reason.
+  /// - Parameter url: The URL as text. `URL` need not accept the text.
+  /// - Returns: The route; `nil` if there is none. ``match(_:)`` gives the reason.
   @inlinable public func route(for url: String) -> Route? {
     var route: Route?
     _ = read(url, &route)
     return route
   }
 
-  /// The text of a URL that leads to a route.
+  /// Returns the text of a URL of a route.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - origin: Where the URL shall come from; from anywhere if nil.
-  /// - Returns: The URL as text; nil if no pattern prints the route.
+  ///   - origin: The origin of the URL; `nil` for any origin.
+  /// - Returns: The URL as text; `nil` if no pattern prints the route.
   public func address(for route: Route, in origin: RouteOrigin? = nil) -> String? {
     for (pattern, matcher) in index.matchers.enumerated() where origin == nil || matcher.origin == origin {
       guard let address = address(for: route, by: pattern) else { continue }
@@ -103,6 +104,6 @@ public struct RouteTable<Route: Sendable>: Sendable {
 }
 
 extension RouteTable: CustomStringConvertible {
-  /// The patterns, one a line.
+  /// The patterns, one on each line.
   public var description: String { patterns.map(\.description).joined(separator: "\n") }
 }

@@ -1,24 +1,24 @@
-/// Collects the patterns of a ``RouteTable``: a pattern a line, also lists of them, conditions and loops.
+/// A builder for the patterns of a ``RouteTable``, which supports lists, conditions and loops.
 @resultBuilder
 public enum RouteTableBuilder<Route: Sendable> {
-  /// One pattern.
+  /// Builds a pattern.
   public static func buildExpression(_ pattern: RoutePattern<Route>) -> [RoutePattern<Route>] { [pattern] }
 
-  /// Patterns made elsewhere.
+  /// Builds a list of patterns.
   public static func buildExpression(_ patterns: [RoutePattern<Route>]) -> [RoutePattern<Route>] { patterns }
 
-  /// The lines of a block, in their order.
+  /// Builds the lines of a block, in order.
   public static func buildBlock(_ parts: [RoutePattern<Route>]...) -> [RoutePattern<Route>] { parts.flatMap(\.self) }
 
-  /// An `if` without `else`.
+  /// Builds an `if` statement without `else`.
   public static func buildOptional(_ part: [RoutePattern<Route>]?) -> [RoutePattern<Route>] { part ?? [] }
 
-  /// The first branch of an `if`.
+  /// Builds the first branch of an `if` statement.
   public static func buildEither(first part: [RoutePattern<Route>]) -> [RoutePattern<Route>] { part }
 
-  /// The other branch of an `if`.
+  /// Builds the second branch of an `if` statement.
   public static func buildEither(second part: [RoutePattern<Route>]) -> [RoutePattern<Route>] { part }
 
-  /// A loop.
+  /// Builds a loop.
   public static func buildArray(_ parts: [[RoutePattern<Route>]]) -> [RoutePattern<Route>] { parts.flatMap(\.self) }
 }

@@ -1,22 +1,21 @@
-/// Why a table cannot be made of some patterns.
+/// An error in the patterns of a table.
 public enum RouteTableError: Error, Hashable, Sendable {
-  /// The pattern's template or its origin is wrong. The reason says how.
+  /// The template or the origin of a pattern is invalid, for the given reason.
   case badPattern(RoutePatternPlace, reason: String)
-  /// The pattern has not one parameter for each name in its template.
+  /// The number of parameters differs from the number of names in the template.
   case wrongParameterCount(RoutePatternPlace, names: [String], parameters: Int)
-  /// A word of the path has an optional or a defaulted parameter, but there is no path without its word.
+  /// A word of the path has an optional parameter or a parameter with a default, but must always be present.
   case optionalWord(RoutePatternPlace, name: String)
-  /// Two patterns ask for the same.
+  /// Two patterns have the same words, priority and requirements.
   case duplicate(RoutePatternPlace, RoutePatternPlace)
-  /// Some URLs fit two patterns with the same words, of which none asks for more than the other or has a higher
-  /// priority.
+  /// Two patterns with the same words and priority match some of the same URLs, and neither has more requirements.
   case ambiguous(RoutePatternPlace, RoutePatternPlace)
-  /// The origins of two patterns are different and have a scheme (and on the web a host) in common.
+  /// Two patterns have different origins that share a scheme and, if both are web origins, a host.
   case originsOverlap(RoutePatternPlace, RoutePatternPlace)
 }
 
 extension RouteTableError: CustomStringConvertible {
-  /// What is wrong, with the patterns and the lines where they are written.
+  /// A description with the templates and source locations of the patterns.
   public var description: String {
     switch self {
     case .badPattern(let place, let reason): "\(place): \(reason)"
@@ -27,9 +26,9 @@ extension RouteTableError: CustomStringConvertible {
       "\(place): \"\(name)\" is a word of the path and cannot be missing, so it is not optional and has no default"
     case .duplicate(let first, let second): "\(first) and \(second) are the same: leave one out, or give one a priority"
     case .ambiguous(let first, let second):
-      "\(first) and \(second) fit the same URLs: give the one that shall be tried first a priority"
+      "\(first) and \(second) match the same URLs: give a higher priority to the pattern to try first"
     case .originsOverlap(let first, let second):
-      "\(first) and \(second) have different origins with the same scheme and host: use one origin for both"
+      "\(first) and \(second) have different origins that match the same URLs: use one origin for both"
     }
   }
 }

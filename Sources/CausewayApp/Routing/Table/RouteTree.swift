@@ -1,13 +1,13 @@
-/// The patterns of one origin, by the words of their paths.
+/// The patterns of an origin, arranged by the words of their paths.
 ///
-/// Nodes are numbers, and what belongs to them lies in lists, so that going down counts no references.
+/// Nodes are integers, and their contents are in arrays, so that a search does not count references.
 struct RouteTree: Sendable {
-  /// The way from a node by a literal.
+  /// The edge from a node for a literal.
   private struct Edge {
-    /// Of the word and the node.
+    /// The hash of the word and the node.
     let hash: UInt64
     let node: Int
-    /// Where the word is in the letters.
+    /// The range of the word in `letters`.
     let word: Range<Int>
     let next: Int
   }
@@ -18,7 +18,7 @@ struct RouteTree: Sendable {
   /// A hash table of the edges, at most half full, whose size is a power of two; free slots are negative.
   private var slots = [-1, -1]
   private var letters: [UInt8] = []
-  /// For each node, the one behind a parameter.
+  /// For each node, the next node for a parameter.
   private var parameters: [Int?] = [nil]
   /// For each node, the patterns that end there, in the order in which they are tried.
   private var patterns: [[Int]] = [[]]
@@ -28,7 +28,7 @@ struct RouteTree: Sendable {
     ignoresCase = origin.ignoresCase
   }
 
-  /// Adds a pattern behind those with the same words; gives the latter back.
+  /// Adds a pattern, and returns the earlier patterns with the same words.
   mutating func insert(_ pattern: Int, at words: [RouteTemplate.Word]) -> [Int] {
     var node = 0
     for word in words { node = child(of: node, word) }
@@ -36,17 +36,18 @@ struct RouteTree: Sendable {
     return patterns[node]
   }
 
-  /// Puts patterns with the same words into order.
+  /// Sorts the patterns with the same words.
   mutating func sort(by areInOrder: (Int, Int) -> Bool) {
     for node in patterns.indices { patterns[node].sort(by: areInOrder) }
   }
 
-  /// Calls a closure with the patterns whose words fit, literals before parameters from the first word on, until it
-  /// gives true.
+  /// Calls a closure with the patterns whose words match, until it returns `true`.
+  ///
+  /// Literals are tried before parameters, from the first word on.
   func visit(_ url: URLParts, _ body: ([Int]) -> Bool) {
     var depth = 0
     var node: Int? = 0
-    // Where a parameter would have fitted as well as the literal; the last one is the next to try.
+    // Alternatives where a parameter matched as well as the literal; the last is tried next.
     var others: [(depth: Int, node: Int)] = []
     while let current = node {
       if depth == url.words.count {
@@ -65,7 +66,7 @@ struct RouteTree: Sendable {
     }
   }
 
-  /// The node behind a literal; nil if there is none.
+  /// Returns the next node for a literal; `nil` if there is none.
   private func literal(_ word: Range<Int>, of bytes: [UInt8], at node: Int) -> Int? {
     let hash = hash(word, of: bytes, at: node)
     var slot = firstSlot(of: hash)
@@ -110,7 +111,7 @@ struct RouteTree: Sendable {
 
   private func firstSlot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (slots.count - 1) }
 
-  /// The FNV hash of a word at a node, which is the same in any case if case is ignored.
+  /// Returns the FNV hash of a word at a node, which is the same in any case if case is ignored.
   private func hash(_ word: Range<Int>, of bytes: [UInt8], at node: Int) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(node)
     for place in word { hash = (hash ^ UInt64(folded(bytes[place]))) &* 0x100_0000_01B3 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Delivers the events of whichever of two observables sends first, and disposes of the other one.
+  /// Delivers the events of the observable that sends first, and disposes of the other one.
   ///
   /// - Parameter right: The other observable, which is subscribed to after the source.
   /// - Returns: An observable of the events of one of them.
@@ -8,7 +8,7 @@ extension ObservableType {
     return Producer { AmbSink($0).run(left, right) }
   }
 
-  /// Delivers the events of whichever of several observables sends first, and disposes of the others.
+  /// Delivers the events of the observable that sends first, and disposes of the others.
   ///
   /// - Parameter sequence: The observables, subscribed to in order. If there are none, the result never terminates.
   /// - Returns: An observable of the events of one of them.

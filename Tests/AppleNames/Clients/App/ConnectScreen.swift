@@ -4,7 +4,7 @@ import CausewayViewModel
 import Observation
 import SwiftUI
 
-/// The view model of a connect screen: everything that its view shows, so that the view has nothing to decide.
+/// The view model of a connect screen, with everything that the view shows: the view makes no decisions.
 @MainActor @Observable final class ConnectModel {
   private(set) var isConnected = false
   private(set) var selectedServer: String?

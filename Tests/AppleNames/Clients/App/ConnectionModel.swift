@@ -26,7 +26,7 @@ import SwiftUI
   }
 }
 
-/// A view model of before, which has not been moved yet.
+/// An old view model that has not been migrated yet.
 final class OldModel: ObservableObject {
   @Published var name = ""
   let combined = Combine.Just(1)

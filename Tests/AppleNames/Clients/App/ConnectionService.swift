@@ -33,7 +33,7 @@ final class ConnectionService: Sendable {
   }
 }
 
-/// An operator and a source of one's own.
+/// An operator and a source of the app.
 extension Publisher where Output == Int {
   func doubled() -> some Publisher<Int, Failure> { map { $0 * 2 } }
 }

@@ -41,7 +41,7 @@ extension SettingKey<Bool> {
   static var sounds: Self { SettingKey("sounds", default: true) }
 }
 
-/// A model that finds its service by itself.
+/// A model that looks its service up by itself.
 final class PlacesModel: ServiceLocatorProvider {
   @Service var name: String?
   let serviceLocator: ServiceLocator

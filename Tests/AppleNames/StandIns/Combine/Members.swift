@@ -2,7 +2,7 @@
 
 import Foundation
 
-// What Combine adds to the types of others.
+// The members that Combine adds to types of other modules.
 
 extension Sequence {
   public var publisher: Publishers.Sequence<Self> { Publishers.Sequence() }

@@ -1,4 +1,4 @@
-// Apple's Foundation brings these words of Combine into every file.
+// Apple's Foundation makes these names of Combine visible in every file.
 
 @_exported import Dispatch
 @_exported import Foundation
@@ -10,7 +10,7 @@
 @_exported import protocol StandInCombine.TopLevelEncoder
 
 extension URL {
-  /// Linux has it on `FileManager` only.
+  /// On Linux only `FileManager` has it.
   public static var applicationSupportDirectory: URL {
     FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
   }

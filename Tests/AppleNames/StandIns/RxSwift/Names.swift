@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What RxSwift, RxRelay and RxCocoa declare besides: the names only.
+// The remaining declarations of RxSwift, RxRelay and RxCocoa, by name only.
 
 public enum AnyObserver {}
 public enum AsyncSubject {}

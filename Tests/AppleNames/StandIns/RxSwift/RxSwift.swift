@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// As much of RxSwift as the adapter of the client needs, by the signatures of its documentation.
+// The part of RxSwift that the client's adapter needs, with the signatures of its documentation.
 
 public protocol Disposable {
   func dispose()

@@ -21,7 +21,7 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   exit(64)
 }
 
-// Not an async main: the main queue has to be free for the main actor's work.
+// Not an async `main`: the main queue has to be free for the main actor's work.
 Task.detached { exit(await runBenchmarks(options)) }
 if (S10.scenarios + S19.scenarios).contains(where: options.includes) {
   dispatchMain()

@@ -16,7 +16,7 @@ import Testing
 
     func write(succeeding: Bool) {
       guard let values = book.takeUnwritten() else { return }
-      #expect(isOpen, "nothing may be written before it is known what there is")
+      #expect(isOpen, "nothing may be written before the settings have been read")
       if succeeding { stored = values } else { book.writingFailed() }
     }
 
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// Numbers that are the same in each run.
+/// A generator whose numbers are the same in each run.
 private struct Dice {
   var state: UInt64
 

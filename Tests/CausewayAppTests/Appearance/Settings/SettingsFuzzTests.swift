@@ -12,7 +12,7 @@ extension SettingKey<[String: Int]> {
   fileprivate static var counts: Self { SettingKey("counts", default: [:]) }
 }
 
-/// Settings that were damaged, in every which way: they can always be read, changed and kept.
+/// Settings with every kind of damage can still be read, changed and saved.
 @Suite @MainActor struct SettingsFuzzTests {
   static let inputs = min(FuzzInputs.count ?? 500, 20_000)
 

@@ -82,7 +82,7 @@ extension SettingKey<Double> {
   @Test(arguments: [false, true])
   func whatIsChangedWhileReadingStaysChanged(isReset: Bool) async throws {
     let store = GatedBlobStore(#"{"old": 3, "autoDark": true}"#)
-    // What is carried over is written while the settings are being read.
+    // Migrated values are written while the settings are being read.
     let settings = AppSettings(store: store, migrations: [.renaming("old", to: .textScale)])
     let recorder = Recorder(settings.state(of: .textScale))
     let loading = Task { try await settings.load() }
@@ -95,7 +95,7 @@ extension SettingKey<Double> {
     #expect(!settings[.autoDark])
     #expect(recorder.values == (isReset ? [1] : [1, 2]))
     recorder.cancel()
-    // Back to what was read, which is not what is kept by now.
+    // Back to the value that was read, which differs from the saved one by now.
     settings[.textScale] = 3
     try await settings.save()
     #expect(store.text == "{\n  \"autoDark\" : false,\n  \"textScale\" : 3\n}")
@@ -152,7 +152,7 @@ extension SettingKey<Double> {
       let settings = AppSettings(store: store)
       settings[.autoDark] = false
     }
-    // Whoever made the change is gone; what keeps it is not.
+    // The object that made the change has been released, but not the one that saves it.
     await store.saved()
     #expect(store.text?.contains("false") == true)
   }

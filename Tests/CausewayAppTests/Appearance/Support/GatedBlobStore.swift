@@ -3,9 +3,9 @@ import CausewayTesting
 import Dispatch
 import Foundation
 
-/// A store whose first writing lasts until a test lets it end.
+/// A store whose first save lasts until a test ends it.
 final class GatedBlobStore: BlobStore {
-  /// Something is being written.
+  /// Fires when a save has begun.
   let isSaving = Signal()
   private let gate = DispatchSemaphore(value: 0)
   private let store: SpyBlobStore
@@ -16,7 +16,7 @@ final class GatedBlobStore: BlobStore {
 
   var text: String? { store.text }
 
-  /// Lets writing end, now and later.
+  /// Lets the current save and all later ones end.
   func open() {
     gate.signal()
   }

@@ -3,7 +3,7 @@ import CausewayApp
 import CausewayTesting
 import Foundation
 
-/// A store in memory that counts what is done with it, and fails when it is told to.
+/// An in-memory store that counts its calls, and fails when a test tells it to.
 final class SpyBlobStore: BlobStore {
   struct Broken: Error, Equatable {}
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.checksSubscriptions) @MainActor struct ThemeManagerTests {
   struct Missing: Error {}
 
-  /// A theme as the tests have it: its name, and a colour that places may change.
+  /// A theme of the tests: its name, and a colour that a scope may override.
   struct Theme: Hashable {
     var name: String
     var tint = "blue"
@@ -152,7 +152,7 @@ import Testing
     themes.systemStyleDidChange(to: .dark)
     #expect(models.map(\.isDark) == [true, true, true])
     let late = DarkModel(themes.isDarkMode)
-    #expect(late.isDark, "the value of now comes first")
+    #expect(late.isDark, "the current value comes first")
     themes.setDark(false)
     #expect((models + [late]).map(\.isDark) == [false, false, false, false])
     themes.setAutomatic(false)

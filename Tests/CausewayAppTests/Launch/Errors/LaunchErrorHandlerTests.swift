@@ -8,7 +8,7 @@ import Testing
   struct ServerError: Error {}
   struct OtherError: Error {}
 
-  /// What the app was asked to do, in order.
+  /// The remedies requested of the app, in order.
   let log = Probe<[LaunchRemedy]>([])
 
   func makeHandler() -> LaunchErrorHandler {

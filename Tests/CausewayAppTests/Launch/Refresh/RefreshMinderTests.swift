@@ -153,7 +153,7 @@ extension RefreshKey {
     end.fire()
     let isFirstApplied = await first.value
     #expect(!isFirstApplied)
-    #expect(applied.value == [2], "the first was that of the user before")
+    #expect(applied.value == [2], "the first was that of the previous user")
   }
 
   /// A result can already be on its way to the main actor when the user logs out there.

@@ -4,15 +4,14 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// The documented launch scenarios, as far as they are about the launch: what an app does is put together here from its
-/// parts.
+/// The documented launch scenarios, as far as they concern the launch: the rest of the app is simulated here.
 @Suite @MainActor struct LaunchScenarioTests {
   struct LoginExpired: Error {}
 
   static let themes = SettingKey("themes", default: ThemeSelection(isAutomatic: false))
   static let forums = RefreshKey("forums", atMostEvery: .seconds(3600))
 
-  /// What was done, in order.
+  /// The actions performed, in order.
   let log = Probe<[String]>([])
   let settingsStore = SpyBlobStore()
   let datesStore = SpyBlobStore()

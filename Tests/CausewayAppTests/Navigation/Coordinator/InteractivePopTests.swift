@@ -3,7 +3,7 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// A swipe back that may be cancelled.
+/// Interactive pops that may be cancelled.
 @MainActor
 @Suite(.checksSubscriptions) struct InteractivePopTests {
   private let coordinator = ReaderCoordinator(limits: NavigationLimits(unpopDepth: 2))

@@ -4,12 +4,12 @@ import CausewayTesting
 import Observation
 import Testing
 
-/// What SwiftUI's bindings write, and when they are read again.
+/// The writes of SwiftUI's bindings, and the reads that follow.
 @MainActor
 @Suite(.checksSubscriptions) struct NavigationBindingTests {
   private let coordinator = ReaderCoordinator()
 
-  /// Whether something that was read is said to change.
+  /// Returns whether observation reports a change of a property that was read.
   private func isTold<Value>(of read: (ReaderCoordinator) -> Value, when change: (ReaderCoordinator) -> Void) -> Bool {
     let told = Probe(false)
     withObservationTracking {
@@ -36,7 +36,7 @@ import Testing
 
   @Test func aPathIsReadAgainAlsoIfPartOfItIsRefused() {
     coordinator.declare("message", as: .legacy)
-    // As `NavigationStack(path:)` does: it shows what it has set until it reads something else.
+    // Like `NavigationStack(path:)`, it shows the path that it has set until it reads another one.
     var shown: [ReaderDestination] = [.thread(1), .message(1)]
     let isOutdated = Probe(false)
     withObservationTracking {
@@ -94,7 +94,7 @@ import Testing
     coordinator.selectedTab = .bookmarks
     #expect(taps.values == [.bookmarks])
     #expect(changes.values == [.tabSelected(.bookmarks)])
-    #expect(states.values.count == 2, "the state is as it was")
+    #expect(states.values.count == 2, "the state is unchanged")
     changes.cancel()
     taps.cancel()
     states.cancel()

@@ -3,7 +3,7 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// Two columns, and one.
+/// Layouts with two columns and with one.
 @MainActor
 @Suite(.checksSubscriptions) struct NavigationColumnsTests {
   private let coordinator = ReaderCoordinator()

@@ -4,7 +4,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Tabs, stacks, flags, and what is told of them.
+/// Tabs, stacks, flags, and the reports of their changes.
 @MainActor
 @Suite(.checksSubscriptions) struct NavigationCoordinatorTests {
   private let coordinator = ReaderCoordinator()
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func d33AnOpenedURLIsHandedToTheCoordinator() throws {
-    // What an app gives to `onOpenURL`.
+    // The closure that an app passes to `onOpenURL`.
     let onOpenURL: (URL) -> Void = { [coordinator] url in
       guard url.scheme == "reader", url.host() == "threads", let id = Int(url.lastPathComponent) else { return }
       coordinator.select(.thread(id), from: .openURL)

@@ -3,7 +3,7 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// What lies over everything.
+/// Modals, which are above everything else.
 @MainActor
 @Suite(.checksSubscriptions) struct NavigationModalTests {
   private let coordinator = ReaderCoordinator()

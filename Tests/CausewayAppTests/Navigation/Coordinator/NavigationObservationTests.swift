@@ -4,12 +4,12 @@ import CausewayTesting
 import Observation
 import Testing
 
-/// What an interface is asked to draw again.
+/// The parts of an interface that observation causes to be redrawn.
 @MainActor
 @Suite(.checksSubscriptions) struct NavigationObservationTests {
   private let coordinator = ReaderCoordinator()
 
-  /// Whether something that was read is said to change.
+  /// Returns whether observation reports a change of a property that was read.
   private func isTold<Value>(of read: (ReaderCoordinator) -> Value, when change: (ReaderCoordinator) -> Void) -> Bool {
     let told = Probe(false)
     withObservationTracking {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func aBoundPathGoesBothWays() {
-    // As `NavigationStack(path:)` does: it writes what somebody does, and draws what it reads.
+    // Like `NavigationStack(path:)`, it writes the user's changes, and draws the path that it reads.
     var drawn: [[ReaderDestination]] = []
     let isOutdated = Probe(true)
     func draw() {

@@ -3,7 +3,7 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// The streams of a coordinator, and changes made from inside them.
+/// The streams of a coordinator, and changes made inside their closures.
 @MainActor
 @Suite(.checksSubscriptions) struct NavigationStreamTests {
   private let coordinator = ReaderCoordinator()

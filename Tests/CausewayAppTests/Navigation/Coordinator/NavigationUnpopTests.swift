@@ -4,7 +4,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// What was popped and comes back.
+/// Restoring popped destinations.
 @MainActor
 @Suite(.checksSubscriptions) struct NavigationUnpopTests {
   private let time = ReaderTime()

@@ -1,12 +1,12 @@
 import CausewayApp
 
-/// Navigation as one would explain it to somebody: each screen on a stack is marked with the column it belongs to.
+/// A simple model of navigation: each screen on a stack is marked with the column that it belongs to.
 ///
-/// It knows no ages and no legacy screens.
+/// It does not model ages and legacy screens.
 struct NavigationModel {
-  /// How many places the history has.
+  /// The maximum number of history entries.
   static let historyLimit = 8
-  /// How many popped destinations of a stack are remembered.
+  /// The maximum number of remembered popped destinations per stack.
   static let unpopDepth = 5
 
   struct Screen: Equatable {
@@ -22,7 +22,7 @@ struct NavigationModel {
   var tab = ReaderTab.forums
   var stacks: [ReaderTab: [Screen]] = [:]
   var detail: [Screen] = []
-  /// The tab on whose stack the detail column lies.
+  /// The tab whose stack the detail column is merged into.
   var laidOn: ReaderTab?
   var popped: [Pop] = []
   var history: [ReaderDestination] = []
@@ -41,7 +41,7 @@ struct NavigationModel {
     self.laidOn = nil
   }
 
-  /// What one sees of a stack.
+  /// Returns the visible screens of a stack.
   func screens(_ stack: StackID<ReaderScheme>) -> [Screen] {
     switch stack {
     case .tab(let tab): stacks[tab] ?? []

@@ -2,7 +2,7 @@ import CausewayApp
 import Foundation
 import Testing
 
-/// A coordinator and the model of it, step by step on random input.
+/// A coordinator compared with its model, step by step on random input.
 @MainActor
 @Suite struct NavigationModelTests {
   private let count = ProcessInfo.processInfo.environment["CAUSEWAY_STRESS"].flatMap(Int.init) ?? 100_000
@@ -62,7 +62,7 @@ import Testing
           model.pop(.max, stack)
         }
       }
-      // What differs stays different for longer than that, as a rule.
+      // A difference usually persists for longer than that.
       guard step % 4 != 0 || agrees(coordinator.state, model) else {
         Issue.record("step \(step): \(coordinator.state) is not \(model)")
         return

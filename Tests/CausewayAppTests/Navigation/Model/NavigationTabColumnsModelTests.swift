@@ -7,12 +7,12 @@ import Testing
 @Suite struct NavigationTabColumnsModelTests {
   private typealias State = NavigationState<PhotoScheme>
 
-  /// What each tab shows, in both columns.
+  /// Returns the screens of each tab, in both columns.
   private func contents(_ state: State) -> [[[PhotoScheme.Destination]]] {
     PhotoScheme.Tab.allCases.map { [state[.tab($0)], state[detailOf: $0]] }
   }
 
-  /// Does something that an app or an interface could do.
+  /// Performs a random action of an app or an interface.
   private func step(_ coordinator: PhotoCoordinator, _ dice: inout ReaderDice) {
     let tab = PhotoScheme.Tab.allCases[dice.roll(3)]
     let destination: PhotoScheme.Destination = dice.roll(3) == 0 ? .folder(dice.roll(3)) : .photo(dice.roll(5))

@@ -1,8 +1,8 @@
 import CausewayApp
 import Observation
 
-/// An interface as the documentation has it: it binds the stacks, draws them again when they change, and makes a screen
-/// when its destination first appears.
+/// An interface as in the documentation: it binds the stacks, redraws them when they change, and creates a screen when
+/// its destination first appears.
 @MainActor
 final class ColumnsInterface {
   final class Screen {
@@ -25,7 +25,7 @@ final class ColumnsInterface {
   /// The screens of the detail column.
   var detail: [Screen] { draw().detail }
 
-  /// Draws both columns; screens that are no longer shown are released.
+  /// Draws both columns, and releases screens that are no longer shown.
   private func draw() -> (primary: [Screen], detail: [Screen]) {
     let primary = coordinator[path: coordinator.selectedTab].map(screen)
     let detail = coordinator.detailPath.map(screen)

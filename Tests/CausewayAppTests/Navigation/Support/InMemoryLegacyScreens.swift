@@ -1,15 +1,15 @@
 import CausewayApp
 
-/// Screens from before that are a list: what they show, and how they answer.
+/// Legacy screens as a list: their contents, and their answers.
 @MainActor
 final class InMemoryLegacyScreens: LegacyScreens {
   typealias Destination = ReaderDestination
 
   private(set) var shown: [ReaderDestination] = []
   private(set) var stepsAside = 0
-  /// What is answered instead of showing something.
+  /// The answer given instead of showing a screen.
   var refusal: RouteAnswer?
-  /// What happens while something is being shown.
+  /// Called while a screen is being shown.
   var onShow: (() -> Void)?
 
   func show(_ destination: ReaderDestination) -> RouteAnswer {

@@ -1,7 +1,7 @@
 import CausewayApp
 import Foundation
 
-/// Random numbers that are the same for the same seed.
+/// A random number generator that is deterministic for a seed.
 struct ReaderDice: RandomNumberGenerator {
   private var bits: UInt64
 
@@ -14,7 +14,7 @@ struct ReaderDice: RandomNumberGenerator {
     return (bits ^ (bits >> 33)) &* 0xFF51_AFD7_ED55_8CCD
   }
 
-  /// A number below another one.
+  /// Returns a number below another one.
   mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 }
 
@@ -36,7 +36,7 @@ extension ReaderDice {
 
   mutating func stack() -> StackID<ReaderScheme> { roll(3) == 0 ? .detail : .tab(tab()) }
 
-  /// Some state that a coordinator could be in.
+  /// Returns a state that a coordinator could be in.
   mutating func navigation() -> ReaderState {
     var state = ReaderState()
     state.selectedTab = tab()

@@ -23,7 +23,7 @@ enum ReaderScheme: NavigationScheme {
 enum ReaderTab: String, CaseIterable, Codable, Sendable {
   case forums
   case bookmarks
-  /// A tab with the name that stacks give the other column.
+  /// A tab with the same name as a stack's other column.
   case detail
 }
 

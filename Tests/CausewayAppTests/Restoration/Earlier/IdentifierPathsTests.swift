@@ -1,7 +1,7 @@
 import CausewayApp
 import Testing
 
-/// The identifier paths of old, as a state.
+/// Restoration identifier paths converted to a state.
 @Suite struct IdentifierPathsTests {
   private let paths = IdentifierPaths<ReaderScheme>([
     .container("AwfulRootTabBarController"),

@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// The restoration of the system is off while this library restores: a launch is played through both.
+/// The system's restoration is off while this library restores: a launch is simulated with both.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct LegacyRestorationTests {
@@ -15,9 +15,9 @@ struct LegacyRestorationTests {
     }
   }
 
-  /// What the system does with the answers of an app delegate.
+  /// The system's reaction to the answers of an app delegate.
   private struct System {
-    /// What was archived, as by a version of the app that had it on.
+    /// The archive of an app version that had the system's restoration on.
     var archive: [[String]] = [["Root"], ["Root", "posts-7"]]
     var screens: [Screen] = []
 
@@ -33,7 +33,7 @@ struct LegacyRestorationTests {
 
   private let store = MemoryBlobStore()
 
-  /// Starts the app, goes to a message, and lets it go to the background.
+  /// Starts the app, navigates to a message, and sends the app to the background.
   private func run(_ answers: LegacyRestoration<Screen>, _ system: inout System) async -> ReaderState {
     let coordinator = ReaderCoordinator()
     let manager = ReaderRestoration(store: store, version: 3, clock: TestClock())
@@ -54,7 +54,7 @@ struct LegacyRestorationTests {
     #expect(await run(.disabled, &system).detail == [.message(1)])
     #expect(system.archive == archive)
     #expect(system.screens.isEmpty)
-    // Also if the system asks for a screen without having asked whether it should restore.
+    // This also applies if the system asks for a screen without having asked whether it should restore.
     #expect(LegacyRestoration<Screen>.disabled.screen(at: ["Root"]) == nil)
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Destinations and routes whose cases have gained parameters since they were saved.
 @MainActor
 @Suite struct SavedWithDefaultsTests {
-  /// The app's scheme when it saved.
+  /// The app's scheme at the time of saving.
   private enum OldScheme: NavigationScheme {
     enum Destination: Codable, Hashable, Sendable {
       case item(String, page: Int)
@@ -20,7 +20,7 @@ import Testing
     static func isRestored(_ modal: Destination) -> Bool { true }
   }
 
-  /// The app's scheme of today.
+  /// The app's current scheme.
   private enum NewScheme: NavigationScheme {
     enum Destination: Hashable, Sendable, SavedWithDefaults {
       case item(String, page: Int = 1, isHighlighted: Bool = false, sorting: Sorting = .byDate)

@@ -22,7 +22,7 @@ struct OwnedSnapshotTests {
     ReaderRestoration(store: store, version: 3, window: window, clock: TestClock())
   }
 
-  /// Goes somewhere as a user, and leaves.
+  /// Navigates to a message as a user, and logs out.
   private func visit(_ owner: String, message: Int) async {
     await manager.restore(into: coordinator, for: owner)
     coordinator.push(.message(message), onto: .detail)

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// The store is used off the main actor, for one thing at a time; and nothing outlives the manager.
+/// The store is used off the main actor, for one operation at a time, and nothing outlives the manager.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct SavingElsewhereTests {
@@ -20,7 +20,7 @@ struct SavingElsewhereTests {
     let saved = DispatchSemaphore(value: 0)
     store.onSave.change { $0 = { _ in saved.signal() } }
     coordinator.push(.message(1), onto: .detail)
-    // The main actor does nothing else until it is saved.
+    // The main actor is blocked until the state is saved.
     #expect(advanceAndBlock(on: saved) == .success)
     await settle()
     #expect(store.snapshot?.state.detail == [.message(1)])
@@ -82,7 +82,7 @@ struct SavingElsewhereTests {
       first = coordinator
       manager.follow(coordinator)
     }
-    // Only the coordinator's stream of states is held.
+    // Only the coordinator's stream of states is retained.
     #expect(first == nil)
     manager.follow(coordinator)
     await settle()

@@ -4,7 +4,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// When something is saved, and when not.
+/// Changes that are saved, and changes that are not.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct SavingTests {
@@ -17,7 +17,7 @@ struct SavingTests {
       store: store ?? self.store, version: 3, clock: clock, now: { Date(timeIntervalSince1970: 42) })
   }
 
-  /// A manager that follows, with no window open.
+  /// Returns a manager that follows a coordinator, and whose next change begins a new save interval.
   private func following() async -> ReaderRestoration {
     let manager = manager()
     manager.follow(coordinator)
@@ -76,7 +76,7 @@ struct SavingTests {
       await settle()
       guard let saved = store.snapshot?.state else { continue }
       let bound = clock.now.advanced(by: .milliseconds(-500))
-      // The state that was current at the bound, and all later ones, will do.
+      // The state that was current at the bound, and all later ones, are acceptable.
       let first = states.lastIndex { $0.time <= bound } ?? 0
       if !states[first...].contains(where: { $0.state == saved }) { isOld = true }
     }
@@ -91,7 +91,7 @@ struct SavingTests {
     await pause()
     #expect(store.saveCount == 1)
     guard case .unchanged = await manager.save() else { return #expect(Bool(false)) }
-    // There and back again, within one window.
+    // A change and its reversal within one time window.
     await pause()
     coordinator.selectedTab = .bookmarks
     await settle()
@@ -99,7 +99,7 @@ struct SavingTests {
     coordinator.selectedTab = .bookmarks
     await pause()
     #expect(store.saveCount == 2)
-    // What is not restored is no change.
+    // State that is not restored does not count as a change.
     coordinator.present(.profile(1))
     await pause()
     #expect(store.saveCount == 2)
@@ -108,7 +108,7 @@ struct SavingTests {
     manager.setScrollPosition(2, for: "a")
     await pause()
     #expect(store.saveCount == 3)
-    // Drafts are not a part of it.
+    // Drafts are not part of it.
     manager.setDraft("text", for: "a")
     await pause()
     #expect(store.saveCount == 3)

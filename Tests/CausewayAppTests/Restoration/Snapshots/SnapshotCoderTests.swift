@@ -2,7 +2,7 @@ import CausewayApp
 import Foundation
 import Testing
 
-/// What is saved, and what is made of it again.
+/// Encoding and decoding a snapshot.
 @Suite struct SnapshotCoderTests {
   private let coder = SnapshotCoder<ReaderScheme>(version: 3)
 

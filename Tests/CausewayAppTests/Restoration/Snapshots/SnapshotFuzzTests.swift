@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Saved data in which anything may have happened: it restores what is left or starts afresh, and never stays in the way.
+/// Randomly damaged data restores its valid parts or starts over, and never blocks later saves.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct SnapshotFuzzTests {
@@ -23,7 +23,7 @@ struct SnapshotFuzzTests {
       case .wedged(let why): Issue.record("input \(number), \(why): \(String(decoding: data, as: UTF8.self))")
       }
     }
-    // Were it always one of the two, nothing would have been tried.
+    // If the result were always the same, nothing would have been tested.
     #expect(restored > count / 10)
     #expect(cleared > count / 10)
   }
@@ -34,7 +34,7 @@ struct SnapshotFuzzTests {
     case wedged(String)
   }
 
-  /// Starts an app with the data, goes somewhere in it, and starts it again.
+  /// Starts an app with the data, navigates in it, and starts it again.
   private func outcome(of data: Data) async -> Fate {
     let store = ScriptedStore(data)
     let coordinator = ReaderCoordinator()
@@ -58,14 +58,14 @@ struct SnapshotFuzzTests {
     return next.state == coordinator.state ? fate : .wedged("not restored again")
   }
 
-  /// The state as a coordinator shows it that has not been told of its columns.
+  /// Returns the state that a coordinator shows before its columns are known.
   private func restorable(_ state: ReaderState) -> ReaderState {
     let coordinator = ReaderCoordinator()
     coordinator.restore(state)
     return coordinator.state
   }
 
-  /// A random snapshot in which bytes or values are other ones.
+  /// Returns a random snapshot in which bytes or values are changed.
   private func mutated(_ dice: inout ReaderDice) throws -> Data {
     let snapshot = ReaderSnapshot(
       version: 3, owner: "1", state: dice.navigation(), drafts: ["a": "text \\u{e9} \"quoted\""],
@@ -82,7 +82,7 @@ struct SnapshotFuzzTests {
     return try JSONSerialization.data(withJSONObject: other(object, &dice), options: [.fragmentsAllowed])
   }
 
-  /// A value of which a part is something else.
+  /// Returns a value of which one part is replaced.
   private func other(_ value: Any, _ dice: inout ReaderDice) -> Any {
     let strange: [Any] = [
       NSNull(), -1, 1e300, "", "\u{0}", [], [String: Any](), [[]], true, 2, "3.0", 9_007_199_254_740_993, "forums",

@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Earlier and later versions, and the ways between them.
+/// Earlier and later versions, and the migrations between them.
 @Suite struct SnapshotMigrationTests {
   private struct First: Codable {
     var tab: String

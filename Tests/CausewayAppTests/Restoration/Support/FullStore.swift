@@ -1,7 +1,7 @@
 import CausewayApp
 import Foundation
 
-/// A store on a disk that is full.
+/// A store on a full disk.
 struct FullStore: KeyedBlobStore {
   func load() -> Data? { nil }
   func save(_ data: Data) throws { throw CocoaError(.fileWriteOutOfSpace) }

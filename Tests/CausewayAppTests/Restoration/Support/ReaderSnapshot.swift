@@ -5,7 +5,7 @@ typealias ReaderSnapshot = Snapshot<ReaderScheme>
 typealias ReaderRestoration = RestorationManager<ReaderScheme>
 
 extension Snapshot<ReaderScheme> {
-  /// Somewhere in the reader, with something of everything.
+  /// A snapshot of the reader with every kind of content.
   static var somewhere: ReaderSnapshot {
     var state = ReaderState()
     state.selectedTab = .bookmarks
@@ -27,12 +27,12 @@ extension Snapshot<ReaderScheme> {
 }
 
 extension RestorationOutcome {
-  /// What was restored, if anything was.
+  /// The restored snapshot, or `nil`.
   var snapshot: Snapshot<Scheme>? {
     if case .restored(let snapshot, _) = self { snapshot } else { nil }
   }
 
-  /// What was left out, as text.
+  /// The omitted parts, as texts.
   var notes: [String] {
     if case .restored(_, let notes) = self { notes.map(\.description) } else { [] }
   }

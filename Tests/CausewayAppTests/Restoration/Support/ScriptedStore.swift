@@ -2,12 +2,12 @@ import CausewayApp
 import CausewayTesting
 import Foundation
 
-/// A store that keeps in memory, counts what it is asked for about the snapshots of user 1's main window, and fails or waits
-/// there as it is told.
+/// An in-memory store that counts the calls for the snapshots of user 1's main window, and fails or waits in them as a
+/// test specifies.
 final class ScriptedStore: KeyedBlobStore {
   struct Broken: Error {}
 
-  /// Where the snapshots of user 1 are.
+  /// The path of user 1's snapshots.
   static let snapshotPath = ["1", "window-main"]
 
   private struct Script: Sendable {
@@ -47,26 +47,26 @@ final class ScriptedStore: KeyedBlobStore {
     }
   }
 
-  /// What it was asked for, in order.
+  /// The calls, in order.
   var calls: Probe<[BlobStoreError.Operation]> { script.calls }
   var isBroken: Probe<Bool> { script.isBroken }
-  /// Called when something is about to be loaded.
+  /// Called before data is loaded.
   var onLoad: Probe<(@Sendable () -> Void)?> { script.onLoad }
-  /// Called with what is about to be saved.
+  /// Called with data before it is saved.
   var onSave: Probe<(@Sendable (Data) -> Void)?> { script.onSave }
 
-  /// The memory at a path, without asking.
+  /// Returns the memory at a path, without counting a call.
   func memory(_ path: [String]) -> MemoryBlobStore {
     path.reduce(root) { $0.store(for: $1) }
   }
 
-  /// What is kept of user 1, without asking.
+  /// The stored data of user 1, without counting a call.
   var data: Data? { memory(Self.snapshotPath).load() }
 
-  /// What was moved aside of user 1.
+  /// The data of user 1 that was moved aside.
   var movedAside: [Data] { memory(Self.snapshotPath).movedAside }
 
-  /// What is kept, read.
+  /// The stored data, decoded.
   var snapshot: ReaderSnapshot? {
     data.flatMap { try? SnapshotCoder(version: 3).snapshot(from: $0).snapshot }
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RouteParameterTests {
   enum Colour: String, CaseIterable { case red, darkBlue }
 
-  /// What a parameter in the query makes of texts; nil is a missing one.
+  /// Returns the values that a query parameter parses from texts; `nil` stands for a missing parameter.
   private func values<Value: Equatable & Sendable>(
     _ parameter: RouteParameter<Value>, _ texts: [String?]
   ) throws -> [Value?] {
@@ -13,7 +13,7 @@ import Testing
     return texts.map { text in table.route(for: "app://x" + (text.map { "?p=\($0)" } ?? "")) }
   }
 
-  /// What a parameter in the query prints of values; nil if it does not.
+  /// Returns the texts that a query parameter prints for values; `nil` if it does not print one.
   private func texts<Value: Equatable & Sendable>(
     _ parameter: RouteParameter<Value>, _ values: [Value]
   ) throws -> [String?] {

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A text of one long word is gone through once, not once for each of its links.
+  /// A text of one long word is scanned once, not once for each of its links.
   @Test func linksInALinkAreNotLookedAt() {
     let text = String(repeating: "a://", count: 50_000)
     #expect(LinkScanner(text).count(where: { _ in true }) == 1)

@@ -2,7 +2,7 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// The server of `CausewayTesting` that asserts what it was asked for.
+/// The server of `CausewayTesting` that asserts its requests.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RecordingRouteServerTests {

@@ -2,18 +2,18 @@ import Testing
 
 @testable import CausewayApp
 
-/// Every sequence of up to six events against what a queue promises.
+/// Every sequence of up to six events against the guarantees of a queue.
 @Suite struct RouteQueueTests {
   private enum Event: CaseIterable {
     case submit, replaceAll, restore, hold, release, finish, cancel, removeOdd, forget
   }
 
-  /// The queue, and what an observer knows of it.
+  /// The queue, and the knowledge of an observer.
   private struct World {
     var queue: RouteQueue<Int>
     var isHeld: Bool
     var sent = 0
-    /// What should be waiting, in order.
+    /// The expected waiting requests, in order.
     var waiting: [Int] = []
     var serving: Int?
     var fault: String?

@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Each kind of route, from its URL to what a coordinator is asked to do.
+/// Each kind of route, from its URL to the request to a coordinator.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RouterCoordinatorTests {
@@ -23,7 +23,7 @@ struct RouterCoordinatorTests {
     let outcomes = Recorder(router.outcomes)
     #expect(await router.open(url).isServed)
     #expect(coordinator.tabs == [tab])
-    #expect(outcomes.values.map(\.request.route) == [.tab(tab)], "and those who follow are told")
+    #expect(outcomes.values.map(\.request.route) == [.tab(tab)], "and subscribers receive it")
     outcomes.cancel()
   }
 

@@ -3,7 +3,7 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// All doors lead to one type of route.
+/// All entry points lead to one type of route.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterEntryPointTests {
@@ -43,7 +43,7 @@ struct RouterEntryPointTests {
   @Test func theFirstLinkOfTheAppsOnThePasteboardIsOpened() async {
     let text = "https://example.com and (app://threads/x), <app://threads/456>; app://settings"
     #expect(router.route(in: text) == .thread("456"))
-    #expect(coordinator.requests == [], "looking opens nothing")
+    #expect(coordinator.requests == [], "looking up a route opens nothing")
     #expect(router.submit(pasteboard: text))
     await settle()
     #expect(coordinator.requests.map(\.description) == ["pasteboard: \(Place.thread("456"))"])

@@ -3,7 +3,7 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// Forgetting and cancelling requests, also the one that is being served.
+/// Removing and cancelling requests, including the one that is being served.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterForgetTests {
@@ -76,7 +76,7 @@ struct RouterForgetTests {
     let answers = Probe<[RouteAnswer]>([])
     let server = ClosureRouteServer<Place> { _ in
       isAsked.fire()
-      // It does not respond to its cancellation.
+      // It ignores its cancellation.
       await Task { await lookup.wait() }.value
       let later = Task { navigation.select(.thread(9)) }
       answers.append(navigation.select(tab: .bookmarks))

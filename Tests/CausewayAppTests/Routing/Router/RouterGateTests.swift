@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import Testing
 
-/// Links that come before anybody can serve them.
+/// Links that arrive before they can be served.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterGateTests {
@@ -17,7 +17,7 @@ struct RouterGateTests {
     #expect(!router.submit(URL("other://users/7")))
     await settle()
     #expect(router.pending.map(\.route) == [.tab(.settings), .profile("7")])
-    #expect(router.log.records.map(\.server) == [.nobody], "only what is not the app's has been answered")
+    #expect(router.log.records.map(\.server) == [.nobody], "only links of other apps have been answered")
     router.coordinator = coordinator
     router.release()
     await settle()

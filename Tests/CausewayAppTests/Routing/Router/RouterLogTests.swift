@@ -25,7 +25,7 @@ struct RouterLogTests {
         "handoff: \(Place.thread("4")) → coordinator → tab bookmarks, \(ReaderDestination.thread(4))"
       ])
     navigation.select(.thread(5))
-    #expect(navigation.log.records.count == 2, "what comes after it has its own")
+    #expect(navigation.log.records.count == 2, "the next request has its own")
   }
 
   @Test func theRecordNamesTheLegacyScreensThatServedTheLink() async {

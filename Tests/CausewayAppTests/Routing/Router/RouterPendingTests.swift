@@ -4,14 +4,14 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Links that survive the end of the process while they wait.
+/// Waiting links that survive the end of the process.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterPendingTests {
   private let blobs = MemoryBlobStore()
   private let coordinator = MockCoordinator()
 
-  /// A run of the app that ends when the router is released.
+  /// Runs the app; the run ends when the router is released.
   private func run(_ body: (Router<Place>, PendingRouteStore) async -> Void) async {
     let store = PendingRouteStore(blobs)
     let router = Router(coordinator, held: true)

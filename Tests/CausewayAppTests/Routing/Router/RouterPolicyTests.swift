@@ -2,7 +2,7 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// What happens to a request that arrives while others wait or one is being served.
+/// Requests that arrive while others wait or one is being served.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterPolicyTests {
@@ -52,7 +52,7 @@ struct RouterPolicyTests {
     #expect(router.pending.map(\.route) == [.profile("1"), .profile("2")])
     router.release()
     await server.begins(.profile("1"))
-    // The main actor goes on here only after the request has joined the other.
+    // The main actor continues here only after the request has joined the other.
     let isJoining = Signal()
     let answer = Task {
       isJoining.fire()

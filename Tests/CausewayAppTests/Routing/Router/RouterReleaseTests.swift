@@ -3,11 +3,11 @@ import CausewayApp
 import CausewayTesting
 import Testing
 
-/// What a router holds, and what it lets go of.
+/// The objects that a router retains, and their release.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions, .settles)
 struct RouterReleaseTests {
-  /// A route that tells when nobody has it any longer.
+  /// A part of a route whose release can be observed.
   private final class Token: Sendable {}
 
   @Test func aRouterThatGoesCancelsWhatIsServedAndEndsTheRest() async throws {
@@ -28,7 +28,7 @@ struct RouterReleaseTests {
     await isServing.wait()
     weak let released = router
     router = nil
-    #expect(released == nil, "what is being served does not keep it")
+    #expect(released == nil, "the request being served does not retain it")
     #expect(requests.isFinished)
     #expect(outcomes.isFinished)
     #expect(outcomes.values.map(\.answer) == [.failed("the router has gone")])

@@ -12,7 +12,7 @@ struct RouterSessionModelTests {
     let owner: String?
   }
 
-  /// What should be waiting and what should have been served.
+  /// The expected waiting and served links.
   private struct Model {
     var waiting: [Link] = []
     var served: [String] = []
@@ -27,7 +27,7 @@ struct RouterSessionModelTests {
 
     mutating func logIn(_ next: String) {
       if let lastUser, lastUser != next {
-        // The links of the user before stay in the store.
+        // The links of the previous user stay in the store.
         waiting.removeAll { user != nil && $0.owner == nil }
       }
       (user, lastUser, isHeld) = (next, next, false)
@@ -111,7 +111,7 @@ struct RouterSessionModelTests {
           if run.states.value.isLoggedIn { run.states.send(.expired) }
           model.expire()
         default:
-          // As when an app is in front of a login, or shows something that must not be left.
+          // Like an app with a login screen, or with a screen that must not be left.
           if dice.roll(2) == 0 {
             steps.append("hold")
             run.router.hold()

@@ -3,11 +3,11 @@ import CausewayTesting
 import Foundation
 import Testing
 
-/// Who is asked, in which order, and what is told of it.
+/// The servers that are asked, their order, and the reports.
 @MainActor
 @Suite(.timeLimit(.minutes(60)), .checksSubscriptions)
 struct RouterTests {
-  /// What served, in order.
+  /// The servers that have served requests, in order.
   @MainActor
   private final class Calls {
     var names: [String] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Random texts that look like URLs, the same ones for the same seed.
+/// Random texts that look like URLs, deterministic for a seed.
 struct RandomURLs {
-  /// How many are tried.
+  /// The number of texts.
   static let count = FuzzInputs.count ?? 20_000
 
   private static let pieces = [
@@ -27,12 +27,12 @@ struct RandomURLs {
 
   mutating func element<Element>(of list: [Element]) -> Element { list[number(below: list.count)] }
 
-  /// Some pieces after each other.
+  /// Returns some pieces in sequence.
   mutating func text(upTo length: Int = 12) -> String {
     (0..<number(below: length + 1)).map { _ in element(of: Self.pieces) }.joined()
   }
 
-  /// A URL changed in a few places.
+  /// Returns a URL with a few changes.
   mutating func mutation(of url: String) -> String {
     var bytes = Array(url.utf8)
     for _ in 0...number(below: 2) where !bytes.isEmpty {

@@ -6,7 +6,7 @@ import Testing
   private let app = RouteOrigin.scheme("app")
   private let web = RouteOrigin.web(hosts: ["host"])
 
-  /// A pattern whose route is its own name with its parameter.
+  /// Returns a pattern whose route is its own name with its parameter.
   private func pattern(_ template: String, _ name: String, priority: Int = 0) -> RoutePattern<String> {
     RoutePattern(
       template, in: app, priority: priority, .string, make: { "\(name) \($0)" },

@@ -1,7 +1,7 @@
 import CausewayRx
 import Testing
 
-/// Operators that go on with another observable.
+/// Operators that continue with another observable.
 @Suite struct SwitchToTests {
   private let scene = VirtualScene()
 

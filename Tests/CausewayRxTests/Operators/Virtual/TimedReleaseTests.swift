@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// What waits in a timed operator is released when the subscription is disposed of, while the scheduler still exists.
+/// Elements waiting in a timed operator are released by the disposal, while the scheduler still exists.
 @Suite struct TimedReleaseTests {
   private typealias Build = @Sendable (Observable<Canary>, SteppingScheduler) -> Observable<Void>
 

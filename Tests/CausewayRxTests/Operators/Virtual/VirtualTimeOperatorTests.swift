@@ -165,7 +165,7 @@ import Testing
 }
 
 extension VirtualScene {
-  /// Runs an observable that is made with the scheduler.
+  /// Runs an observable that is created with the scheduler.
   func sends<Element>(_ create: @escaping (SteppingScheduler) -> Observable<Element>) -> [String] {
     run { [scheduler] in create(scheduler) }
   }

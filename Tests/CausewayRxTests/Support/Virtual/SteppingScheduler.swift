@@ -1,6 +1,6 @@
 import CausewayRx
 
-/// A scheduler of whole times on which each step takes a second.
+/// A scheduler with whole-number times on which each step takes a second.
 final class SteppingScheduler: VirtualTimeScheduler<WholeTimes>, @unchecked Sendable {
   init() {
     super.init(initialClock: 0, converter: WholeTimes())

@@ -1,6 +1,6 @@
 import CausewayRx
 
-/// An observable that sends events at given times, and notes when it is subscribed to.
+/// An observable that sends events at given times, and records the times of its subscriptions.
 final class TimedSource<Element: Sendable>: ObservableType, @unchecked Sendable {
   private let scheduler: SteppingScheduler
   /// The events that each observer receives, after its subscription.
@@ -8,7 +8,7 @@ final class TimedSource<Element: Sendable>: ObservableType, @unchecked Sendable 
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
   private var times: [(begin: Int, end: Int?)] = []
 
-  /// Makes a source.
+  /// Creates a source.
   ///
   /// - Parameters:
   ///   - events: The events; their times count from the start if it is hot, and from each subscription otherwise.
@@ -26,7 +26,7 @@ final class TimedSource<Element: Sendable>: ObservableType, @unchecked Sendable 
     }
   }
 
-  /// The times of the subscriptions, as `200-250`; `200-` for one that is alive.
+  /// The times of the subscriptions, as `200-250`; `200-` for an active one.
   var subscriptions: [String] {
     times.map { "\($0.begin)-\($0.end.map { "\($0)" } ?? "")" }
   }

@@ -5,12 +5,12 @@ final class VirtualScene {
   let scheduler = SteppingScheduler()
   private(set) var lines: [String] = []
 
-  /// Makes a source whose events come at given times.
+  /// Creates a source with events at given times.
   func hot<Element: Sendable>(_ events: (Int, Event<Element>)...) -> TimedSource<Element> {
     TimedSource(events, isHot: true, on: scheduler)
   }
 
-  /// Makes a source whose events come some time after each subscription.
+  /// Creates a source with events at given times after each subscription.
   func cold<Element: Sendable>(_ events: (Int, Event<Element>)...) -> TimedSource<Element> {
     TimedSource(events, isHot: false, on: scheduler)
   }
@@ -32,11 +32,11 @@ final class VirtualScene {
     }
   }
 
-  /// Runs everything.
+  /// Runs the scene.
   ///
   /// - Parameters:
-  ///   - end: When the subscription is disposed of.
-  ///   - create: Makes the observable, at 100.
+  ///   - end: The time at which the subscription is disposed of.
+  ///   - create: Creates the observable, at 100.
   /// - Returns: The events with their times.
   func run<Element>(until end: Int = 1000, _ create: @escaping () -> some ObservableType<Element>) -> [String] {
     var source: (any ObservableType<Element>)?

@@ -1,7 +1,7 @@
 import CausewayTesting
 import Testing
 
-/// One specimen after the other: each is hundreds of runs on several threads.
+/// One specimen after the other, because each makes hundreds of runs on several threads.
 @Suite(.serialized) struct BrokenAdapterTests {
   static let specimens =
     Specimen.registering + Specimen.delivering + Specimen.calling + Specimen.oneShot + Specimen.lifetime
@@ -11,7 +11,7 @@ import Testing
     let expected = specimen.others.union([specimen.rule])
     let findings: [AdapterFinding] = await withTaskGroup(of: AdapterFinding?.self) { group in
       for rule in AdapterRule.allCases {
-        // Where it breaks, patience may run out. Where it does not, it must not.
+        // Patience may run out where the specimen breaks the rule, and must not where it does not.
         let contract = specimen.make(true, expected.contains(rule) ? .milliseconds(500) : .seconds(60))
         group.addTask { await contract.finding(rule) }
       }

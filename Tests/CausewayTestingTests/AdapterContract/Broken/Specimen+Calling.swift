@@ -4,9 +4,9 @@ import CausewayTesting
 import Foundation
 
 extension Specimen {
-  /// Calls inside calls, late calls, and calls from several threads.
+  /// Nested calls, late calls, and calls from several threads.
   static let calling: [Specimen] = [
-    // B12 lost wake-up: what comes before it is ready is lost.
+    // B12 lost wake-up: a value that arrives before it is ready is lost.
     .sensor(
       "B12 lost wake-up", breaks: .deliversCallInsideRegister,
       and: [.deliversCallDuringRegister, .endsInsideRegister, .cancelsInsideRegister]
@@ -82,7 +82,7 @@ extension Specimen {
         continuation.onTermination = { _ in sensor.removeListener(id) }
       }
     },
-    // B8 stale mirror: written after the delivery, so that two threads leave it on the older value.
+    // B8 stale mirror: written after the delivery, so two threads can leave it on the older value.
     .sensor("B8 stale mirror", breaks: .currentValueIsNewest, and: [.missesNoChange], traits: .currentValue) {
       sensor, isBroken in
       let mirror = Probe(sensor.reading)

@@ -3,7 +3,7 @@ import CausewayBridging
 import CausewayTesting
 
 extension Specimen {
-  /// What arrives, in which order and where.
+  /// The delivered values, their order and their isolation.
   static let delivering: [Specimen] = [
     // B3 drops empty arrays.
     Specimen("B3 drops empty arrays", breaks: .deliversEveryValue) { isBroken, patience in
@@ -31,7 +31,7 @@ extension Specimen {
         }
       }
     },
-    // B4 masked error: the service's own is replaced.
+    // B4 masked error: the service's own error is replaced.
     .sensor("B4 masked error", breaks: .passesErrorsUntouched) { sensor, isBroken in
       listening(to: sensor).mapError { isBroken ? .masked : $0 }
     },
@@ -78,7 +78,7 @@ extension Specimen {
         continuation.onTermination = { _ in sensor.removeListener(id) }
       }
     },
-    // B7 overwritten initial value: a synchronous first value takes its place.
+    // B7 overwritten initial value: a synchronous first value replaces it.
     .sensor(
       "B7 overwritten initial", breaks: .deliversCallInsideRegister,
       and: [.deliversCallDuringRegister, .endsInsideRegister], traits: .givenInitialValue
@@ -108,7 +108,7 @@ extension Specimen {
         }
       }
     },
-    // B9 no main guarantee: delivered wherever the service calls.
+    // B9 no main guarantee: delivered on the thread on which the service calls.
     .sensor("B9 delivers anywhere", breaks: .deliversInPlace, deliversOn: .mainActor) { sensor, isBroken in
       let place: any Scheduler = isBroken ? ImmediateScheduler() : MainActorScheduler()
       return received(listening(to: sensor), on: place)

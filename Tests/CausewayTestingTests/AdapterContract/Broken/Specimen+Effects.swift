@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 
 extension Specimen {
-  /// What a subscription leaves behind, whatever was called.
+  /// The effects that a subscription leaves behind, whatever was called.
   static let effects: [Specimen] = [
     .sensor("unregisters an unknown listener", breaks: .leavesNoListener, and: [.releasesCallbacks]) {
       sensor, isBroken in
@@ -74,7 +74,7 @@ extension Specimen {
           if isBroken {
             continuation.yield(0)
             DispatchQueue.global().sync { continuation.yield(0) }
-            // The contract waits for what is under way on the main actor.
+            // The contract waits for pending work on the main actor.
             DispatchQueue.main.async { for _ in 0..<2 { continuation.yield(0) } }
           }
         }
@@ -109,7 +109,7 @@ extension Specimen {
   }
 }
 
-/// Runs work at once on the main actor, and in a task from elsewhere.
+/// Runs work immediately on the main actor, and in a task from other isolations.
 private func onMainActor(_ work: @escaping @Sendable () -> Void) {
   if MainActorScheduler().isCurrent { work() } else { Task { @MainActor in work() } }
 }

@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 
 extension Specimen {
-  /// Adapters that break when a value has come, or many, or none.
+  /// Adapters that break after a value, after many, or without one.
   static let late: [Specimen] = [
     .ending("ignores a failure after a value", breaks: .deliversFailure) { continuation, error, hasValue in
       if hasValue { continuation.finish() } else { continuation.finish(throwing: error) }
@@ -91,7 +91,7 @@ extension Specimen {
 
   private typealias Continuation = CallbackPublisher<Int, ScriptError>.Continuation
 
-  /// A specimen that treats a failure in its own way.
+  /// A specimen that handles a failure in its own way.
   private static func ending(
     _ name: String, breaks rule: AdapterRule,
     onError: @escaping @Sendable (Continuation, ScriptError, _ hasValue: Bool) -> Void

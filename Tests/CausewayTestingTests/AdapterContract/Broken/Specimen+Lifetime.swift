@@ -3,9 +3,9 @@ import CausewayBridging
 import CausewayTesting
 
 extension Specimen {
-  /// Several subscribers, starting again, and what is released.
+  /// Several subscribers, restarts, and releases.
   static let lifetime: [Specimen] = [
-    // B2 one token for all: the first cancel unregisters for everyone.
+    // B2 one token for all: the first cancel unregisters all subscribers.
     .sensor(
       "B2 one token for all", breaks: .cancelLeavesOthers, and: [.survivesCallInsideUnregister],
       traits: [.sharesRegistration, .endsForGood]
@@ -48,7 +48,7 @@ extension Specimen {
     .sensor("cannot be started again", breaks: .startsAgainAfterFinish, and: [.deliversFinish]) { sensor, isBroken in
       listeningUntil(sensor) { isBroken && $0 == .finished }
     },
-    // B10 dead binding: one error ends it for good.
+    // B10 dead binding: one error ends it permanently.
     .sensor("B10 dead after an error", breaks: .startsAgainAfterFailure) { sensor, isBroken in
       listeningUntil(sensor) { isBroken && $0 == .failure(.offline) }
     },
@@ -62,7 +62,7 @@ extension Specimen {
   private static let everKept = Probe<[FakeSensor]>([])
 }
 
-/// Listens until it has ended in a certain way once, and never again after that.
+/// Listens until it has ended in a certain way once, and never afterwards.
 private func listeningUntil(
   _ sensor: FakeSensor, _ isFinal: @escaping @Sendable (Termination<ScriptError>) -> Bool
 ) -> CallbackPublisher<Int, ScriptError> {
@@ -79,7 +79,7 @@ private func listeningUntil(
 }
 
 extension Probe {
-  /// Takes what is there.
+  /// Takes the stored value.
   fileprivate func take<Wrapped: Sendable>() -> Wrapped? where Value == Wrapped? {
     let taken = Locked<Wrapped?>(nil)
     change { value in

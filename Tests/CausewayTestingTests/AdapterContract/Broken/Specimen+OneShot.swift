@@ -5,14 +5,14 @@ import CausewayTesting
 extension Specimen {
   /// Services that answer once.
   static let oneShot: [Specimen] = [
-    // B11 continuation misuse: a second answer is an answer too.
+    // B11 continuation misuse: a second answer is accepted as an answer too.
     Specimen("B11 answers twice", breaks: .ignoresSecondAnswer) { isBroken, patience in
       AdapterContract(values: { $0 }, error: .offline, traits: [.reportsNothing], patience: patience) {
         (script: FakeLoader.Script) in
         NaiveCall(loader: FakeLoader(script), isCareful: !isBroken)
       }
     },
-    // B11 continuation misuse: a callback that never comes is waited for for ever.
+    // B11 continuation misuse: waits forever for a callback that never arrives.
     .loader("B11 hangs when dropped", breaks: .endsWhenDropped) { loader, isBroken in
       let kept = Probe<[FakeLoader.Completion]>([])
       return CallbackFuture { callback in
@@ -21,7 +21,7 @@ extension Specimen {
         callback.onCancel { loader.cancel(id) }
       }
     },
-    // B11 continuation misuse: a flag hides the second answer from everyone.
+    // B11 continuation misuse: a flag hides the second answer, so that it is not reported.
     .loader("B11 hides a second answer", breaks: .reportsSecondAnswer) { loader, isBroken in
       CallbackFuture { callback in
         let hasAnswered = Probe(false)
@@ -67,7 +67,7 @@ private struct NaiveCall: Publisher {
 
     deinit {
       let isOver = state.withLock { $0.isOver || $0.isCancelled }
-      // Everyone has let go of the callback.
+      // All references to the callback have been released.
       if !isOver { subscriber?.receive(completion: .failure(.masked)) }
     }
 

@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 
 extension Specimen {
-  /// Services that are asked for one page after the other.
+  /// Services that are asked for one page after another.
   static let pages: [Specimen] = [
     .archive("loses the last page's value", .losesLastValue, breaks: .deliversEveryValue),
     .archive("stops after the first page", .stopsAfterFirstPage, breaks: .deliversEveryValue, and: continuing),

@@ -24,9 +24,9 @@ extension Specimen {
     },
   ]
 
-  /// The rules that see the answer.
+  /// The rules that observe the answer.
   private static let answering: Set<AdapterRule> = [.endsInsideRegister, .everyoneSeesTheSame]
-  /// The rules that have the service send a value and wait for it.
+  /// The rules that let the service send a value and wait for it.
   private static let sending: Set<AdapterRule> = [
     .callsOutWithoutLock, .cancelLeavesOthers, .cancelsInsideCallback, .cancelsInsideRegister,
     .deliversCallDuringRegister, .deliversCallInsideRegister, .deliversFinish, .emitsInsideCallback,

@@ -30,7 +30,7 @@ extension Specimen {
     },
   ]
 
-  /// What an adapter delivers that leaves the decision to its subscriber.
+  /// The value of an adapter that leaves the decision to its subscriber.
   private struct Visit: Sendable {
     let visitor: Int
     let decide: @Sendable (Bool) -> Void

@@ -3,9 +3,9 @@ import CausewayBridging
 import CausewayTesting
 
 extension Specimen {
-  /// How often, when and where the service is registered with and unregistered from.
+  /// The number, the time and the isolation of registrations and unregistrations.
   static let registering: [Specimen] = [
-    // B1 eager: subscribed to when it is made.
+    // B1 eager: subscribed to when it is created.
     .sensor("B1 eager", breaks: .nothingBeforeSubscription, and: [.registersOnce, .leavesNoListener]) {
       sensor, isBroken in
       let subject = PassthroughSubject<Int, ScriptError>()
@@ -45,7 +45,7 @@ extension Specimen {
         }
       }
     },
-    // B9 no main guarantee: nothing sees to it that a main-thread service is used there.
+    // B9 no main guarantee: nothing ensures that a main-thread service is used on the main thread.
     .sensor("B9 registers anywhere", breaks: .registersInPlace, on: .mainActor) { sensor, isBroken in
       let place: any Scheduler = isBroken ? ImmediateScheduler() : MainActorScheduler()
       return listening(to: sensor, on: place)
@@ -98,12 +98,12 @@ extension Specimen {
   private static let leaving: Set<AdapterRule> = [.leavesNoListener, .releasesCallbacks]
 }
 
-/// The correct adapter, where a scheduler wants it.
+/// The correct adapter, on the scheduler that it needs.
 func listening(to sensor: FakeSensor, on place: any Scheduler) -> CallbackPublisher<Int, ScriptError> {
   CallbackPublisher(on: place) { listen(to: sensor, $0) }
 }
 
-/// Listens, and stays registered after the ends that are named.
+/// Listens, and stays registered after the given ends.
 func listen(
   to sensor: FakeSensor, _ continuation: CallbackPublisher<Int, ScriptError>.Continuation,
   stayingAfter stays: @escaping @Sendable (Termination<ScriptError>) -> Bool

@@ -1,13 +1,13 @@
 import CausewayTesting
 import Testing
 
-/// Expects that an adapter keeps all rules but those that are skipped.
+/// Expects that an adapter keeps all rules except the skipped ones.
 func expectAccepted(
   _ contract: AdapterContract, skipping groups: [Set<AdapterRule>], isAsked: Bool = false,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   let report = await contract.report()
-  // Skipped when they are played, as the scripts note no resources, ask nothing and refuse nothing.
+  // Skipped in scripts that record no resources, ask no questions and refuse nothing.
   let noted: Set<AdapterRule> =
     isAsked
     ? [.stopsEveryResource, .deliversRefusal] : [.stopsEveryResource, .deliversRefusal, .answersEveryQuestion]
@@ -21,7 +21,7 @@ func expectAccepted(
 extension Set<AdapterRule> {
   /// Rules for services that answer once.
   static let oneShot: Self = [.ignoresSecondAnswer, .reportsSecondAnswer, .endsWhenDropped]
-  /// Rules for services that call again and again.
+  /// Rules for services that call repeatedly.
   static let repeating: Self = [
     .unregistersOnFinish, .unregistersOnFailure, .unregistersOnBreak, .keepsOrder, .deliversFinish,
     .cancelsInsideRegister, .silentAfterEnd, .serialisesCalls, .emitsInsideCallback, .startsAgainAfterFinish,

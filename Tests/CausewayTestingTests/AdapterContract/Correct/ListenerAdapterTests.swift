@@ -85,7 +85,7 @@ func listen(to sensor: FakeSensor, _ continuation: CallbackPublisher<Int, Script
   return id
 }
 
-/// Adds a listener, and leaves it to the caller to remove it.
+/// Adds a listener; the caller has to remove it.
 func register(with sensor: FakeSensor, _ continuation: CallbackPublisher<Int, ScriptError>.Continuation) -> Int {
   sensor.addListener(continuation.handler, onEnd: continuation.finish, onError: continuation.finish(throwing:))
 }

@@ -40,7 +40,7 @@ import Testing
     await expectAccepted(contract, skipping: Self.skipped + [.threads, [.deliversInPlace]])
   }
 
-  /// Such an adapter remembers the number of the call that returned last.
+  /// Such an adapter stores the number of the call that returned last.
   @Test func anAdapterOfAServiceThatNeverCallsInsideMayBeSimple() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, traits: [.neverCallsInside, .oneAtATime]) {
       (script: FakeArchive.Script) in
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// Each page is a call of its own.
+/// Returns the pages, each of which is a call of its own.
 private func chained(_ archive: FakeArchive, after cursor: Int?) -> AnyPublisher<Int, CallbackError<ScriptError>> {
   CallbackFuture<FakeArchive.Page, ScriptError> { callback in
     let id = archive.fetch(after: cursor, completion: callback.handler)

@@ -4,7 +4,7 @@ import CausewayTesting
 import Dispatch
 import Testing
 
-/// The styles that the library ships keep the contract themselves.
+/// The styles of the library keep the contract themselves.
 @Suite struct ShippedStyleTests {
   private typealias Script = ScriptedService<Int, Never>
 

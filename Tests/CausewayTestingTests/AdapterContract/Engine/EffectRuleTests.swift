@@ -4,7 +4,7 @@ import Testing
 
 @testable import CausewayTesting
 
-/// What the contract makes of services and values that differ from the usual.
+/// The contract's results for unusual services and values.
 @Suite struct EffectRuleTests {
   private func listening(_ script: ScriptedService<Bool, Never>) -> CallbackPublisher<Bool, Never> {
     CallbackPublisher { continuation in
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// In a process of its own, because other tests keep the threads busy that run tasks.
+  /// In a process of its own, because other tests occupy the threads that run tasks.
   @Test func aTaskForEachValueIsFoundEveryTime() async {
     await #expect(processExitsWith: .success) {
       TaskPool.limit.withLock { $0 = 30_000 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CausewayTesting
 
-/// What the contract makes of adapters of services with progress and pages that differ from the usual.
+/// The contract's results for unusual adapters of services with progress and pages.
 @Suite struct ServiceShapeVerdictTests {
   @Test func sharedPagesAreAccepted() async {
     let contract = AdapterContract(values: { $0 }, error: .offline, traits: [.sharesRegistration, .endsForGood]) {
@@ -53,7 +53,7 @@ import Testing
     #expect(await contract.report().findings.map(\.rule) == [.endsWhenDropped])
   }
 
-  /// The values keep their order, and come after the end.
+  /// The values keep their order, and arrive after the end.
   @Test func anEndThatOvertakesTheLastValueIsFoundEveryTime() async {
     await #expect(processExitsWith: .success) {
       let contract = AdapterContract(values: { $0 }, error: .offline, patience: .milliseconds(300)) {
@@ -94,7 +94,7 @@ import Testing
         """)
   }
 
-  /// Nothing that waits for a task, or for the main actor, is held for good.
+  /// Values that wait for a task, or for the main actor, are not held permanently.
   @Test func anAdapterThatWaitsForATaskIsNotHeldForGood() async {
     let contract = AdapterContract(values: { $0 }, patience: .seconds(10)) { (script: ScriptedService<Int, Never>) in
       CallbackPublisher<Int, Never> { continuation in
@@ -132,7 +132,7 @@ import Testing
   _ continuation: CallbackPublisher<Int, ScriptError>.Continuation
 ) {
   if let value = page.value { continuation.yield(value) }
-  // The cursor of this page, and not that of the next one.
+  // The cursor of this page, not of the next one.
   guard let next = page.next else { return continuation.finish() }
   script.start(after: next - 1) { result in
     if let page = try? result.get() { askAgain(script, page, continuation) }

@@ -2,14 +2,14 @@ import Causeway
 import CausewayBridging
 import CausewayTesting
 
-/// Listens, and then sends the current value, unless the service has called by then.
+/// Listens, and then sends the current value, unless the service has called before.
 ///
 /// No change is missed.
 func listen(
   to sensor: FakeSensor, _ continuation: CallbackPublisher<Int, ScriptError>.Continuation,
   onValue: @escaping @Sendable (Int) -> Void, current: () -> Int
 ) {
-  // What the service calls until the current value has been sent; `nil` from then on.
+  // The calls of the service until the current value has been sent; `nil` afterwards.
   let waiting = Locked<[@Sendable () -> Void]?>([])
   let run: @Sendable (@escaping @Sendable () -> Void) -> Void = { call in
     let isLive = waiting.withLock { waiting in

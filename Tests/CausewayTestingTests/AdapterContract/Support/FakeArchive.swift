@@ -1,6 +1,6 @@
 import CausewayTesting
 
-/// A legacy service that is asked for one page after the other, as a fake over a script.
+/// A legacy service that is asked for one page after another, as a fake over a script.
 final class FakeArchive: Sendable {
   typealias Script = ScriptedPages<Int, ScriptError>
   typealias Page = ScriptedPage<Int>

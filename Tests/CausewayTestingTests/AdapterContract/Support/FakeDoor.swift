@@ -3,7 +3,7 @@ import CausewayTesting
 /// A legacy service with a decision handler, as a fake over a script.
 final class FakeDoor: Sendable {
   typealias Script = ScriptedService<Int, Never>
-  /// Calls with a visitor, and what decides whether that visitor may come in.
+  /// Receives a visitor, and a closure that decides whether the visitor may enter.
   typealias Listener = (Int, _ decide: @escaping @Sendable (Bool) -> Void) -> Void
 
   let script: Script

@@ -2,7 +2,7 @@ import Causeway
 import CausewayBridging
 
 extension Publisher {
-  /// Makes several values of each, or none.
+  /// Maps each value to several values, or none.
   func flatMapOnce(_ transform: @escaping @Sendable (Output) -> [Output]) -> CallbackPublisher<Output, Failure> {
     CallbackPublisher { continuation in
       let token = sink {

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// A source as one writes it by hand, correct but for one defect.
+/// A hand-written source, correct except for one defect.
 struct HandWritten: Publisher {
   typealias Output = Int
   typealias Failure = ScriptError

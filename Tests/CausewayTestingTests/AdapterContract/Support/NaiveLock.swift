@@ -1,8 +1,8 @@
 import Dispatch
 
-/// A lock that is held while others are called, as adapters should not have it.
+/// A lock that is held during calls of other code, as adapters should not use one.
 ///
-/// A thread that waits for it gives up after twenty minutes: later than any rule does.
+/// A thread that waits for it gives up after twenty minutes, which is later than any rule does.
 final class NaiveLock: Sendable {
   private let semaphore = DispatchSemaphore(value: 1)
 

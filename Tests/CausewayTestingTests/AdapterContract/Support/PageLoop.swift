@@ -2,7 +2,7 @@ import Causeway
 import CausewayBridging
 import CausewayTesting
 
-/// Asks for the next page in the completion handler, correct but for one defect.
+/// Requests the next page in the completion handler; correct except for one defect.
 final class PageLoop: Sendable {
   typealias Continuation = CallbackPublisher<Int, ScriptError>.Continuation
 
@@ -43,7 +43,7 @@ final class PageLoop: Sendable {
       }
     }
     let isOver = state.withLock { state in
-      // A page that has come inside the call has been followed by a later call.
+      // A page that arrived inside the call has already been followed by a later call.
       state.id = defect == .cancelsOlderCall ? id : max(state.id, id)
       return state.isOver
     }

@@ -1,4 +1,4 @@
-/// How scripted services fail in these tests.
+/// The errors of scripted services in these tests.
 enum ScriptError: Error, Equatable {
   case offline
   case masked

@@ -3,12 +3,12 @@ import CausewayBridging
 import CausewayTesting
 import Testing
 
-/// A broken adapter, with a twin that lacks the defect only.
+/// A broken adapter, with a twin without the defect.
 struct Specimen: Sendable, CustomTestStringConvertible {
   let name: String
   /// The rule that it breaks.
   let rule: AdapterRule
-  /// The rules that the same defect cannot but break too.
+  /// The rules that the same defect inevitably breaks too.
   let others: Set<AdapterRule>
   let make: @Sendable (_ isBroken: Bool, _ patience: Duration) -> AdapterContract
 

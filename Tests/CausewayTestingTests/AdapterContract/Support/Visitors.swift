@@ -1,14 +1,14 @@
 import Causeway
 import CausewayBridging
 
-/// How an adapter answers the questions of a door.
+/// The way in which an adapter answers the questions of a door.
 enum VisitorPolicy: Sendable {
   case answering
   case answeringInATask
   case silent
   case answeringTwice
   case answeringWrongly
-  /// Answers once the subscriber has taken the visitor, unless it has cancelled.
+  /// Answers once the subscriber has taken the visitor, unless the subscriber has cancelled.
   case silentAfterCancel
   /// Answers in a task that a cancel cancels.
   case silentTaskAfterCancel

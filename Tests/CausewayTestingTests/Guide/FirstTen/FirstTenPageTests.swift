@@ -3,9 +3,9 @@ import Testing
 
 @testable import CausewayTesting
 
-/// Compares `docs/first-ten-tests.md` with the tests that it shows, and with what they say when they fail.
+/// Compares `docs/first-ten-tests.md` with the tests that it shows, and with their messages when they fail.
 ///
-/// With the environment variable `CAUSEWAY_DRAW` set, it writes the output into the page.
+/// If the environment variable `CAUSEWAY_DRAW` is set, it writes the output into the page.
 @Suite struct FirstTenPageTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let page = folder.appending(
@@ -16,7 +16,7 @@ import Testing
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// The lines without indentation, so that a test in a suite is compared with one in the page.
+  /// Returns the lines without indentation, so that a test in a suite is compared with one on the page.
   private static func flat(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in
       let line = line.trimmingCharacters(in: .whitespaces)
@@ -83,12 +83,12 @@ import Testing
     #expect(Self.blocks("text", in: text).map { $0.trimmingCharacters(in: .newlines) } == outputs)
   }
 
-  /// The messages with which a test fails.
+  /// Returns the messages of a failing test.
   ///
   /// No wait takes real time.
   ///
   /// - Parameters:
-  ///   - patience: The longest wait that is in vain, which ends at once. Others are for what certainly comes.
+  ///   - patience: The longest wait in vain, which ends at once. Longer waits are for events that certainly arrive.
   ///   - test: The test.
   /// - Returns: The messages.
   private static func output(
@@ -98,7 +98,7 @@ import Testing
     await withKnownIssue {
       await WaitLimit.Source.$current.withValue(.over(upTo: patience)) { await test() }
     } matching: { issue in
-      // What `#expect` adds is the test library's own.
+      // The text that `#expect` adds belongs to the test library.
       if !issue.comments.isEmpty { messages.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
       return true
     }

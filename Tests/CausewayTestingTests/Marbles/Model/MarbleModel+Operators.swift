@@ -40,7 +40,7 @@ extension MarbleModel {
     }
   }
 
-  /// A value makes the attempts begin anew.
+  /// A value resets the number of attempts.
   func retry(_ source: @escaping Source, _ pause: Int, _ attempts: Int) -> Source {
     { [unowned self] life, sink in
       let owner = newOwner()

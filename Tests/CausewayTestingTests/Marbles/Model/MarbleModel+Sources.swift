@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 
 extension MarbleModel {
-  /// Makes the model of a plan.
+  /// Creates the model of a plan.
   func make(_ plan: MarblePlan) -> Source {
     switch plan {
     case .hot(let text): return hot(text)

@@ -8,7 +8,7 @@ final class MarbleModel {
   /// Subscribes.
   typealias Source = (Life, @escaping Sink) -> Void
 
-  /// Whether a subscription is still wanted, with those that were made for it.
+  /// Whether a subscription is still active, with the subscriptions that were made for it.
   final class Life {
     private(set) var isWanted = true
     private var children: [Life] = []
@@ -27,21 +27,21 @@ final class MarbleModel {
 
   private struct Entry {
     let time: Int
-    /// Timers come before what sources send.
+    /// Timers precede the events of sources.
     let isTimer: Bool
     let owner: Int
     let isWanted: () -> Bool
     let action: () -> Void
   }
 
-  /// In half ticks.
+  /// The time in half ticks.
   private(set) var now = 0
   /// Whether timers of different operators were due at the same time, so that their order is not defined.
   private(set) var isAmbiguous = false
   private var entries: [Entry] = []
   private var lastOwner = 0
 
-  /// The events of a plan with their times in half ticks, to the given time.
+  /// Returns the events of a plan with their times in half ticks, up to a time.
   func events(of plan: MarblePlan, to end: Int) -> [(time: Int, event: Event)] {
     let source = make(plan)
     var events: [(time: Int, event: Event)] = []
@@ -50,7 +50,7 @@ final class MarbleModel {
       let entry = entries.remove(at: index)
       now = entry.time
       guard entry.isWanted() else { continue }
-      // Also if the first would call off the second.
+      // This also applies if the first would cancel the second.
       if entry.isTimer,
         entries.contains(where: { $0.time == now && $0.isTimer && $0.owner != entry.owner && $0.isWanted() })
       {

@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 
 extension MarblePlan {
-  /// Makes the publisher in a scene.
+  /// Creates the publisher in a scene.
   func publisher(in scene: MarbleScene) -> AnyPublisher<String, MarbleFailure> {
     let clock = scene.clock
     func time(_ halfTicks: Int) -> Duration { scene.tick * halfTicks / 2 }

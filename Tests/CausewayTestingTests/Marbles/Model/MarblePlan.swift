@@ -1,4 +1,4 @@
-/// A random publisher of a marble scene, as a value from which the publisher and its model are made.
+/// A random publisher of a marble scene, as a value from which the publisher and its model are created.
 ///
 /// Durations are in half ticks.
 indirect enum MarblePlan: Sendable {
@@ -12,10 +12,10 @@ indirect enum MarblePlan: Sendable {
   case latest(MarblePlan, MarblePlan)
   case all(MarblePlan, MarblePlan)
 
-  /// Makes a random plan.
+  /// Creates a random plan.
   ///
   /// - Parameters:
-  ///   - depth: How many operators it may have, one inside the other.
+  ///   - depth: The maximum number of nested operators.
   ///   - generator: The source of randomness.
   /// - Returns: The plan.
   static func random(_ depth: Int, _ generator: inout some RandomNumberGenerator) -> MarblePlan {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BrokenPublisherTests {
   static let specimens = PublisherSpecimen.delivering + PublisherSpecimen.calling
 
-  /// How often each is tried, because a rule that is broken has to be found every time.
+  /// The number of runs of each specimen, because a broken rule has to be found every time.
   private static let rounds = ProcessInfo.processInfo.environment["CAUSEWAY_CONTRACT_ROUNDS"].flatMap { Int($0) } ?? 1
 
   @Test(arguments: specimens) func isRejectedByItsRuleAndNoOther(_ specimen: PublisherSpecimen) async {
@@ -13,7 +13,7 @@ import Testing
     for _ in 0..<Self.rounds {
       let findings: [PublisherFinding] = await withTaskGroup(of: PublisherFinding?.self) { group in
         for rule in PublisherRule.allCases {
-          // Where it breaks, patience may run out. Where it does not, it must not.
+          // Patience may run out where the specimen breaks the rule, and must not where it does not.
           let contract = specimen.make(
             true, expected.union(specimen.sometimes).contains(rule) ? .milliseconds(300) : .seconds(60))
           group.addTask { await contract.finding(rule) }

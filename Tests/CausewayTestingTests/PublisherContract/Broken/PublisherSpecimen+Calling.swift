@@ -2,11 +2,11 @@ import Causeway
 import CausewayTesting
 
 extension PublisherSpecimen {
-  /// Calls at once, under locks and after cancels, and what is held: R2, R4, R5 and R6.
+  /// Overlapping calls, calls under locks and after cancels, and retained objects: R2, R4, R5 and R6.
   static let calling: [PublisherSpecimen] = [
     .subject("overlaps", .overlaps, breaks: .r2NoOverlap, and: [.r12SendersWait]),
     .subject("ends while it delivers", .overlapsWithEnd, breaks: .r2NoOverlapWithTheEnd),
-    .state("delivers to one who joins", .overlapsWhenJoining, breaks: .r2NoOverlapWhenJoining),
+    .state("delivers to a joining subscriber", .overlapsWhenJoining, breaks: .r2NoOverlapWhenJoining),
     .subject("sends under a lock", .sendsUnderLock, breaks: .r4ValuesUnderNoLock),
     .subject("ends under a lock", .endsUnderLock, breaks: .r4EndUnderNoLock, and: [.r4ReleaseUnderNoLock]),
     .subject("joins under a lock", .joinsUnderLock, breaks: .r4SubscriptionUnderNoLock),
@@ -37,7 +37,7 @@ extension PublisherSpecimen {
     .subject("overlooks another's cancel", .overlooksCancel, breaks: .r5NothingAfterAnotherCancelsIt),
     .subject("counts a second cancel", .countsCancels, breaks: .r5CancelIdempotent),
     .subject("waits in a cancel", .cancelWaits, breaks: .r5CancelNeverWaits),
-    .subject("cancels everyone", .cancelsAll, breaks: .r5CancelLeavesOthers, and: [.r5CancelIdempotent]),
+    .subject("cancels all subscribers", .cancelsAll, breaks: .r5CancelLeavesOthers, and: [.r5CancelIdempotent]),
     .subject("leaks the subscriber at a cancel", .keepsSubscriberAtCancel, breaks: .r6ReleasesSubscriberAtCancel),
     .subject("leaks the subscriber at the end", .keepsSubscriberAtEnd, breaks: .r6ReleasesSubscriberAtEnd),
     .passing("leaks closures at a cancel", .keepsClosuresAtCancel, breaks: .r6ReleasesClosuresAtCancel),

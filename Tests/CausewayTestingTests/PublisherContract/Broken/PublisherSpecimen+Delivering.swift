@@ -3,7 +3,7 @@ import CausewayTesting
 import Dispatch
 
 extension PublisherSpecimen {
-  /// What arrives, in which order, and where: R1, R3, R7, R8, R10 and R12.
+  /// The delivered values, their order and their isolation: R1, R3, R7, R8, R10 and R12.
   static let delivering: [PublisherSpecimen] = [
     .passing("subscribes twice", .subscribesTwice, breaks: .r1SubscriptionFirst),
     .counting(

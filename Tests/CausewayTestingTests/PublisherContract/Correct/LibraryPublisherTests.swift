@@ -162,7 +162,7 @@ struct PublisherRow: Sendable, CustomTestStringConvertible {
 }
 
 extension ContractWitness {
-  /// The value, having touched the witness.
+  /// Returns the value after touching the witness.
   fileprivate func passed(_ value: Int) -> Int {
     touch()
     return value

@@ -16,7 +16,7 @@ import Testing
     #expect(!first.isEmpty)
   }
 
-  /// Allocations cannot be counted where other tests run.
+  /// Allocations cannot be counted while other tests run.
   @Test func everyRuleThatCanBeCheckedRejectsSomething() {
     let broken = BrokenPublisherTests.specimens.reduce(into: Set<PublisherRule>()) { rules, specimen in
       rules.insert(specimen.rule)

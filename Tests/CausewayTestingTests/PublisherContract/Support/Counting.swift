@@ -1,6 +1,6 @@
 import Causeway
 
-/// A source made by hand that sends 1 to 3 when it is subscribed to, correct but for one defect.
+/// A hand-written source that sends 1 to 3 when it is subscribed to, correct except for one defect.
 struct Counting: Publisher {
   typealias Output = Int
   typealias Failure = ScriptError

@@ -1,6 +1,6 @@
 import Causeway
 
-/// Sends each value twice, and does or does not look whether it was cancelled in between.
+/// Sends each value twice, with or without a check for a cancel in between.
 struct Echo<Upstream: Publisher<Int, ScriptError>>: Publisher {
   typealias Output = Int
   typealias Failure = ScriptError

@@ -1,7 +1,7 @@
 import Causeway
 import Foundation
 
-/// A `map` that takes a lock for its closure, and another time for subscribing.
+/// A `map` that takes a lock for its closure, and also for subscribing.
 struct Guarded<Upstream: Publisher<Int, ScriptError>>: Publisher {
   typealias Output = Int
   typealias Failure = ScriptError

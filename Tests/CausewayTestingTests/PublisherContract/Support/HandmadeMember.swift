@@ -1,7 +1,7 @@
 import Causeway
 import Dispatch
 
-/// One subscription to a subject made by hand.
+/// One subscription to a hand-written subject.
 final class HandmadeMember: Sendable {
   enum Event: Sendable {
     case value(Int)
@@ -20,7 +20,7 @@ final class HandmadeMember: Sendable {
   private enum Turn {
     case no
     case mine
-    /// By a defect, beside whoever has the turn.
+    /// By a defect, at the same time as the thread that has the turn.
     case beside
   }
 
@@ -46,7 +46,7 @@ final class HandmadeMember: Sendable {
     state = Locked(State(owner: currentThread(), subject: subject, origin: subject, subscriber: Held(subscriber)))
   }
 
-  /// Hands over the subscription.
+  /// Delivers the subscription.
   func begin() {
     guard var held = state.withLock({ $0.subscriber.take() }) else { return }
     held.subscriber.receive(
@@ -62,9 +62,9 @@ final class HandmadeMember: Sendable {
     }
   }
 
-  /// Takes what is sent into the queue.
+  /// Adds an event to the queue.
   ///
-  /// - Returns: Whether the queue is to be emptied.
+  /// - Returns: Whether the queue has to be emptied.
   func enqueue(_ event: Event) -> Bool {
     state.withLock { state in
       guard state.isLive || defect == .ignoresCancel else { return false }
@@ -79,7 +79,7 @@ final class HandmadeMember: Sendable {
     }
   }
 
-  /// Delivers what is in the queue, unless somebody is at it.
+  /// Delivers the queued events, unless another thread is delivering.
   func drain(isJoining: Bool = false) {
     switch turn(isJoining) {
     case .no: waitForTurn()
@@ -90,7 +90,7 @@ final class HandmadeMember: Sendable {
     }
   }
 
-  /// Waits a moment for the thread that delivers, so that no long queue builds up.
+  /// Waits briefly for the delivering thread, so that the queue stays short.
   private func waitForTurn() {
     guard defect != .neverWaits else { return }
     let waiter = state.withLock { state -> DispatchSemaphore? in
@@ -130,7 +130,7 @@ final class HandmadeMember: Sendable {
     }
   }
 
-  /// Delivers what is in the queue, by the thread that has the turn.
+  /// Delivers the queued events on the thread that has the turn.
   func empty() {
     var isFirst = true
     while let event = next(isFirst: isFirst) {
@@ -165,7 +165,7 @@ final class HandmadeMember: Sendable {
     return event
   }
 
-  /// Puts aside what is not needed any more.
+  /// Puts references aside that are no longer needed.
   private func release(_ state: inout State) {
     guard !state.isLive || state.isEnded, !state.isBusy else { return }
     switch defect {
@@ -177,7 +177,7 @@ final class HandmadeMember: Sendable {
     }
   }
 
-  /// Lets go of what has been put aside.
+  /// Releases the references that were put aside.
   private func drop() {
     let drop = { [self] in withExtendedLifetime(state.withLock { $0.released.take() }) {} }
     if let subject = state.withLock({ $0.subject }) { subject.release(drop) } else { drop() }
@@ -200,7 +200,7 @@ final class HandmadeMember: Sendable {
     subject.remove(self)
   }
 
-  /// Sees to it that nothing more is delivered.
+  /// Ensures that nothing more is delivered.
   func stop() {
     let waiter = state.withLock { state in
       state.isLive = false

@@ -1,9 +1,9 @@
 import Causeway
 import Foundation
 
-/// A subject as one writes it by hand, correct but for one defect.
+/// A hand-written subject, correct except for one defect.
 ///
-/// Each member has a queue of its own, and what is sent goes into all of them before any is emptied.
+/// Each member has a queue of its own, and a value is added to all of them before any is emptied.
 final class HandmadeSubject: Subject {
   typealias Output = Int
   typealias Failure = ScriptError
@@ -48,7 +48,7 @@ final class HandmadeSubject: Subject {
       guard state.end == nil || defect == .sendsAfterEnd else { return [] }
       if state.current != nil { (state.previous, state.current) = (state.current, value) }
       state.isSending = true
-      // One after the other, and not all before any.
+      // With this defect, each member's queue is emptied before the value is added to the next one.
       return defect == .ownOrders ? state.members : state.members.filter { $0.enqueue(.value(value)) }
     }
     for member in members where defect != .ownOrders || member.enqueue(.value(value)) { member.drain() }
@@ -88,7 +88,7 @@ final class HandmadeSubject: Subject {
     member.drain(isJoining: true)
   }
 
-  /// What a cancel does beside the member's own part.
+  /// Performs the part of a cancel that is not the member's own.
   func remove(_ member: HandmadeMember) {
     let others = state.withLock { state -> [HandmadeMember] in
       if defect != .ignoresCancel { state.members.removeAll { $0 === member } }
@@ -104,7 +104,7 @@ final class HandmadeSubject: Subject {
     state.withLock { $0.members }.filter { $0 !== member && $0.seize() }
   }
 
-  /// Lets go of something.
+  /// Releases references.
   func release(_ work: () -> Void) {
     if defect == .releasesUnderLock { lock.withLock(work) } else { work() }
   }

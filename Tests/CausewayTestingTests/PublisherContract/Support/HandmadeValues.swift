@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// An async sequence made by hand of a publisher, correct but for one defect.
+/// A hand-written async sequence of a publisher's values, correct except for one defect.
 struct HandmadeValues<Base: Publisher<Int, ScriptError>>: AsyncSequence {
   typealias Element = Int
   typealias Failure = ScriptError
@@ -40,7 +40,7 @@ struct HandmadeValues<Base: Publisher<Int, ScriptError>>: AsyncSequence {
     case end(Completion<ScriptError>)
   }
 
-  /// What has come and has not been taken.
+  /// The events that have arrived and have not been taken.
   fileprivate final class Inbox: Sendable {
     private let events = Probe<[Event]>([])
     private let signal = Probe(Signal())
@@ -84,7 +84,7 @@ struct HandmadeValues<Base: Publisher<Int, ScriptError>>: AsyncSequence {
   }
 }
 
-/// What is wrong with ``HandmadeValues``.
+/// The defects of ``HandmadeValues``.
 enum HandmadeValuesDefect: Sendable {
   case losesValues, swallowsFailure, ignoresCancel
 }

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// An operator made by hand that passes everything on, correct but for one defect.
+/// A hand-written operator that passes everything on, correct except for one defect.
 struct Passing<Upstream: Publisher<Int, ScriptError>>: Publisher {
   typealias Output = Int
   typealias Failure = ScriptError
@@ -28,7 +28,7 @@ struct Passing<Upstream: Publisher<Int, ScriptError>>: Publisher {
   }
 }
 
-/// What a subscription holds, which its defect forgets to let go of.
+/// The references of a subscription, which a defect forgets to release.
 final class PassingHold: Sendable {
   private let held: Locked<(any Sendable)?>
   private let upstream = Locked<Subscription?>(nil)
@@ -64,7 +64,7 @@ final class PassingHold: Sendable {
   }
 }
 
-/// What is wrong with a ``Passing``.
+/// The defects of ``Passing``.
 enum PassingDefect: Sendable {
   case sendsTwice, swaps, endsEarly, endsBeforeLast
   case swallowsEnd, swallowsFailure, replacesFailure

@@ -2,14 +2,14 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// A broken publisher, with a twin that lacks the defect only.
+/// A broken publisher, with a twin without the defect.
 struct PublisherSpecimen: Sendable, CustomTestStringConvertible {
   let name: String
   /// The rule that it breaks.
   let rule: PublisherRule
-  /// The rules that the same defect cannot but break too.
+  /// The rules that the same defect inevitably breaks too.
   let others: Set<PublisherRule>
-  /// The rules that the same defect breaks when threads happen to meet.
+  /// The rules that the same defect breaks only in some interleavings.
   let sometimes: Set<PublisherRule>
   let make: @Sendable (_ isBroken: Bool, _ patience: Duration) -> PublisherContract
 
@@ -46,7 +46,7 @@ extension PublisherSpecimen {
     }
   }
 
-  /// A specimen that is a subject made by hand.
+  /// A specimen that is a hand-written subject.
   static func subject(
     _ name: String, _ defect: HandmadeSubject.Defect, breaks rule: PublisherRule, and others: Set<PublisherRule> = [],
     sometimes: Set<PublisherRule> = []
@@ -57,7 +57,7 @@ extension PublisherSpecimen {
     }
   }
 
-  /// A specimen that is a subject with a current value, made by hand.
+  /// A specimen that is a hand-written subject with a current value.
   static func state(
     _ name: String, _ defect: HandmadeSubject.Defect, breaks rule: PublisherRule, and others: Set<PublisherRule> = []
   ) -> PublisherSpecimen {

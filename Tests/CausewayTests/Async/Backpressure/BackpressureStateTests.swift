@@ -2,14 +2,15 @@ import Testing
 
 @testable import Causeway
 
-/// Every sequence of up to seven events with two senders and two consumers, against what the state machine promises.
+/// Every sequence of up to seven events with two senders and two consumers, against the guarantees of the state
+/// machine.
 @Suite struct BackpressureStateTests {
   private typealias State = BackpressureState<Int, TestError, Int, Int>
 
-  /// A consumer, as an onlooker sees it.
+  /// A consumer, as an observer sees it.
   private struct Consumer {
     let id: Int
-    /// How many values had been sent when it joined.
+    /// The number of values sent before it joined.
     let joined: Int
     var values: [Int] = []
     var isWaiting = false
@@ -17,14 +18,14 @@ import Testing
     var hasLeft = false
   }
 
-  /// The machine, and what an onlooker knows of it.
+  /// The state machine, and the knowledge of an observer.
   private struct World {
     var state: State
     let capacity: Int
     var began = 0
-    /// What was sent, in order.
+    /// The values sent, in order.
     var sent: [Int] = []
-    /// Who waits for room with which value, by the order in which they began.
+    /// The senders that wait for room, with their values, in the order in which they began.
     var waiting: [(sender: Int, id: Int, value: Int)] = []
     var consumers: [Consumer] = []
     var ended: Completion<TestError>?

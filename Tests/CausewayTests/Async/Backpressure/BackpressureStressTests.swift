@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct BackpressureStressTests {
   private static let senders = 4
 
-  /// Sends from tasks, and ends it when all have sent.
+  /// Sends from tasks, and finishes when all values are sent.
   private func send(
     to subject: BackpressureSubject<Item, Never>, count: Int, onRelease: @escaping @Sendable () -> Void = {},
     onSend: @escaping @Sendable () -> Void = {}
@@ -52,7 +52,7 @@ import Testing
     if let pushed {
       #expect(pushed.values == all[0])
     } else {
-      // What waits, and what each sender and each consumer has in hand.
+      // The waiting values, and those that the senders and consumers hold.
       #expect(live.value.most <= capacity + 2 * Self.senders + 2 * 3, "\(live.value.most) at once")
     }
   }
@@ -91,7 +91,7 @@ import Testing
     }
     let sent = await cancelled.value
     await isOver.wait { $0 }
-    // With nobody left there is always room, so all of the others' values have been sent.
+    // Without consumers there is always room, so all values of the others have been sent.
     #expect(pushed.values.count { Load.sender($0) != 9 } == Self.senders * count)
     #expect(pushed.values.filter { Load.sender($0) == 9 }.starts(with: sent))
     token.cancel()

@@ -7,7 +7,7 @@ import Testing
 
   private let clock = TestClock()
 
-  /// Runs something where `settle` sees it.
+  /// Runs a closure as activity that `settle` observes.
   private func start<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Task<Result, Never> {
     Task(executorPreference: clock.taskExecutor) { await body() }
   }
@@ -177,7 +177,7 @@ import Testing
     await clock.settle()
     #expect(recorder.values == [1, 2])
     #expect(try await values.next() == 2)
-    #expect(recorder.values == [1, 2, 3], "it has been called by who made the room")
+    #expect(recorder.values == [1, 2, 3], "the thread that made room has called it")
     #expect(await sender.value)
     subject.send(completion: .finished)
     #expect(recorder.isFinished)

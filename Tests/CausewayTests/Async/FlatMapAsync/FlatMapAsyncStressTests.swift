@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite(.serialized, .patience(.seconds(120))) struct FlatMapAsyncStressTests {
-  /// Sends from threads, and ends it when all have sent.
+  /// Sends from threads, and finishes when all values are sent.
   private func send(to subject: PassthroughSubject<Int, TestError>, count: Int) {
     let done = Watched(0)
     for thread in 0..<2 {

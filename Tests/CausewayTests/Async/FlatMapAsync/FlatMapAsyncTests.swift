@@ -8,7 +8,7 @@ import Testing
   private let started = Probe<[Int]>([])
   private let ended = Probe<[Int]>([])
 
-  /// The value, after so many seconds; `-1` throws.
+  /// Returns the value after as many seconds; throws for `-1`.
   private func slow(_ value: Int) async throws(TestError) -> Int {
     started.append(value)
     if value == -1 { throw .other }
@@ -196,7 +196,7 @@ import Testing
     }
 
     let token = subscribe()
-    // One runs, one is kept, and two wait after it.
+    // One is running, one is kept, and two wait behind it.
     for value in [1, 2, 1, 3, 4] { subject.send(value) }
     await clock.settle()
     #expect(closures != nil)

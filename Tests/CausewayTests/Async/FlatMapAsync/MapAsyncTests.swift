@@ -8,7 +8,7 @@ import Testing
   private let started = Probe<[Int]>([])
   private let ended = Probe<[Int]>([])
 
-  /// Ten times the value, after so many seconds; `-1` throws.
+  /// Returns ten times the value after as many seconds; throws for `-1`.
   private func slow(_ value: Int) async throws(TestError) -> Int {
     started.append(value)
     if value == -1 { throw .other }

@@ -2,18 +2,18 @@ import Testing
 
 @testable import Causeway
 
-/// Every sequence of up to eight events, each legal where it stands, against what the state machine promises.
+/// Every legal sequence of up to eight events, against the guarantees of the state machine.
 @Suite struct WorkerPoolStateTests {
   private typealias State = WorkerPoolState<Int, Int>
 
-  /// A worker, as an onlooker sees it.
+  /// A worker, as an observer sees it.
   private struct Worker {
     var hasHandle = false
     var hasBegun = false
     var isGone = false
   }
 
-  /// The machine, and what an onlooker knows of it.
+  /// The state machine, and the knowledge of an observer.
   private struct World {
     var state: State
     let limit: Int
@@ -61,7 +61,7 @@ import Testing
       if isStopped { return }
       #expect(state.workers.count == live.count)
       let coming = live.values.count { !$0.hasBegun }
-      #expect(live.count == limit || coming >= sent - begun, "a value waits for nobody though there is room")
+      #expect(live.count == limit || coming >= sent - begun, "a value waits although there is room")
       #expect(ends == (isUpstreamFinished && live.isEmpty && begun == sent ? 1 : 0))
     }
   }
@@ -89,7 +89,7 @@ import Testing
         world.isStopped = true
         let known = Set(world.live.filter(\.value.hasHandle).keys)
         world.apply(.stop)
-        #expect(world.cancelled == known, "who runs is cancelled")
+        #expect(world.cancelled == known, "the running workers are cancelled")
       }
     }
     for (id, worker) in world.workers {

@@ -1,28 +1,28 @@
 import Causeway
 
-/// What a task has got from `next`.
+/// The result of a task's `next`.
 enum NextResult: Hashable, Sendable {
   case value(Int)
   case end
   case failure(TestError)
 
-  /// The value, if it is one.
+  /// The value, or `nil` for another result.
   var value: Int? {
     if case .value(let value) = self { value } else { nil }
   }
 }
 
-/// An actor that keeps an iterator, whatever the type of the iterator.
+/// An actor that keeps an iterator of any type.
 protocol IteratorKeeping: Actor {
-  /// How many calls of `next` have begun.
+  /// The number of calls of `next` that have begun.
   nonisolated var begun: Watched<Int> { get }
 
-  /// Calls `next` of a copy of the iterator, and puts the copy back.
+  /// Calls `next` on a copy of the iterator, and stores the copy.
   func next() async -> NextResult
 
   /// Returns when it is the caller's turn on the actor.
   ///
-  /// - Returns: How often it has returned.
+  /// - Returns: The number of calls that have returned.
   @discardableResult
   func pause() -> Int
 }
@@ -56,27 +56,27 @@ where Iterator.Element == Int, Iterator.Failure == TestError {
 }
 
 extension IteratorKeeping {
-  /// Starts so many tasks that call `next`, and returns when they wait in the order in which they were started.
+  /// Starts a number of tasks that call `next`, and returns when they are suspended in the order of their start.
   nonisolated func startWaiting(_ count: Int) async -> [Task<NextResult, Never>] {
     var tasks: [Task<NextResult, Never>] = []
     for _ in 0..<count {
       let before = begun.value
       tasks.append(Task { await self.next() })
       await begun.wait { $0 == before + 1 }
-      // The task keeps the actor until it waits.
+      // The task occupies the actor until it is suspended.
       await pause()
     }
     return tasks
   }
 
-  /// Sends values and calls `next` before any task that waits can run.
+  /// Sends values and calls `next` before any suspended task can run.
   func next(afterSending values: [Int], _ send: @Sendable (Int) async -> Void) async -> NextResult {
     for value in values { await send(value) }
     return await next()
   }
 }
 
-/// An iterator over values and gaps that gives a gap as a negative number.
+/// An iterator over values and gaps that returns a gap as a negative number.
 struct GapsAsNumbers<Base: AsyncIteratorProtocol>: AsyncIteratorProtocol
 where Base.Element == ValueOrGap<Int>, Base.Failure == TestError {
   private var base: Base

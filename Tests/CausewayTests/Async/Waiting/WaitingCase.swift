@@ -3,9 +3,9 @@ import Testing
 
 @testable import Causeway
 
-/// A kind of async sequence, at one iterator of which several tasks wait.
+/// A kind of async sequence, with several tasks that wait at one iterator.
 struct WaitingCase: Sendable, CustomTestStringConvertible {
-  /// An iterator in an actor, and what feeds it.
+  /// An iterator in an actor, and its input.
   struct Setup: Sendable {
     let keeper: any IteratorKeeping
     let send: @Sendable (Int) async -> Void
@@ -61,7 +61,7 @@ struct WaitingCase: Sendable, CustomTestStringConvertible {
       return Setup(
         keeper: keep(upstream.publisher), send: { upstream.subject.send($0) },
         end: { upstream.subject.send(completion: $0) },
-        // A delivery that had begun may be noted after a cancel.
+        // A delivery that has begun may be recorded after a cancel.
         isOver: { upstream.seen.contains(.cancelled) || upstream.seen.contains(.ended) })
     }
   }

@@ -1,7 +1,7 @@
 import Causeway
 import Testing
 
-/// Several tasks wait in `next` of one iterator, which an actor keeps in a property.
+/// Several tasks wait in `next` of one iterator, which is stored in a property of an actor.
 @Suite struct WaitingTasksTests {
   @Test(arguments: WaitingCase.all) func r11WaitingTasksAreServedInOrder(_ tested: WaitingCase) async {
     let setup = tested.make()
@@ -53,7 +53,7 @@ import Testing
     #expect(await setup.keeper.next() == .end)
   }
 
-  /// As with `AsyncStream`, a cancelled task ends the iterator, whichever of those that wait it is.
+  /// As with `AsyncStream`, each of the waiting tasks ends the iterator when it is cancelled.
   @Test(arguments: WaitingCase.all, 0..<3) func r11ACancelledTaskEndsTheWaitOfAll(_ tested: WaitingCase, index: Int)
     async
   {
@@ -81,7 +81,7 @@ import Testing
     #expect(await setup.keeper.next() == .end)
   }
 
-  /// The subscription is over, too, so that a `BackpressureSubject` does not wait for a consumer that takes nothing.
+  /// The subscription ends too, so that a `BackpressureSubject` does not wait for a consumer that takes nothing.
   @Test(arguments: WaitingCase.all) func r11ACancelledTaskThatNeverWaitsTakesNothing(_ tested: WaitingCase) async {
     let setup = tested.make()
     await setup.send(1)
@@ -95,7 +95,7 @@ import Testing
     #expect(await setup.keeper.next() == .end)
   }
 
-  /// A cancel and a value come at the same time: each task has the value that is due to it, or the end.
+  /// A cancel and a value race: each task receives the value that is due to it, or the end.
   @Test(arguments: WaitingCase.all) func r11ACancelRacesWithValues(_ tested: WaitingCase) async {
     for round in 0..<50 {
       let setup = tested.make()
@@ -104,7 +104,7 @@ import Testing
       let sending = Task { for value in 0..<2 { await setup.send(value) } }
       cancelled.cancel()
       await sending.value
-      // The cancelled task may have had its value before.
+      // The cancelled task may have received its value before.
       setup.end(.finished)
       var results: [NextResult] = []
       for task in tasks { results.append(await task.value) }
@@ -124,7 +124,7 @@ import Testing
         GapsAsNumbers(subject.share().valuesWithGaps(bufferingPolicy: .bufferingNewest(2)).makeAsyncIterator()))
       : IteratorActor(GapsAsNumbers(subject.valuesWithGaps(bufferingPolicy: .bufferingNewest(2)).makeAsyncIterator()))
     let tasks = await keeper.startWaiting(2)
-    // The first takes 0 and the second a gap, and each puts back the iterator as it was when it began to wait.
+    // The first takes 0 and the second a gap, and each stores the iterator as it was when it began to wait.
     let third = await keeper.next(afterSending: [0, 1, 2, 3, 4]) { subject.send($0) }
     var results = [await tasks[0].value, await tasks[1].value, third]
     subject.send(completion: .finished)

@@ -37,7 +37,7 @@ import Testing
         let place = state.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
         places.change { $0.insert(place) }
       })
-    // The publisher has the initial state too, so that the first change makes a copy.
+    // The publisher retains the initial state too, so the first change makes a copy.
     upstream.send(1, 2, 3, 4)
     #expect(places.value.count == 1)
     upstream.finish()

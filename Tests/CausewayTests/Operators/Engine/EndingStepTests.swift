@@ -2,11 +2,11 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// R1 behind a source that does not keep it.
+/// R1 after a source that violates it.
 @Suite(.serialized) struct EndingStepTests {
   private let source = StubbornSource<Int, TestError>()
 
-  /// What a subscriber receives of an operator, whose source sends 1, 2, 3, 4, two ends and 5.
+  /// Returns the events that a subscriber receives from an operator whose source sends 1, 2, 3, 4, two ends and 5.
   private func events<Tested: Publisher>(
     _ make: (StubbornSource<Int, TestError>) -> Tested
   ) -> [String] {

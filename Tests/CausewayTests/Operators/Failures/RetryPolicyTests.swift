@@ -3,7 +3,7 @@ import OperatorModels
 import Testing
 
 @Suite struct RetryPolicyTests {
-  /// The delays before the first attempts.
+  /// Returns the delays before the first attempts.
   private func delays(_ policy: RetryPolicy, _ count: Int = 6, seed: UInt64 = 1) -> [Duration?] {
     var random = Seeded(seed)
     return (1...count).map { policy.delay(beforeAttempt: $0, using: &random) }
@@ -68,7 +68,7 @@ import Testing
       initial: .seconds(1), multiplier: 1, cap: .seconds(1), jitter: jitter, attempts: nil)
     let seconds = delays(policy, 2_000).map { $0! / .seconds(1) }
     #expect(seconds.allSatisfy { $0 <= 1 && $0 >= 1 - jitter - 1e-9 })
-    // All of the range is used.
+    // The whole range is used.
     #expect(seconds.min()! < 1 - jitter * 0.98)
     #expect(seconds.max()! > 1 - jitter * 0.02)
     let mean = seconds.reduce(0, +) / 2_000

@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct RetryTests {
-  /// Fails a number of times after a value each, and then sends a last value and finishes.
+  /// A source that fails a number of times after a value each, and then sends a last value and finishes.
   private struct Flaky: Sendable {
     let attempts = Probe(0)
     let failures: Int
@@ -59,7 +59,7 @@ import Testing
   @Test func passesTheLastFailureOn() {
     let flaky = Flaky(failing: 10)
     let recorder = Recorder(flaky.publisher.retry(2))
-    // Values do not begin a new row here.
+    // Here values do not reset the number of attempts.
     #expect(recorder.values == [1, 2, 3])
     #expect(recorder.failure == .failed)
     let none = Recorder(flaky.publisher.retry(0))
@@ -122,7 +122,7 @@ import Testing
     #expect(seen.value == [1, 2, 3])
     #expect(flaky.attempts.value == 3)
     #expect(recorder.failure == .failed)
-    // It is not asked when there is no attempt left.
+    // The policy is not asked when no attempt is left.
     let last = Recorder(
       flaky.publisher.retry(.immediately(attempts: 0)) { _, _ in
         Issue.record("asked")
@@ -193,7 +193,7 @@ import Testing
         .handleEvents(receiveSubscription: { made in subscription.change { $0 = made } }))
     #expect(subscription.value?.isActive == true)
     clock.advance(by: .seconds(10))
-    // A value has begun a new row.
+    // A value has reset the number of attempts.
     #expect(recorder.values == [1, 2])
     #expect(subscription.value?.isActive == true)
     recorder.cancel()

@@ -50,7 +50,7 @@ import Testing
       Deferred {
         attempts.change { $0 += 1 }
         let number = attempts.value
-        // Each attempt fails a moment later, on the clock's thread, and so while a `subscribe` may still be running.
+        // Each attempt fails slightly later, on the clock's thread, so possibly while a `subscribe` is still running.
         return OneShotTimer(after: .zero, clock: clock).setFailureType(to: TestError.self).tryMap { _ in
           if number <= failures { throw TestError.failed }
           return number

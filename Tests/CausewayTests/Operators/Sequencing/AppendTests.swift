@@ -187,7 +187,7 @@ import Testing
   }
 }
 
-/// A source whose subscription holds something for as long as it is held itself.
+/// A source whose subscription retains an object for as long as it is itself retained.
 private struct HoldingSource: Publisher {
   typealias Output = Int
   typealias Failure = Never

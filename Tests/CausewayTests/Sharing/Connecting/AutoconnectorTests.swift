@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// A connectable publisher of the user's, which hands its token over when it has connected, and keeps it too.
+/// A user's connectable publisher, which returns its token when it has connected, and retains it too.
 private struct OwnConnectable: ConnectablePublisher {
   typealias Output = Int
   typealias Failure = Never
@@ -31,14 +31,14 @@ private struct OwnConnectable: ConnectablePublisher {
   private let token = Probe<AnyCancellable?>(nil)
   private let subscription = Probe<Subscription?>(nil)
 
-  /// Subscribes, and keeps the subscription from before the connection begins.
+  /// Subscribes, and stores the subscription before the connection begins.
   private func subscribe(to publisher: some Publisher<Int, Never>) {
     let keep: @Sendable (Subscription) -> Void = { [subscription] given in subscription.change { $0 = given } }
     let sink = publisher.handleEvents(receiveSubscription: keep).sink { _ in }
     token.change { $0 = sink }
   }
 
-  /// The last subscriber leaves while it connects: the connection is not wanted when it is there.
+  /// The last subscriber leaves during the connection, which is no longer needed when it is complete.
   @Test func aConnectionThatIsNotWantedAnyMoreIsEnded() {
     let own = OwnConnectable(log: log) { [subscription] in subscription.value?.cancel() }
     let publisher = own.autoconnect()
@@ -56,7 +56,8 @@ private struct OwnConnectable: ConnectablePublisher {
     #expect(log.value == ["connect", "disconnect"])
   }
 
-  /// Another subscriber comes after the last has left, and before the connection is there: it gets one of its own.
+  /// Another subscriber arrives after the last has left and before the connection is complete: it gets a new
+  /// connection.
   @Test func whoComesMeanwhileConnectsAnew() {
     let again = Probe<(@Sendable () -> Void)?>(nil)
     let own = OwnConnectable(log: log) { again.value?() }

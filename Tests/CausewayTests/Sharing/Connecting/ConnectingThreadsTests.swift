@@ -3,7 +3,7 @@ import CausewayTesting
 import Testing
 
 @Suite struct ConnectingThreadsTests {
-  /// Subscriptions to an upstream that are live, and whether there were two at once.
+  /// The live subscriptions to an upstream, and whether there were two at once.
   private final class Watch: Sendable {
     let live = Counter()
     let tooMany = Counter()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// A connection never begins before the one before it is done with, and nothing is left behind.
+  /// A connection never begins before the previous one has ended, and nothing is left behind.
   @Test func connectRacesWithCancel() {
     let watch = Watch()
     let subject = PassthroughSubject<Int, TestError>()

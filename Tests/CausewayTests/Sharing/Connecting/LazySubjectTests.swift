@@ -4,9 +4,9 @@ import Testing
 @testable import Causeway
 
 @Suite struct LazySubjectTests {
-  /// The closure runs outside the lock, so that another thread may need the subject meanwhile.
+  /// The closure runs outside the lock, so another thread may need the subject meanwhile.
   ///
-  /// Both get the same one.
+  /// Both get the same subject.
   @Test func r4ThreadsThatNeedItAtOnceGetTheSameSubject() {
     let made = Probe(0)
     let lazy = Probe<LazySubject<PassthroughSubject<Int, Never>>?>(nil)
@@ -33,7 +33,7 @@ import Testing
     lazy.change { $0 = nil }
   }
 
-  /// Seen from outside: a subscriber that comes while the subject is being made hears what the upstream sends.
+  /// Observed from outside: a subscriber that joins while the subject is being created receives the upstream's values.
   @Test func aSubscriberThatComesWhileItIsMadeIsConnected() {
     let upstream = PassthroughSubject<Int, Never>()
     let isMade = Probe(false)

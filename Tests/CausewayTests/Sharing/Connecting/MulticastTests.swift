@@ -54,7 +54,7 @@ import Testing
     second.cancel()
     #expect(upstream.seen == [.value(1), .cancelled])
     let third = connectable.connect()
-    // Both belong to what is over.
+    // Both belong to the connection that has ended.
     first.cancel()
     second.cancel()
     upstream.send(2)

@@ -3,11 +3,12 @@ import Testing
 
 @testable import Causeway
 
-/// A log that has no consumers stops listening to the share's source, also while the share has other subscribers.
+/// A log without consumers unsubscribes from the share's source, also while the share has other subscribers.
 @Suite struct AbandonedLogTests {
   private let subject = PassthroughSubject<Int, TestError>()
 
-  /// Makes an iterator, has a task read and leave, and returns the log, which only its own subscription could hold then.
+  /// Creates an iterator, lets a task read and leave, and returns the log, which only its own subscription could
+  /// retain.
   private func log(
     of shared: Shared<PassthroughSubject<Int, TestError>>, _ policy: BufferingPolicy, cancels: Bool
   ) async -> UncheckedBox<() -> AnyObject?> {
@@ -32,12 +33,12 @@ import Testing
     let shared = subject.share()
     let recorder = Recorder(shared)
     let log = await log(of: shared, policy, cancels: cancels)
-    #expect(log.value() == nil, "its subscription holds it, and what is sent from now on")
+    #expect(log.value() == nil, "its subscription retains it, and later values")
     subject.send(2)
-    #expect(recorder.values == [1, 2], "the share goes on")
+    #expect(recorder.values == [1, 2], "the share continues")
   }
 
-  /// A relay that does something inside its first `subscribe`.
+  /// A relay that runs a closure inside its first `subscribe`.
   private final class InterruptedRelay: Subject, Sendable {
     typealias Output = Int
     typealias Failure = TestError
@@ -60,7 +61,7 @@ import Testing
     func send(completion: Completion<TestError>) { subject.send(completion: completion) }
   }
 
-  /// Two consumers make a log at once: the one that is second uses the other's, and stops listening with its own.
+  /// Two consumers create a log at once: the second one uses the other's, and unsubscribes its own.
   @Test func r6ALogThatComesSecondIsUnsubscribed() {
     let relay = InterruptedRelay()
     let hub = SharingHub<InterruptedRelay>(stop: .whenUnused, restart: .never, clock: ContinuousClock()) {

@@ -40,8 +40,8 @@ import Testing
     private mutating func check() {
       if ledger.isClosed != positions.isEmpty { fault = "closed or not" }
       let needed = positions.values.min() ?? count
-      if ledger.unneeded > needed { fault = "lets go of what is needed" }
-      // Exactly what nobody needs, as soon as the slowest has moved.
+      if ledger.unneeded > needed { fault = "releases a value that is needed" }
+      // Exactly the values that no consumer needs, as soon as the slowest has moved.
       let kept = positions.isEmpty ? count : min(needed, count - min(replay, count))
       if ledger.unneeded > kept { fault = "does not keep what is replayed" }
       if replay == 0, ledger.unneeded < kept { fault = "holds \(ledger.unneeded)..<\(kept)" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Causeway
 
-/// A tray is filled late, and holds what a ring would that had been given each value at once.
+/// A bounded buffer is filled late, and then holds the values of a ring that received each value at once.
 @Suite struct LogTrayTests {
   @Test(arguments: [1, 2, 3, 7, 300], [0, 1, 2, 3]) func beingFilledLateMakesNoDifference(
     limit: Int, kind: Int
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Somebody who never reads holds no more than the log's last chunk.
+  /// A consumer that never reads retains at most the log's last chunk.
   @Test func aTrayThatIsNotReadDoesNotHoldTheLog() {
     let log = SharedLog<Int, TestError>(replay: 0)
     let (consumer, place) = log.join()!

@@ -2,14 +2,14 @@ import Synchronization
 
 @testable import Causeway
 
-/// A shared log with a producer, consumers and somebody who cancels one of them, who take their steps in any order.
+/// A shared log with a producer, consumers and a thread that cancels one of them, which take their steps in any order.
 ///
 /// A step is one atomic operation or critical section of the log.
 final class LogWorld {
   enum Step: Hashable {
-    /// The producer puts a value in, or the end, or else wakes those it has found waiting.
+    /// The producer adds a value or the end, or wakes the waiting consumers that it has found.
     case produce
-    /// A consumer looks and reads, or else parks.
+    /// A consumer reads, or parks.
     case consume(Int)
     /// The first consumer's task is cancelled.
     case cancel
@@ -77,10 +77,10 @@ final class LogWorld {
     }
   }
 
-  /// What is wrong when nobody has a step to take.
+  /// The fault when no step is left to take, if there is one.
   var faultAtTheEnd: String? {
     if let fault { return fault }
-    if phases.contains(where: { $0 != .gone }) { return "waits for ever: \(phases)" }
+    if phases.contains(where: { $0 != .gone }) { return "waits forever: \(phases)" }
     for consumer in phases.indices where consumer > 0 && read[consumer] != Array(0..<values) {
       return "consumer \(consumer) has read \(read[consumer])"
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Causeway
 
 @Suite struct SharedLogParkingTests {
-  /// Takes every order of steps on a fresh log each, leaving out what leads on from where another order has been.
+  /// Takes every order of steps on a fresh log each, without repeating the continuations of a known state.
   @Test(arguments: [1, 2, 3]) func nobodyWaitsForEverInAnyOrder(consumers: Int) {
     var seen: Set<LogWorld.Key> = []
     var schedules: [[LogWorld.Step]] = [[]]
@@ -33,8 +33,8 @@ import Testing
     #expect(log.put(1))
     log.takeParked()
     #expect(log.woken.map(\.consumer) == [first, second])
-    #expect(!log.put(2), "nobody is parked now")
-    #expect(!log.park(first, 0, nil), "something has come")
+    #expect(!log.put(2), "no consumer is parked now")
+    #expect(!log.park(first, 0, nil), "a value has arrived")
   }
 
   @Test func aCancelledOneDoesNotPark() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Causeway
 
-/// A clock that throws once does not end what waits for it.
+/// A clock that throws once does not end the code that waits for it.
 @Suite struct ThrowingClockTests {
   private let base = TestClock()
 

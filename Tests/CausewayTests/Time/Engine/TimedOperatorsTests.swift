@@ -2,7 +2,7 @@ import Causeway
 import CausewayTesting
 import Testing
 
-/// What all timed operators have in common.
+/// The common behaviour of all timed operators.
 @Suite struct TimedOperatorsTests {
   private let clock = TestClock()
   private let upstream = TappedSubject()
@@ -55,7 +55,7 @@ import Testing
     #expect(upstream.seen == [.value(1), .value(2), .cancelled])
   }
 
-  /// The value comes on the sending thread or from the clock.
+  /// The value arrives on the sending thread or from the clock.
   @Test(arguments: TimedCase.all) func r5NothingFollowsACancelInsideAValue(_ tested: TimedCase) {
     let (values, completions) = (Probe<[Int]>([]), Probe(0))
     publisher(tested).subscribe(QuittingSubscriber(after: 1, values: values, completions: completions))
@@ -118,7 +118,7 @@ import Testing
         witness.look()
         return value
       }
-      // A delayed finish cannot be there at once; its time is a test of its own.
+      // A delayed finish cannot arrive at once; its time has a test of its own.
       if tested.name == "delay", case .finish = ending { return upstream.eraseToAnyPublisher() }
       return tested.make(upstream.eraseToAnyPublisher(), clock, witness)
     }
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: TimedCase.all) func twoSubscriptionsAreIndependent(_ tested: TimedCase) {
-    /// What the first and the second get, if they are there.
+    /// Returns the events of the first and the second, as far as they exist.
     func run(_ hasFirst: Bool, _ hasSecond: Bool) -> [[RecordedTimes.Event]] {
       let (clock, upstream) = (TestClock(), TappedSubject())
       let tested = tested.make(upstream.publisher.eraseToAnyPublisher(), clock, Witness())
@@ -186,7 +186,7 @@ import Testing
         count.change { $0 += 1 }
         if count.value < 5 {
           upstream.send(10 + count.value)
-          // Even the clock may be moved in there.
+          // Even the clock may be advanced inside it.
           clock.advance(by: .seconds(10))
         }
         depth.change { $0 -= 1 }
@@ -201,11 +201,11 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  /// A throttle's window opens when a value is really sent, so that is apart.
+  /// A throttle's window opens when a value is really sent, so it is tested separately.
   @Test(arguments: TimedCase.all.filter { !$0.name.hasPrefix("throttle") })
   func theClockGoesFirstEvenIfItsTimersAreLate(_ tested: TimedCase) {
-    // The same events on a clock that is in time and on one whose timers never fire are the same values, since the next
-    // event makes up for it. Only the last one has to fire.
+    // The same events on a punctual clock and on one whose timers never fire produce the same values, because the next
+    // event makes up for it. Only the last timer has to fire.
     let (punctual, late) = (TestClock(), LateClock())
     let (first, second) = (TappedSubject(), TappedSubject())
     let recorders = [
@@ -240,7 +240,7 @@ import Testing
     }
     second.send(1)
     clock.advance(by: .seconds(5))
-    // Its deadline moves, just before the other one's is set.
+    // Its deadline moves just before the deadline of the other operator is set.
     second.send(2)
     first.send(1)
     clock.advance(by: .seconds(10))
@@ -257,7 +257,7 @@ import Testing
     delayed.send(2)
     later.send(1)
     clock.set(10)
-    // Both are due; the first one moves the second one, which is about to fire nevertheless.
+    // Both are due; the first one moves the second one, which nevertheless is about to fire.
     clock.runTimers()
     #expect(recorder.values == [1])
     #expect(clock.timerCount == 1)

@@ -45,7 +45,7 @@ import Testing
     upstream.send(1)
     await clock.sleepers(atLeast: 1)
     await clock.advance(by: .seconds(5))
-    // The sleeper is left alone, wakes too early, and sleeps for the rest.
+    // The sleeper is not moved, wakes too early, and sleeps for the rest.
     upstream.send(2)
     #expect(clock.deadlines.map(\.offset) == [.seconds(10)])
     await clock.advance(by: .seconds(5))

@@ -72,7 +72,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  /// A source of the user's, which does not mind whether it is cancelled after its end.
+  /// A user's source, which tolerates a cancel after its end.
   private struct Ending: Publisher {
     typealias Output = Int
     typealias Failure = Never

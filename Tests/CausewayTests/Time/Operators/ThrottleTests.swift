@@ -66,7 +66,7 @@ import Testing
     clock.set(14)
     upstream.send(3)
     #expect(recorder.values == [1, 2])
-    // The window that 2 has opened begins when it was sent.
+    // The window opened by 2 begins when 2 was sent.
     clock.set(23)
     clock.runTimers()
     #expect(recorder.values == [1, 2])

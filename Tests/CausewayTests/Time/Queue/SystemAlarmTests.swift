@@ -3,7 +3,7 @@ import Testing
 
 @testable import Causeway
 
-/// Each of the two alarms of the continuous clock's queue runs its timers alone.
+/// Each of the two alarms of the continuous clock's queue runs its timers by itself.
 @Suite struct SystemAlarmTests {
   @Test(arguments: [SystemAlarm.Measure.uptime, .wallTime]) func oneAlarmIsEnough(_ measure: SystemAlarm.Measure) async
   {

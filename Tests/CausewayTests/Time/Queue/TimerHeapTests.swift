@@ -4,7 +4,7 @@ import Testing
 @testable import Causeway
 
 @Suite struct TimerHeapTests {
-  /// The same as a sorted array.
+  /// The model: a sorted array.
   private struct Model {
     var entries: [(deadline: Duration, order: Int)] = []
 
@@ -36,7 +36,7 @@ import Testing
         model.insert(places.count, at: deadline)
         places.append(heap.insert(places.count, at: deadline))
       case 5..<8:
-        // Mostly one that has gone already.
+        // Usually one that has been removed already.
         guard !places.isEmpty else { continue }
         let order = Int.random(in: max(0, places.count - 40)..<places.count, using: &random)
         #expect(heap.remove(places[order]) == model.remove(order))

@@ -5,12 +5,12 @@ import Testing
 @testable import Causeway
 
 @Suite struct TimerQueueTests {
-  /// A queue with its time, its alarm and its place to run in the test's hands.
+  /// A queue whose time, alarm and executor the test controls.
   private final class Driver: Sendable {
     private let state = Probe((now: Duration.zero, alarms: [Duration](), running: [TimerQueue.Action]()))
     let ran = Probe<[Int]>([])
 
-    /// What the alarm has been set to, at which time it would go off.
+    /// The times to which the alarm has been set.
     var alarms: [Duration] { state.value.alarms }
     var runningCount: Int { state.value.running.count }
 
@@ -74,7 +74,7 @@ import Testing
     queue.fire()
     #expect(driver.runningCount == 0)
     #expect(driver.alarms == [.seconds(5), .seconds(8)])
-    // Nothing is set for nothing.
+    // No alarm is set when no timer is left.
     driver.set(8)
     queue.fire()
     queue.fire()

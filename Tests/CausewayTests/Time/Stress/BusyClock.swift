@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Causeway
 
-/// A real clock whose timers fire on a thread of its own, which never rests, so that they race what other threads do.
+/// A real clock whose timers fire on a busy thread of its own, so that they race the work of other threads.
 final class BusyClock: TimerHostingClock {
   private struct State: Sendable {
     var timers = TimerHeap<@Sendable () -> Void>()

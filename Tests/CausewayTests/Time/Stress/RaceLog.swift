@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// Keeps what comes, and whether calls overlapped.
+/// Records events, and whether calls overlapped.
 final class RaceLog: Sendable {
   private let state = Probe((values: [Int](), isInside: false, overlaps: 0, ends: 0))
   /// Fires at the end.

@@ -34,7 +34,7 @@ import Testing
         .delay(for: .microseconds(microseconds), clock: clock).eraseToAnyPublisher()
     }
     #expect(log.values.count == 2 * perThread)
-    // Not the arrays themselves: they would be printed.
+    // Not the arrays themselves, because they would be printed.
     let isSame = log.values == sent.value
     #expect(isSame)
   }
@@ -88,7 +88,7 @@ import Testing
         if thread == 0 { token.cancel() } else { subject.send(counter.item()) }
       }
     }
-    // A timer that is about to fire holds its operator until it has.
+    // A timer that is about to fire retains its operator until it has fired.
     clock.stop()
     #expect(clock.timerCount == 0)
     #expect(counter.isExact)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Holds up a thread until it is opened.
+/// Blocks a thread until it is opened.
 final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 

@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// A clock that is moved without its timers being run: they are late, until ``runTimers()``.
+/// A clock that advances without running its timers: they are late, until ``runTimers()``.
 final class LateClock: TimerHostingClock {
   private struct State: Sendable {
     var offset = Duration.zero
@@ -29,12 +29,12 @@ final class LateClock: TimerHostingClock {
     return { [state, id] in state.change { _ = $0.timers.removeValue(forKey: id) } }
   }
 
-  /// Moves the time.
+  /// Sets the time.
   func set(_ seconds: Int) {
     state.change { $0.offset = .seconds(seconds) }
   }
 
-  /// Runs the timers that are due, once.
+  /// Runs the due timers once.
   func runTimers() {
     let now = state.value.offset
     let due = state.value.timers.filter { $0.value.deadline <= now }.sorted { $0.key < $1.key }

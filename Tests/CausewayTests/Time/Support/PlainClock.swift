@@ -1,6 +1,6 @@
 import CausewayTesting
 
-/// A test's clock as a user might write one: it can be slept on, and hosts no timers.
+/// A test clock without timers, as users might write one: it only supports sleeping.
 struct PlainClock: Clock {
   private let base: TestClock
 

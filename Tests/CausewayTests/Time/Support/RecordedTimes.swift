@@ -1,7 +1,7 @@
 import Causeway
 import CausewayTesting
 
-/// Subscribes to a publisher and keeps what it sends, with the seconds at which it comes.
+/// Subscribes to a publisher and records its events, with the seconds of their arrival.
 final class RecordedTimes: Sendable {
   enum Event: Equatable {
     case value(Int, at: Int)
@@ -31,12 +31,12 @@ final class RecordedTimes: Sendable {
 }
 
 extension TestClock {
-  /// How many seconds have passed.
+  /// The seconds that have passed.
   var seconds: Int { Int(now.offset.components.seconds) }
 }
 
 extension TappedSubject {
-  /// Sends values at times in seconds, from now on.
+  /// Sends values at times in seconds, starting now.
   func send(_ clock: TestClock, _ values: (at: Int, value: Int)...) {
     for (seconds, value) in values {
       clock.advance(to: TestClock.Instant(offset: .seconds(seconds)))

@@ -12,7 +12,7 @@ struct ThrowingClock: Clock {
     self.failures = Probe(failures)
   }
 
-  /// How many failures are still to come.
+  /// The number of remaining failures.
   var failuresLeft: Int { failures.value }
 
   var now: TestClock.Instant { base.now }

@@ -1,7 +1,7 @@
 #ifndef LEGACY_C_H
 #define LEGACY_C_H
 
-// A C library as they are: a thread of its own, function pointers and `void *`.
+// A typical C library: a thread of its own, function pointers and `void *`.
 
 #ifdef __cplusplus
 extern "C" {
@@ -13,7 +13,7 @@ typedef void (*lc_value_fn)(void *context, int value);
 typedef int (*lc_filter_fn)(void *context, int value);
 typedef void (*lc_final_fn)(void *context);
 
-/// A message, lent for the time of the call.
+/// A message, valid only during the call.
 typedef struct {
   int code;
   double level;
@@ -22,23 +22,23 @@ typedef void (*lc_message_fn)(void *context, const lc_message *message, const ch
 
 /// Opens a sensor, with a thread of its own.
 lc_sensor *lc_sensor_open(void);
-/// Stops the thread, after what was posted. Listeners that are left have their final function called.
+/// Stops the thread after the posted values. The final functions of remaining listeners are called.
 void lc_sensor_close(lc_sensor *sensor);
 
-/// Adds a listener. Returns 0, or -1 when there is no room; then the context is not taken.
+/// Adds a listener. Returns 0, or -1 if there is no room; then the context is not retained.
 int lc_sensor_register(lc_sensor *sensor, lc_value_fn fn, void *context);
-/// Removes a listener. Waits until no call to it is running, so it hangs when it is called from one.
+/// Removes a listener. Waits until no call to it is running, so it deadlocks if it is called from one.
 void lc_sensor_unregister(lc_sensor *sensor, void *context);
-/// Removes a listener. A call that is running goes on.
+/// Removes a listener. A running call continues.
 void lc_sensor_unregister_nowait(lc_sensor *sensor, void *context);
 
 /// Adds a listener with a final function, which is called once, after the last call.
 int lc_sensor_register_final(lc_sensor *sensor, lc_value_fn fn, lc_final_fn final, void *context);
 
-/// How many listeners there are; with those that are removed and still in a call.
+/// The number of listeners, including removed ones whose call is still running.
 int lc_sensor_listener_count(lc_sensor *sensor);
 
-/// Sends a value, on the sensor's thread, and waits until everybody has been called.
+/// Sends a value, on the sensor's thread, and waits until all listeners have been called.
 void lc_sensor_send(lc_sensor *sensor, int value);
 /// Sends a value, on the sensor's thread, later.
 void lc_sensor_post(lc_sensor *sensor, int value);
@@ -49,10 +49,10 @@ void lc_sensor_burst(lc_sensor *sensor, int threads, int count);
 int lc_sensor_latest(lc_sensor *sensor);
 /// Waits until a value has been sent that is greater than `value`, and returns it; -1 if it is interrupted.
 int lc_sensor_read(lc_sensor *sensor, int value);
-/// Ends all reads that are waiting.
+/// Ends all waiting reads.
 void lc_sensor_interrupt(lc_sensor *sensor);
 
-/// Sets who decides whether a value is accepted.
+/// Sets the filter, which decides whether a value is accepted.
 void lc_sensor_set_filter(lc_sensor *sensor, lc_filter_fn fn, void *context);
 /// Asks the filter, on the sensor's thread, and waits for its answer; 1 without a filter.
 int lc_sensor_accepts(lc_sensor *sensor, int value);
@@ -60,10 +60,10 @@ int lc_sensor_accepts(lc_sensor *sensor, int value);
 /// Sends a message, on a new thread, and overwrites the text after the call.
 void lc_message_send(lc_message_fn fn, void *context, int code, const char *text);
 
-/// Looks up a key, and calls once, on the sensor's thread: with 0 and ten times the key, or with a negative key and 0.
-/// With key 0 it never calls.
+/// Looks up a key, and calls back once, on the sensor's thread: with 0 and ten times the key, or a negative key and 0.
+/// With key 0 it never calls back.
 void lc_fetch(lc_sensor *sensor, int key, void (*fn)(void *context, int status, int value), void *context);
-/// Calls off the look-up with key 0. Returns 1 if there was one: then it will not call.
+/// Cancels the look-up with key 0. Returns 1 if there was one: then it will not call back.
 int lc_fetch_cancel(lc_sensor *sensor, void *context);
 
 /// Sets the one handler of alarms. It has no context.

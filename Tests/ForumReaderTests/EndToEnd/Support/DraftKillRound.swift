@@ -4,9 +4,9 @@ import Testing
 
 @testable import ForumReader
 
-/// Two users write drafts in turn, until the program is killed; then each looks what is there.
+/// Two users write drafts in turn, until the program is killed; then each checks their drafts.
 struct DraftKillRound {
-  /// A user of the forum, and what they have written.
+  /// A user of the forum, and their drafts.
   private struct Writer {
     let name: String
     let password: String
@@ -21,16 +21,16 @@ struct DraftKillRound {
   private var writers = [Writer(name: "ada", password: "lovelace"), Writer(name: "alan", password: "turing")]
   private var answers = 0
 
-  /// Makes a round.
+  /// Creates a round.
   ///
-  /// - Parameter writingTime: How long it goes on.
-  /// - Throws: That there is no folder to be had.
+  /// - Parameter writingTime: Its duration.
+  /// - Throws: An error if the folder cannot be created.
   init(writingTime: Duration) throws {
     person = try Visitor()
     self.writingTime = writingTime
   }
 
-  /// Writes, kills, and looks what is left.
+  /// Writes, kills the program, and checks the remaining drafts.
   mutating func run() async throws {
     let process = try person.start()
     let end = ContinuousClock.now + writingTime
@@ -40,7 +40,7 @@ struct DraftKillRound {
         if ContinuousClock.now >= end { break }
       }
     } while ContinuousClock.now < end
-    // Something is under way when it is killed.
+    // Input is being processed when the program is killed.
     try type(as: Int.random(in: 0...1), to: process, count: 3)
     try await Task.sleep(for: .microseconds(Int.random(in: 0..<20_000)))
     process.send(SIGKILL)
@@ -68,7 +68,7 @@ struct DraftKillRound {
     writers[index].typed += count
   }
 
-  /// Expects that a user's draft is there, whole, their own, and not older than what was saved.
+  /// Expects that a user's draft exists, is complete, is their own, and is not older than the saved one.
   private func check(_ writer: Writer) async throws {
     let visit = try await person.visit(
       typing: "logout", "login \(writer.name) \(writer.password)", "restore info", "link awful://threads/1", "compose")

@@ -5,28 +5,29 @@ import Testing
 
 @testable import ForumReader
 
-/// A walk that is ended by a kill, and what the next start makes of it.
+/// A walk that ends with a kill, and the restoration at the next start.
 ///
-/// ## How old what is restored may be
-/// Where one was is saved half a second after it has changed, at the latest. From the outside one sees a change only when
-/// its line has been read, which is later than the change itself. So whatever was read half a second before the kill must
-/// have been saved, if saving took no time and the program were never kept waiting. For that there is an allowance: a quarter
-/// of a second, the longest time that an answer took on this walk, which says how busy the machine is, and three times
-/// what a save of the same kind takes when it is over.
+/// ## The allowed age of a restored position
+///
+/// A position is saved at most half a second after it has changed. A test observes a change only when it reads the
+/// line that reports it, which is later than the change itself. If saving took no time and the program were never
+/// delayed, every position read more than half a second before the kill would have been saved. The allowance for
+/// delays is the sum of a quarter of a second, the longest time of an answer on this walk, which measures the load of
+/// the machine, and three times the duration of a comparable save after the walk.
 struct KillRound {
-  /// What came of a round.
+  /// The result of a round.
   struct Outcome {
-    /// Where one was on the walk, in order, with what was typed and not answered before the kill.
+    /// The positions on the walk, in order, including typed commands without an answer before the kill.
     let places: [String]
-    /// How many of the places had been read.
+    /// The number of positions that had been read.
     let readCount: Int
-    /// The place that must have been saved, or one after it.
+    /// The position that must have been saved, or one after it.
     let oldest: Int
-    /// How long the places after what is restored had been read; nil if it is none of the places.
+    /// The time since the positions after the restored one had been read; `nil` if the restored one is not on the walk.
     let age: Duration?
-    /// How old it might have been.
+    /// Its allowed age.
     let allowedAge: Duration
-    /// What the next start has said.
+    /// The output of the next start.
     let next: Visit
   }
 
@@ -39,12 +40,12 @@ struct KillRound {
   private var readTimes: [ContinuousClock.Instant] = []
   private var longestAnswer = Duration.zero
 
-  /// Makes a round.
+  /// Creates a round.
   ///
   /// - Parameters:
-  ///   - seed: Says where the walk leads, and how many steps are under way at a time.
-  ///   - walkTime: How long it goes on.
-  /// - Throws: That there is no folder to be had.
+  ///   - seed: Determines the walk, and the number of steps that are pending at a time.
+  ///   - walkTime: Its duration.
+  /// - Throws: An error if the folder cannot be created.
   init(seed: UInt64, walkTime: Duration) throws {
     person = try Visitor()
     random = SeededNumbers(state: seed)
@@ -53,7 +54,7 @@ struct KillRound {
     killDelay = .microseconds(Int.random(in: 0..<5_000, using: &random))
   }
 
-  /// Walks, kills, and starts again.
+  /// Walks, kills the program, and starts it again.
   mutating func run() async throws -> Outcome {
     let process = try person.start()
     try process.type("login ada lovelace")
@@ -72,7 +73,7 @@ struct KillRound {
     return try await outcome(killTime, allowed)
   }
 
-  /// Types some steps at once, and gives the line that the last one will cause.
+  /// Types some steps at once, and returns the line that the last one will print.
   private mutating func type(to process: ChildProcess) throws -> String {
     let steps = (0..<Int.random(in: 1...4, using: &random)).map { _ in walk.next() }
     places += steps.map(\.place)
@@ -94,7 +95,7 @@ struct KillRound {
     longestAnswer = max(longestAnswer, now - start)
   }
 
-  /// How long it takes to save now.
+  /// Returns the time that a save takes now.
   private func saveTime() throws -> Duration {
     let store = FileBlobStore(person.folder.url.appending(path: "measure.json"))
     return try ContinuousClock().measure { try store.save(Data(count: 4_000)) }

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ForumReader
 
-/// Does something with a process, and kills it if that takes too long: who waits for it then fails, and does not hang.
+/// Uses a process, and kills it if that takes too long, so that waiting code fails instead of hanging.
 func patiently<Answer: Sendable>(
   with process: ChildProcess, _ work: () async throws -> Answer
 ) async rethrows -> Answer {

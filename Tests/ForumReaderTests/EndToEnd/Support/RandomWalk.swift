@@ -1,10 +1,10 @@
 @testable import ForumReader
 
-/// Commands that lead through the forum, and where each leads: what one types is random, what comes of it is known.
+/// Commands that lead through the forum, with their destinations: the commands are random, their results are known.
 ///
-/// Most places occur only once on a walk, so that one knows by the place how far it has come.
+/// Most positions occur only once on a walk, so a position identifies the progress.
 struct RandomWalk {
-  /// A command, and where one is then.
+  /// A command, and the position after it.
   struct Step: Sendable {
     let command: String
     let place: String
@@ -21,12 +21,12 @@ struct RandomWalk {
     random = SeededNumbers(state: seed)
   }
 
-  /// Where one is.
+  /// The current position.
   var place: String {
     ([tab.rawValue] + stacks[tab, default: []]).joined(separator: " > ") + (modal.map { " + \($0)" } ?? "")
   }
 
-  /// Makes a step.
+  /// Returns the next step.
   mutating func next() -> Step {
     count += 1
     return Step(command: command(), place: place)
@@ -57,7 +57,7 @@ struct RandomWalk {
         stacks[tab] = []
         return "root"
       }
-      // There are so many pages that none is seen twice; they are no more than numbers to where one is.
+      // There are so many pages that none is visited twice; for a position they are only numbers.
       stacks[tab, default: []].append("thread 3 page \(count + 1)")
       return "link awful://threads/3/pages/\(count + 1)"
     }

@@ -1,11 +1,11 @@
 import ExampleTerminal
 
-/// What a terminal shows after it has got a text: rows of characters.
+/// The screen of a terminal that has received a text: rows of characters.
 ///
-/// It knows the sequences that the program uses; styles are left out.
+/// It supports the sequences that the program uses, without styles.
 struct TerminalScreen: Sendable {
   private var cells: [[Character?]] = []
-  /// The rows that go on in the next row without a break.
+  /// The rows that continue in the next row without a line break.
   private var wrapped: Set<Int> = []
   private var cursor = (row: 0, column: 0)
   private let columns: Int
@@ -40,12 +40,12 @@ struct TerminalScreen: Sendable {
     }
   }
 
-  /// The rows from top to bottom, without the blanks at their ends.
+  /// The rows from top to bottom, without trailing blanks.
   var rows: [String] {
     cells.map { row in String(String(row.compactMap { $0 }).reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// The rows, those together that a terminal copies as one line.
+  /// The lines that a terminal would copy, of one or more rows each.
   var lines: [String] {
     rows.enumerated().reduce(into: []) { lines, each in
       if wrapped.contains(each.offset - 1), !lines.isEmpty {
@@ -56,7 +56,7 @@ struct TerminalScreen: Sendable {
     }
   }
 
-  /// The character that begins with a scalar.
+  /// Returns the character that begins with a scalar.
   private static func character(from scalar: Unicode.Scalar, _ rest: Substring.UnicodeScalarView) -> Character {
     if scalar.isASCII, rest.first?.isASCII != false { return Character(scalar) }
     var text = String(scalar)

@@ -5,15 +5,15 @@ import Testing
 
 @testable import ForumReader
 
-/// A terminal, and what one sees on it.
+/// A terminal, and its screen.
 final class TerminalView: Sendable {
   let device: PseudoTerminal
 
-  /// What is shown, after the first bytes of what was written.
+  /// The screen after the first bytes of the output, with their number.
   private let shown: Locked<(screen: TerminalScreen, length: Int)>
   private let hasLostPatience = "\u{0}too late\u{0}"
 
-  /// Opens a terminal of a size.
+  /// Opens a terminal with a size.
   init(columns: Int, rows: Int = 24) throws {
     device = try PseudoTerminal(columns: UInt16(columns), rows: UInt16(rows))
     shown = Locked((TerminalScreen("", columns: columns, rows: rows), 0))
@@ -29,7 +29,7 @@ final class TerminalView: Sendable {
     device.type(keys)
   }
 
-  /// Makes it wider or narrower, and tells a program, for which it is not the controlling terminal.
+  /// Changes the size, and signals that to a program whose controlling terminal it is not.
   func resize(columns: Int, rows: Int = 24, for process: ChildProcess) {
     // The program clears the screen for the new size.
     shown.withLock { $0.screen = TerminalScreen("", columns: columns, rows: rows) }
@@ -37,9 +37,9 @@ final class TerminalView: Sendable {
     process.send(SIGWINCH)
   }
 
-  /// Waits until the screen shows something.
+  /// Waits until the screen meets a condition.
   ///
-  /// - Returns: The rows that it shows then.
+  /// - Returns: The rows of the screen.
   /// - Throws: The issue that it took too long.
   @discardableResult
   func until(
@@ -47,7 +47,7 @@ final class TerminalView: Sendable {
   ) async throws -> [String] {
     let patience = Task {
       try await Task.sleep(for: .seconds(300))
-      // What the program would write ends the wait, as nothing else can.
+      // Text in the program's output ends the wait, because nothing else can.
       let bytes = Array(hasLostPatience.utf8)
       _ = write(device.descriptor, bytes, bytes.count)
     }
@@ -57,34 +57,34 @@ final class TerminalView: Sendable {
     return shown
   }
 
-  /// Waits until a row of the screen is the given one.
+  /// Waits until a row of the screen equals the given one.
   @discardableResult
   func until(row: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> [String] {
     try await until(sourceLocation: sourceLocation) { $0.contains(row) }
   }
 
-  /// Waits until the program has written a text so many times.
+  /// Waits until the program has written a text a number of times.
   ///
-  /// - Returns: All that it has written.
+  /// - Returns: All its output.
   @discardableResult
   func untilWritten(_ wanted: String, times: Int = 1) async -> String {
     @Sendable func all(_ text: ProcessOutput.Text) -> String { (text.lines + [text.rest]).joined(separator: "\n") }
     return all(await device.output.until { all($0).ranges(of: wanted).count >= times })
   }
 
-  /// Waits until a program that has just given the terminal back has done so: the modes follow the text.
+  /// Waits until a program that is about to restore the terminal has done so: the modes change after the text.
   func untilLineMode() async {
     while !device.isInLineMode { await Task.yield() }
   }
 
-  /// The screen as it is now.
+  /// The current screen.
   var screen: TerminalScreen { screen(device.output.text) }
 
   private func rows(_ text: ProcessOutput.Text) -> [String] { screen(text).rows }
 
-  /// What is to be seen after a text.
+  /// Returns the screen after a text.
   ///
-  /// A frame that is not complete does not count: it ends with showing the cursor.
+  /// An incomplete frame does not count: a frame ends with showing the cursor.
   private func screen(_ text: ProcessOutput.Text) -> TerminalScreen {
     let all = (text.lines + [text.rest]).joined(separator: "\n")
     return shown.withLock { shown in

@@ -1,28 +1,28 @@
-/// A run of the program from its start to its end: what it has said.
+/// A complete run of the program, with its output.
 struct Visit: Sendable {
-  /// All it has printed.
+  /// The lines on standard output.
   let output: [String]
-  /// All it has complained of.
+  /// The lines on standard error.
   let errors: [String]
-  /// What it has ended with.
+  /// The exit status.
   let status: Int32?
 
-  /// Where one was, whenever that had changed or was asked for.
+  /// The positions, printed after each change or on request.
   var places: [String] { texts("where") }
 
-  /// Where one was at the end.
+  /// The last position.
   var place: String? { places.last }
 
-  /// Which part of the app was shown, in order.
+  /// The parts of the app that were shown, in order.
   var roots: [String] { texts("root") }
 
-  /// What links have come to, in order.
+  /// The results of links, in order.
   var links: [String] { texts("link") }
 
-  /// What the log has, where `log` was typed: what was asked for, and who served it.
+  /// The entries of the log, if `log` was typed: each request, and its server.
   var log: [String] { output.filter { $0.contains(" → ") } }
 
-  /// The rest of the lines that begin with a word.
+  /// Returns the remainders of the lines that begin with a word.
   func texts(_ word: String) -> [String] {
     output.filter { $0.hasPrefix(word + " ") }.map { String($0.dropFirst(word.count + 1)) }
   }

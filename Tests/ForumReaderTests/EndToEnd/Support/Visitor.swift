@@ -3,14 +3,14 @@ import Foundation
 
 @testable import ForumReader
 
-/// A person who comes back again and again: runs of the program, one after the other, with one folder.
+/// A user with several consecutive runs of the program in one folder.
 ///
 /// The archive has forums 1 and 2, three threads in each; threads 3 and 6 have four pages, the others one. There are
 /// messages 1 to 3 and members 1 to 10; ada is member 1.
 final class Visitor: Sendable {
   let folder: ArchiveFolder
 
-  /// Makes a person who was never there; nothing is started yet.
+  /// Creates a new user, without starting the program.
   init() throws {
     folder = try ArchiveFolder()
     var plan = ArchivePlan(posts: 400)
@@ -22,10 +22,10 @@ final class Visitor: Sendable {
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
   }
 
-  /// Where the program keeps what it remembers.
+  /// The folder of the program's data.
   private var data: URL { folder.url.appending(path: "data") }
 
-  /// What the program is told where its things are.
+  /// The options with the paths of the data.
   private var options: [String] { ["--data", data.path, "--archive", folder.path("forum")] }
 
   /// Starts the program, with a line for each change.
@@ -42,10 +42,10 @@ final class Visitor: Sendable {
   /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - arguments: What else it is told.
-  ///   - lines: What is typed.
-  /// - Returns: What it has said.
-  /// - Throws: That it cannot be started, or does not listen.
+  ///   - arguments: Further arguments.
+  ///   - lines: The input.
+  /// - Returns: The output.
+  /// - Throws: An error if it cannot be started, or does not read its input.
   func visit(_ arguments: String..., typing lines: String...) async throws -> Visit {
     try await visit(arguments, lines)
   }
@@ -56,7 +56,7 @@ final class Visitor: Sendable {
     return try await visit(["--script", file.path], [])
   }
 
-  /// Logs in for the first time, does something, and leaves.
+  /// Logs in for the first time, types lines, and leaves.
   @discardableResult
   func visitLoggingIn(_ arguments: String..., typing lines: String...) async throws -> Visit {
     try await visit(arguments, ["login ada lovelace"] + lines)
@@ -74,22 +74,22 @@ final class Visitor: Sendable {
   }
 }
 
-// MARK: What lies in the folder
+// MARK: Files in the folder
 
 extension Visitor {
-  /// What a file has that the program keeps; nil if there is none.
+  /// Returns the content of a file in the program's data, or `nil` if there is none.
   func read(_ name: String) -> String? {
     try? String(contentsOf: data.appending(path: name), encoding: .utf8)
   }
 
-  /// Puts something in the place of a file that the program keeps.
+  /// Replaces a file in the program's data.
   func write(_ text: String, to name: String) throws {
     let file = data.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 
-  /// The files that were moved aside beside a file that the program keeps.
+  /// Returns the files that were moved aside next to a file in the program's data.
   func movedAside(_ name: String) throws -> [String] {
     let file = data.appending(path: name)
     let folder = file.deletingLastPathComponent()
@@ -98,24 +98,24 @@ extension Visitor {
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
   }
 
-  /// Removes a file that the program keeps.
+  /// Removes a file in the program's data.
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(at: data.appending(path: name))
   }
 
-  /// Says that something is where one was, in the words of the saved state.
+  /// Replaces the saved state.
   ///
   /// - Parameters:
   ///   - state: The members of the state's JSON.
   ///   - version: The version's JSON.
-  /// - Throws: That it cannot be written.
+  /// - Throws: An error if it cannot be written.
   func saveState(_ state: String, version: String = "3") throws {
     try write(
       #"{"version": \#(version), "state": {\#(state)}, "drafts": {}, "scrollPositions": {}}"#,
       to: ArchiveFolder.stateOfAda)
   }
 
-  /// A member of the saved state, as JSON in a fixed form.
+  /// Returns a member of the saved state, as JSON in a fixed form.
   func savedState(_ member: String) throws -> String? {
     guard let text = read(ArchiveFolder.stateOfAda) else { return nil }
     let saved = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

@@ -8,7 +8,7 @@ struct LineEditorTests {
     for scalar in text.unicodeScalars { _ = editor.press(.character(Character(scalar))) }
   }
 
-  /// Applies keys, and shows the text with a bar at the cursor.
+  /// Applies keys, and returns the text with a bar at the cursor.
   private mutating func press(_ keys: Key...) -> String {
     for key in keys { _ = editor.press(key) }
     return editor.before + "|" + editor.after

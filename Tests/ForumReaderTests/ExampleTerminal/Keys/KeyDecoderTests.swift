@@ -48,7 +48,7 @@ struct KeyDecoderTests {
     #expect(keys("a\u{1B}[200~x\r\u{1B}[Ay\u{1B}[201~b") == [.character("a"), .paste("x\r\u{1B}[Ay"), .character("b")])
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~half".utf8) == [])
-    // However long the rest takes.
+    // This holds for any delay of the remaining bytes.
     #expect(!decoder.isUndecided)
     #expect(decoder.flush() == [])
     #expect(decoder.decode(" done\u{1B}[201~".utf8) == [.paste("half done")])

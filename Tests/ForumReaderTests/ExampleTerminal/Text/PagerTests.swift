@@ -5,7 +5,7 @@ struct PagerTests {
   private let lines = (0..<5).flatMap { row in (0..<4).map { TextPosition(row: row, offset: $0 * 10) } }
   private var pager = Pager()
 
-  /// Moves, and gives the first line in the window.
+  /// Moves, and returns the first line in the window.
   private mutating func move(_ steps: Pager.Step..., height: Int = 6) -> Int {
     for step in steps { pager.move(step, in: lines, height: height) }
     return pager.top(in: lines, height: height)
@@ -14,7 +14,7 @@ struct PagerTests {
   @Test mutating func lineByLineAndPageByPage() {
     #expect(move(.lineUp) == 0)
     #expect(move(.lineDown, .lineDown) == 2)
-    // A line of the page before stays.
+    // One line of the previous page remains visible.
     #expect(move(.pageDown) == 7)
     #expect(move(.pageUp) == 2)
     #expect(move(.bottom) == 14)
@@ -51,7 +51,7 @@ struct PagerTests {
     let narrow = (0..<5).flatMap { row in (0..<8).map { TextPosition(row: row, offset: $0 * 5) } }
     #expect(pager.top(in: narrow, height: 3) == 12)
     #expect(move() == 6)
-    // While nothing is there yet, the position waits.
+    // The position is kept while there are no lines yet.
     #expect(pager.top(in: [], height: 3) == 0)
     #expect(move() == 6)
   }

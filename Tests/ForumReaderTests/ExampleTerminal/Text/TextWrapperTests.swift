@@ -44,7 +44,7 @@ struct TextWrapperTests {
     let characters = Array(text)
     for line in lines {
       #expect(CellWidth.of(line.text) <= max(2, line.isWide ? width + 3 : width))
-      // Invisible characters before the first one are counted, though not shown.
+      // Invisible characters before the first one are counted, although they are not shown.
       let rest = CellText.printable(String(characters[line.offset...]))
       #expect(rest.filter { $0 != " " }.hasPrefix(line.text.filter { $0 != " " }))
     }

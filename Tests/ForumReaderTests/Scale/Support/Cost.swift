@@ -1,16 +1,16 @@
 import Foundation
 
-/// What something has cost: time on the clock, and time of the processors.
+/// The cost of a piece of work: wall-clock time and processor time.
 struct Cost: Sendable {
   var time: Duration
   var work: Duration
 
-  /// Measures what this process does.
+  /// Measures work of this process.
   ///
   /// - Parameters:
-  ///   - isolation: Where it is done.
-  ///   - body: What is measured.
-  /// - Returns: What it has cost, on all threads.
+  ///   - isolation: The isolation of the work.
+  ///   - body: The work.
+  /// - Returns: Its cost, on all threads.
   static func of(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
   ) async rethrows -> Cost {
@@ -27,6 +27,6 @@ struct Cost: Sendable {
 }
 
 extension Collection where Element: Comparable {
-  /// The one in the middle; there must be one.
+  /// The median; the array must not be empty.
   var median: Element { sorted()[count / 2] }
 }

@@ -4,20 +4,20 @@ import Testing
 
 @testable import ForumReader
 
-/// A cold start of the program with a link, from its start until everything is shown.
+/// A cold start of the program with a link, until everything is shown.
 struct LinkStart {
-  /// How long it took.
+  /// Its duration.
   let time: Duration
-  /// The most memory that the program has used by then, in kilobytes.
+  /// The maximum memory of the program until then, in kilobytes.
   let memory: Int
 
-  /// Starts the program with a link that leads to a thread, waits until its posts are shown, and has it end.
+  /// Starts the program with a link to a thread, waits until its posts are shown, and ends it.
   ///
   /// - Parameters:
   ///   - link: The link.
   ///   - archive: The path of the archive.
-  ///   - folder: Where the program has somebody's login, and nothing to be restored.
-  /// - Throws: That it cannot be started, or shows no posts.
+  ///   - folder: The folder of the program's data, with a logged-in user and without a saved state.
+  /// - Throws: An error if it cannot be started, or shows no posts.
   init(_ link: String, in archive: String, _ folder: ArchiveFolder) async throws {
     let start = ContinuousClock.now
     let process = try ChildProcess("--archive", archive, "open", link, in: folder)

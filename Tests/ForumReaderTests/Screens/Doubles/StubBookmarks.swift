@@ -3,7 +3,7 @@ import CausewayTesting
 
 @testable import ForumReader
 
-/// Bookmarks that are kept nowhere.
+/// Bookmarks that are not stored.
 struct StubBookmarks: BookmarkService {
   let state: CurrentValueSubject<[String], Never>
   let failure = Probe<ForumError?>(nil)

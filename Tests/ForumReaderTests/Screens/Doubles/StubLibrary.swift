@@ -4,16 +4,16 @@ import Foundation
 
 @testable import ForumReader
 
-/// A forum of a few values, which fails when told to.
+/// A forum of a few values, which fails when a test tells it to.
 ///
 /// Forums 1 and 2; threads 1 to 45 in the first, thread 50 with 100 posts by members 1 and 2 in the second; messages 1
-/// and 2; a punishment of member 2 for post 3. Searches are answered by the test.
+/// and 2; a punishment of member 2 for post 3. The test answers searches.
 struct StubLibrary: ForumLibrary {
   let failure = Probe<ForumError?>(nil)
-  /// The searches that are going on, each with what answers it.
+  /// The running searches, each with the subject of its results.
   let searches = Probe<[(String, PassthroughSubject<SearchProgress, ForumError>)]>([])
   let cancelled = Probe<[String]>([])
-  /// What was sent.
+  /// The texts that were sent.
   let sent = Probe<[String]>([])
 
   static let date = Date(timeIntervalSince1970: 1_600_000_000)

@@ -2,7 +2,7 @@ import CausewayTesting
 
 @testable import ForumReader
 
-/// What has been read, kept nowhere.
+/// Read marks that are not stored.
 struct StubReading: ReadingService {
   let marks = Probe<[String: Int]>([:])
 

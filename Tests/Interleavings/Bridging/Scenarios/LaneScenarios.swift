@@ -1,10 +1,10 @@
 import Causeway
 package import InterleavingExplorer
 
-/// Registrations and unregistrations of a service that belongs to one place.
+/// Registrations and unregistrations of a service that belongs to one isolation.
 package enum LaneScenarios {
   package static let all = [returning, leavingTogether]
-  /// Too long for every day.
+  /// Too long for every run.
   package static let deep = [sharing]
 
   package static let returning = Scenario("lane: cancel elsewhere, then subscribe there | subscribe in the place") {

@@ -1,7 +1,7 @@
 import Causeway
 package import InterleavingExplorer
 
-/// Callbacks that come once.
+/// Callbacks that are called once.
 package enum OneShotScenarios {
   package static let all = [calling, dropping, timingOut, subscribing, asking, awaiting, deciding]
 
@@ -74,13 +74,13 @@ package enum OneShotScenarios {
       "canceller": { ear.cancel() },
     ]) {
       ear.problems + service.problems(of: ear)
-        + expect(service.told == 1, "the service was told \(service.told) times that nobody waits")
+        + expect(service.told == 1, "the service was told \(service.told) times that the wait has ended")
     }
   }
 
-  /// As `withCallback` has it, which waits when the service has been called.
+  /// As in `withCallback`, which waits when the service has been called.
   package static let awaiting = Scenario("one-shot: call | wait | end, time out") {
-    let ear = Ear("the one who waits")
+    let ear = Ear("the waiting task")
     let box = CallbackBox<Int, Never>(BridgeReporter(.oneShot, nil, #fileID, #line))
     let waiter = CallbackSubscriber<Int, Never> { _, outcome in
       if case .success(let value) = outcome.pointee { ear.handle(value) } else { ear.handle(0) }

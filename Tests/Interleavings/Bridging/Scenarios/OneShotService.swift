@@ -1,7 +1,7 @@
 import Causeway
 import InterleavingExplorer
 
-/// A service that answers once, with the callback in its hands.
+/// A service that answers once, and keeps the callback.
 final class OneShotService: @unchecked Sendable {
   private let shared = SharedObject()
   private let clock: HandClock?
@@ -12,11 +12,11 @@ final class OneShotService: @unchecked Sendable {
   private(set) var twice = 0
   private(set) var dropped = 0
 
-  /// Makes a service.
+  /// Creates a service.
   ///
   /// - Parameters:
-  ///   - clock: What measures a timeout, if there is one.
-  ///   - wantsToKnow: Whether it asks at once to be told when nobody waits any more.
+  ///   - clock: The clock of a timeout, if there is one.
+  ///   - wantsToKnow: Whether it asks immediately to be told when the wait has ended.
   init(_ clock: HandClock? = nil, wantsToKnow: Bool = true) {
     self.clock = clock
     self.wantsToKnow = wantsToKnow
@@ -43,7 +43,7 @@ final class OneShotService: @unchecked Sendable {
     if wantsToKnow { ask() }
   }
 
-  /// Asks to be told when nobody waits any more.
+  /// Asks to be told when the wait has ended.
   func ask() {
     callback?.onCancel { [self] in
       shared.noteChange()
@@ -65,15 +65,15 @@ final class OneShotService: @unchecked Sendable {
     callback = nil
   }
 
-  /// What is wrong unless everyone was told once of what has happened.
+  /// Returns the problems unless every participant was told once of the outcome.
   func problems(of ear: Ear, isOver: Bool = true) -> [String] {
-    expect(told <= 1, "the service was told \(told) times that nobody waits")
-      + expect(!isOver || ear.hasEnded || ear.isCancelled, "nobody answers: \(ear.sounds)")
+    expect(told <= 1, "the service was told \(told) times that the wait has ended")
+      + expect(!isOver || ear.hasEnded || ear.isCancelled, "there is no answer: \(ear.sounds)")
       + expect(ear.values.count <= 1, "answered more than once: \(ear.sounds)")
-      + expect(ear.values.isEmpty || told == 0, "answered, and the service is told that nobody waits: \(ear.sounds)")
+      + expect(ear.values.isEmpty || told == 0, "answered, and reported as no longer awaited: \(ear.sounds)")
       + expect(
         wasCalled || !ear.isCancelled || dropped > 0 || callback == nil || told == 1,
-        "the service is not told that nobody waits: \(ear.sounds)")
+        "the service is not told that the wait has ended: \(ear.sounds)")
       + expect(wasCalled || dropped <= 1, "reported as dropped \(dropped) times")
       + expect(ear.values.isEmpty || dropped == 0, "answered, and reported as dropped: \(ear.sounds)")
   }

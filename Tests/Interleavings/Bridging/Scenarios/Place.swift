@@ -1,7 +1,7 @@
 import Causeway
 import InterleavingExplorer
 
-/// Where a service lives: one actor, which runs what the others schedule.
+/// The isolation of a service: one actor, which runs the work that the others schedule.
 final class Place: Scheduler, @unchecked Sendable {
   private let shared = SharedObject()
   private let home: UInt
@@ -9,11 +9,11 @@ final class Place: Scheduler, @unchecked Sendable {
   /// The actors that may still schedule something.
   private var visitors: Int
 
-  /// Makes a place.
+  /// Creates a place.
   ///
   /// - Parameters:
   ///   - home: The number of the actor that is on it.
-  ///   - visitors: How many other actors there are, each of which calls ``leave()``.
+  ///   - visitors: The number of other actors, each of which calls ``leave()``.
   init(home: UInt, visitors: Int) {
     self.home = home
     self.visitors = visitors
@@ -27,14 +27,14 @@ final class Place: Scheduler, @unchecked Sendable {
     self.work.append(work)
   }
 
-  /// Notes that an actor schedules nothing more.
+  /// Notes that an actor schedules no more work.
   func leave() {
     shared.step("leaving", #fileID, #line)
     shared.noteChange()
     visitors -= 1
   }
 
-  /// Runs what is scheduled, until all actors have left and nothing is waiting.
+  /// Runs scheduled work, until all actors have left and none is waiting.
   func run() {
     while true {
       shared.step("running", #fileID, #line) { [self] in !work.isEmpty || visitors == 0 }

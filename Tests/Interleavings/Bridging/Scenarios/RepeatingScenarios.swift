@@ -1,7 +1,7 @@
 import Causeway
 package import InterleavingExplorer
 
-/// Callbacks that come again and again.
+/// Callbacks that are called repeatedly.
 package enum RepeatingScenarios {
   package static let all = [registering, finishing, setting]
 

@@ -1,7 +1,7 @@
 import Causeway
 import InterleavingExplorer
 
-/// A service that calls the listener it was given last, at which to register and to unregister takes a step.
+/// A service that calls the last registered listener; registering and unregistering take a step each.
 final class RepeatingService: @unchecked Sendable {
   private let shared = SharedObject()
   private let room: Int
@@ -9,9 +9,9 @@ final class RepeatingService: @unchecked Sendable {
   private var live = 0
   private var faults: [String] = []
 
-  /// Makes a service.
+  /// Creates a service.
   ///
-  /// - Parameter room: How many registrations there may be at once.
+  /// - Parameter room: The maximum number of simultaneous registrations.
   init(room: Int = 1) {
     self.room = room
   }
@@ -20,7 +20,7 @@ final class RepeatingService: @unchecked Sendable {
     CallbackPublisher { [self] in register($0) }
   }
 
-  /// The same for a service that may be called in one place only.
+  /// Returns the same for a service that may be called in one isolation only.
   func publisher(on place: Place) -> CallbackPublisher<Int, Never> {
     CallbackPublisher(on: place) { [self] in register($0, on: place) }
   }

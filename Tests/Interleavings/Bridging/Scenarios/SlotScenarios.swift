@@ -1,10 +1,10 @@
 import Causeway
 package import InterleavingExplorer
 
-/// What only one can have, shared by several subscribers.
+/// Slots with room for one closure or delegate, shared by several subscribers.
 package enum SlotScenarios {
   package static let all = [closureReplacing, delegateReplacing]
-  /// Too long for every day.
+  /// Too long for every run.
   package static let deep = [closureCalling, delegateCalling, delegateLeaving]
 
   package static let closureReplacing = Scenario("closure property: the last one cancels | another one subscribes") {

@@ -1,14 +1,14 @@
 import Causeway
 import InterleavingExplorer
 
-/// A service with room for one.
+/// A service with room for one closure or delegate.
 protocol SlotService: AnyObject, Sendable {
   var publisher: SlotPublisher<Int, Never> { get }
   func call(_ value: Int)
   func problems(isTaken: Bool) -> [String]
 }
 
-/// Notes each change of a place for one, which takes a step.
+/// Records each change of a slot, which takes a step.
 final class SlotWatch: @unchecked Sendable {
   private let shared = SharedObject()
   private var isTaken = false
@@ -54,7 +54,7 @@ final class ClosureService: SlotService, @unchecked Sendable {
   func problems(isTaken: Bool) -> [String] { watch.problems(isTaken: isTaken) }
 }
 
-/// A service that tells a delegate.
+/// A service that calls a delegate.
 final class DelegateService: SlotService, @unchecked Sendable {
   final class Delegate: Sendable {
     let continuation: CallbackPublisher<Int, Never>.Continuation

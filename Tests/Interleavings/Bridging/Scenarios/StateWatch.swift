@@ -1,6 +1,6 @@
 import Causeway
 
-/// A one-shot callback's states, and what they say is to be done.
+/// The states of a one-shot callback, and the actions that they return.
 final class StateWatch: Sendable {
   private let state = Locked((CallbackState(), [CallbackState.Action]()))
 

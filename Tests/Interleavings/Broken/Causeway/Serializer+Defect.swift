@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Serializer {
-  /// What ``submit(_:_:)`` does with ``Defect/leaveByStore``.
+  /// Replaces ``submit(_:_:)`` for ``Defect/leaveByStore``.
   @usableFromInline
   func leaveByStore() {
     word.store(SerializerWord.idle, ordering: .releasing)

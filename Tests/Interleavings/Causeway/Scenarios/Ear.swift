@@ -1,6 +1,6 @@
 import InterleavingExplorer
 
-/// Hears what one subscriber is sent, and judges by the contract.
+/// Records the events of one subscriber, and checks them against the contract.
 package final class Ear: @unchecked Sendable {
   package enum Sound: Equatable, Sendable {
     case value(Int)
@@ -23,11 +23,11 @@ package final class Ear: @unchecked Sendable {
   private var overlaps = 0
   private var heldCount = 0
 
-  /// Makes an ear.
+  /// Creates an ear.
   ///
   /// - Parameters:
-  ///   - name: What reports call it.
-  ///   - lingers: Whether others may go on while it is being called.
+  ///   - name: Its name in reports.
+  ///   - lingers: Whether other actors may run while it is being called.
   ///   - react: Called with each value, from inside the delivery.
   package init(_ name: String, lingers: Bool = false, react: ((Int) -> Void)? = nil) {
     self.name = name
@@ -42,7 +42,7 @@ package final class Ear: @unchecked Sendable {
     note(.subscribed)
   }
 
-  /// Cancels, if there is a subscription by now.
+  /// Cancels, if there is a subscription already.
   package func cancel() {
     if subscription == nil { shared.step("looks for its subscription", #fileID, #line) }
     shared.noteLook()
@@ -71,7 +71,7 @@ package final class Ear: @unchecked Sendable {
     receive(.value(value))
   }
 
-  /// Notes a value that was not sent.
+  /// Records a value that was read, not sent.
   package func noteRead(_ value: Int) {
     note(.value(value))
   }
@@ -85,7 +85,7 @@ package final class Ear: @unchecked Sendable {
     heldCount += change
   }
 
-  // MARK: For the judge
+  // MARK: For the check
 
   package var values: [Int] {
     sounds.compactMap { if case .value(let value) = $0 { value } else { nil } }
@@ -94,7 +94,7 @@ package final class Ear: @unchecked Sendable {
   package var isCancelled: Bool { sounds.contains(.cancelled) }
   package var hasEnded: Bool { sounds.contains(.end) }
 
-  /// What breaks R1, R2, R5 or R6.
+  /// The violations of R1, R2, R5 or R6.
   package var problems: [String] {
     var problems: [String] = []
     let calls = sounds.filter { $0 != .subscribed && $0 != .cancelled }
@@ -109,35 +109,35 @@ package final class Ear: @unchecked Sendable {
     return problems.map { "\(name): \($0) in \(sounds)" }
   }
 
-  /// What breaks R12: a value that another actor has delivered than the one that has sent it.
+  /// Returns the violations of R12: values delivered by another actor than their sender.
   ///
-  /// - Parameter sender: The number of the actor that sends a value.
+  /// - Parameter sender: Returns the number of the actor that sends a value.
   /// - Returns: The problems, if there are any.
   package func foreignDeliveries(_ sender: (Int) -> UInt) -> [String] {
     let foreign = deliverers.filter { $0.actor != sender($0.value) }
     return expect(foreign.isEmpty, "R12: \(name) hears values from other actors: \(foreign)")
   }
 
-  /// What breaks R12 although senders may stop waiting: a value delivered by an actor that sends nothing.
+  /// Returns the violations of R12 although senders may stop waiting: values delivered by an actor that sends nothing.
   package func deliveries(byOthersThan senders: Set<UInt>) -> [String] {
     let foreign = deliverers.filter { !senders.contains($0.actor) }
     return expect(foreign.isEmpty, "R12: \(name) hears values from actors that send nothing: \(foreign)")
   }
 
-  /// What breaks R3 between two.
+  /// Returns the violations of R3 between two subscribers.
   package func disagreement(with other: Ear) -> [String] {
     let common = Set(values).intersection(other.values)
     let (mine, theirs) = (values.filter(common.contains), other.values.filter(common.contains))
     return mine == theirs ? [] : ["R3: \(name) hears \(values), \(other.name) hears \(other.values)"]
   }
 
-  /// What is wrong if it should have heard all of these, once each, in whatever order.
+  /// Returns the problem unless each of these values was received once, in any order.
   package func lack(of expected: [Int]) -> [String] {
     values.sorted() == expected.sorted() ? [] : ["\(name) hears \(values), not \(expected) in some order"]
   }
 }
 
-/// Passes everything on to an ear, and tells it that it is held.
+/// Passes all events on to an ear, and reports that it is retained.
 struct EarSubscriber<Failure: Error>: Subscriber {
   private final class Hold {
     let ear: Ear
@@ -163,7 +163,7 @@ struct EarSubscriber<Failure: Error>: Subscriber {
   func receive(completion: Completion<Failure>) { hold.ear.receive(.end) }
 }
 
-/// What is wrong unless something holds.
+/// Returns the problem unless a condition holds.
 package func expect(_ holds: Bool, _ problem: @autoclosure () -> String) -> [String] {
   holds ? [] : [problem()]
 }

@@ -1,6 +1,6 @@
 package import InterleavingExplorer
 
-/// What sources of users' own send through.
+/// Emitters, through which users' own sources send.
 package enum EmitterScenarios {
   package static let all = [sending, ending, adding, attaching]
 
@@ -58,7 +58,7 @@ package enum EmitterScenarios {
     }
   }
 
-  /// Hands its emitter out.
+  /// A source that exposes its emitter.
   private final class Source: Publisher, @unchecked Sendable {
     typealias Output = Int
     typealias Failure = Never
@@ -81,7 +81,7 @@ package enum EmitterScenarios {
       }
     }
 
-    /// What is wrong unless the source was told once that it is over, if it is.
+    /// Returns the problems unless the source was told once of the end, if there was one.
     func problems(of ear: Ear) -> [String] {
       let isOver = ear.isCancelled || ear.hasEnded
       return expect(

@@ -5,7 +5,7 @@ package enum PassthroughScenarios {
   typealias Source = PassthroughSubject<Int, Never>
 
   package static let all = [sending, ordering, joining, ending, endingBeforeJoining]
-  /// Too long for every day.
+  /// Too long for every run.
   package static let deep = [joiningAndSending, nesting]
 
   package static let sending = Scenario("passthrough: send | send | cancel") {
@@ -112,7 +112,7 @@ package enum PassthroughScenarios {
   }
 }
 
-/// What is wrong unless a subject holds so many subscribers.
+/// Returns the problem unless a subject has the expected number of subscribers.
 func leftovers<Output, Failure>(_ subject: SubjectCore<Output, Failure>, _ expected: Int) -> [String] {
   let count = Int(subject.nodes.count - subject.nodes.gaps)
   return expect(count == expected, "R6: the subject holds \(count) subscribers, not \(expected)")

@@ -1,14 +1,14 @@
 package import InterleavingExplorer
 
-/// Sequences that are paused until an element is wanted.
+/// Sequences that are paused until an element is requested.
 package enum SequenceScenarios {
   typealias Source = PassthroughSubject<Int, Never>
 
   package static let all = [pairing, beginning, cancelling, following]
-  /// Too long for every day.
+  /// Too long for every run.
   package static let deep = [beginningAndCancelling]
 
-  /// The two who send resume the sequence, while it may still be stopping.
+  /// The two senders resume the sequence, while it may still be stopping.
   package static let pairing = Scenario("zip with a sequence: send | send") {
     let (source, ear) = (Source(), Ear("a"))
     ear.subscribe(to: pairs(source, 0..<3))
@@ -53,7 +53,7 @@ package enum SequenceScenarios {
     }
   }
 
-  /// An inner publisher ends while the sequence is being paused behind it.
+  /// An inner publisher ends while the sequence is being paused.
   package static let following = Scenario("concatMap of a sequence: subscribe | finish the first") {
     let (first, second, ear) = (Source(), Source(), Ear("a"))
     return Play([
@@ -64,7 +64,7 @@ package enum SequenceScenarios {
     }
   }
 
-  /// `zip`, with the sums of the pairs.
+  /// Returns the sums of the pairs of `zip`.
   private static func pairs(_ source: Source, _ numbers: Range<Int>) -> some Publisher<Int, Never> {
     Joined(
       source, numbers.publisher, Unused<Never>(), Unused<Never>(),

@@ -3,7 +3,7 @@ package import InterleavingExplorer
 /// Ownership without a lock.
 package enum SerializerScenarios {
   package static let all = [submitting]
-  /// Too long for every day.
+  /// Too long for every run.
   package static let deep = [submittingTwice]
 
   package static let submitting = Scenario("serializer: submit | submit | submit") { play([[1], [2], [3]]) }
@@ -11,7 +11,7 @@ package enum SerializerScenarios {
     play([[11, 12], [21], [31]])
   }
 
-  /// Each actor submits its events; handling one takes a step.
+  /// Lets each actor submit its events; handling one takes a step.
   private static func play(_ events: [[Int]]) -> Play {
     let box = Box()
     let log = Ear("the handler", lingers: true)

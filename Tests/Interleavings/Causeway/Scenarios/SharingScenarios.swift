@@ -3,7 +3,7 @@ package import InterleavingExplorer
 /// One source for many subscribers.
 package enum SharingScenarios {
   package static let all = [arriving, leaving, replacing, grace]
-  /// Too long for every day.
+  /// Too long for every run.
   package static let deep = [leavingWhileSending, replacingWhileSending]
 
   package static let arriving = Scenario("share: subscribe | subscribe") {
@@ -88,9 +88,9 @@ package enum SharingScenarios {
     }
   }
 
-  /// A source that may be subscribed to by one at a time, and notices when that is not so.
+  /// A source that allows one subscription at a time, and records violations.
   ///
-  /// To subscribe and to cancel takes a step, at which others may go on.
+  /// Subscribing and cancelling take a step each, at which other actors may run.
   private final class Service: Publisher, @unchecked Sendable {
     typealias Output = Int
     typealias Failure = Never

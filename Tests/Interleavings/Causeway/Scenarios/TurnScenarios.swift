@@ -1,18 +1,18 @@
 package import InterleavingExplorer
 
-/// Which thread delivers what (R12).
+/// The thread that delivers each value (R12).
 package enum TurnScenarios {
   typealias Source = PassthroughSubject<Int, Never>
 
-  /// Each sender waits for its turn, however long that takes.
+  /// Each sender waits for its turn, for any length of time.
   package static let all = [sending, joining, joiningWithValue, emitting, merging, nesting]
-  /// Too long for every day.
+  /// Too long for every run.
   package static let deep = [sendingTwice, joiningAndLeaving, joiningAndLeavingWithValue]
 
   /// Senders may stop waiting at any moment.
   package static let impatient = [stayingOut]
 
-  /// A thread that joins or leaves delivers nothing, whatever the senders do.
+  /// A thread that joins or leaves delivers no value of the senders.
   package static let stayingOut = Scenario("turns: send | send | subscribe, cancel") {
     let (subject, a, b) = (Source(), Ear("a"), Ear("b"))
     a.subscribe(to: subject)
@@ -89,7 +89,7 @@ package enum TurnScenarios {
     joinWithValue(leaves: true)
   }
 
-  /// The first value comes from the joiner, every later one from its sender.
+  /// The first value is delivered by the joiner, every later one by its sender.
   private static func joinWithValue(leaves: Bool) -> Play {
     let subject = CurrentValueSubject<Int, Never>(0)
     let (a, b, c) = (Ear("a"), Ear("b", lingers: true), Ear("c"))

@@ -113,7 +113,7 @@ package enum ValueScenarios {
     }
   }
 
-  /// What is wrong unless one hears the current value, before `subscribe` returns, and every later one.
+  /// Returns the problems unless the current value is received before `subscribe` returns, and every later one.
   private static func gaps(in late: Ear, after early: Ear) -> [String] {
     expect(
       !late.values.isEmpty && early.values.ends(with: late.values),
@@ -126,7 +126,7 @@ package enum ValueScenarios {
 }
 
 extension Ear {
-  /// Notes the value of a subject.
+  /// Records the value of a subject.
   fileprivate func read(_ subject: CurrentValueSubject<Int, Never>) {
     let value = subject.value
     noteRead(value)
@@ -136,7 +136,7 @@ extension Ear {
 extension [Int] {
   fileprivate func ends(with end: [Int]) -> Bool { suffix(end.count) == end[...] }
 
-  /// What comes after the first element that matches.
+  /// Returns the elements after the first one that matches.
   fileprivate func suffix(after matches: (Int) -> Bool) -> ArraySlice<Int> {
     firstIndex(where: matches).map { self[($0 + 1)...] } ?? self[...]
   }

@@ -3,8 +3,8 @@ public import Synchronization
 
 /// Stands in for `Synchronization.Atomic`: each operation is a step.
 ///
-/// Orderings count for nothing: one actor runs at a time. A weak exchange fails if there has been any change since its
-/// actor has last looked, as on some processors; so nothing depends on whether an address is used again.
+/// Orderings have no effect, because one actor runs at a time. A weak exchange fails if there has been any change since
+/// its actor last looked, as on some processors; so nothing depends on whether an address is reused.
 public struct Atomic<Value: AtomicRepresentable & Sendable>: ~Copyable, Sendable {
   @usableFromInline nonisolated(unsafe) let value: UnsafeMutablePointer<Value>
   @usableFromInline let shared = SharedObject()
@@ -115,7 +115,7 @@ extension Atomic where Value: FixedWidthInteger {
     return (old, value.pointee)
   }
 
-  /// Stands in for the loop of the shipped one: the actor goes on when another one has changed the value.
+  /// Stands in for the shipped loop: the actor continues when another one has changed the value.
   @usableFromInline
   func waitWhile(_ unwanted: Value, file: StaticString = #fileID, line: UInt = #line) -> Value {
     shared.step("waitWhile", file, line) { [value] in value.pointee != unwanted }
@@ -124,7 +124,7 @@ extension Atomic where Value: FixedWidthInteger {
   }
 }
 
-/// Counts on which nothing depends but how long a thread waits: no operation is a step.
+/// Counts that only affect how long a thread waits: no operation is a step.
 extension Atomic where Value == Int32 {
   @usableFromInline
   func load(ordering: AtomicLoadOrdering) -> Int32 { value.pointee }

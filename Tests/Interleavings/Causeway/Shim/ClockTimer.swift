@@ -1,4 +1,4 @@
-/// Stands in for a timer: it fires when it is told to, and otherwise never.
+/// Stands in for a timer: it fires only when the scenario tells it to.
 @usableFromInline
 package final class ClockTimer: Sendable {
   private let action: Locked<(@Sendable () -> Void)?>

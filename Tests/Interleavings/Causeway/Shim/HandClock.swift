@@ -1,4 +1,4 @@
-/// A clock that stands still, and knows the timers that were started on it.
+/// A clock that stands still, and records the timers that were started on it.
 package final class HandClock: Clock, @unchecked Sendable {
   package var timers: [ClockTimer] = []
 

@@ -1,6 +1,6 @@
 /// Stands in for the mark of the owner.
 ///
-/// No operation is a step: what an actor reads tells only whether it has marked itself, and no other actor changes that.
+/// No operation is a step: an actor reads only whether it has marked itself, and no other actor changes that.
 @usableFromInline
 struct OwnerMark: ~Copyable, Sendable {
   private nonisolated(unsafe) let thread = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)

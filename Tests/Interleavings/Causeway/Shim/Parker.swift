@@ -1,9 +1,9 @@
 import InterleavingExplorer
 
-/// Stands in for what suspends a thread.
+/// Stands in for the suspension of a thread.
 ///
-/// An impatient actor may go on at any moment, so that every time at which a wait can end is among the schedules. A
-/// patient one goes on when it is woken; if no actor wakes it, that is a deadlock.
+/// An impatient actor may continue at any moment, so that every time at which a wait can end is among the schedules. A
+/// patient one continues when it is woken; if no actor wakes it, that is a deadlock.
 package final class Parker: @unchecked Sendable {
   /// Whether the actors of the scenario are patient.
   package nonisolated(unsafe) static var isPatient = true

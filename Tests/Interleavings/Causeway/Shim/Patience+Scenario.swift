@@ -1,7 +1,7 @@
 package import InterleavingExplorer
 
 extension Scenario {
-  /// The scenario with threads that wait as long as it takes.
+  /// The scenario with threads that wait until they are woken.
   package var patient: Scenario {
     prepared("patiently") { Parker.isPatient = true }
   }

@@ -1,12 +1,12 @@
 import InterleavingExplorer
 
-/// Tells one actor from another, as if they were threads.
+/// Distinguishes actors as if they were threads.
 @usableFromInline
 package func currentThread() -> UInt {
   SharedObject.actorNumber + 1
 }
 
-/// A thread in 32 bits.
+/// A thread's identifier in 32 bits.
 @usableFromInline
 enum ThreadID {
   @usableFromInline static var none: UInt32 { 0 }

@@ -1,15 +1,15 @@
 #pragma once
 
-/// A function that is run in steps: whoever resumes it gets control back when it pauses or has returned.
+/// A function that runs in steps: a resume returns when the function pauses or has returned.
 ///
-/// A fiber belongs to the thread that made it. One that has returned begins anew when it is resumed.
+/// A fiber belongs to the thread that created it. A resume after its return starts it again.
 struct fiber;
 
 struct fiber *fiber_create(void (*body)(void *context), void *context);
 void fiber_destroy(struct fiber *fiber);
 void fiber_resume(struct fiber *fiber);
 
-/// Called inside a fiber: gives control back.
+/// Called inside a fiber: returns control to the resuming code.
 void fiber_pause(struct fiber *fiber);
 
 /// A pointer for each thread.

@@ -5,7 +5,7 @@ import OpenCombine
 import OpenCombineBridge
 import Testing
 
-// Combine's name, which both libraries have.
+// The name in Combine, which both libraries use.
 private typealias PassthroughSubject = OpenCombine.PassthroughSubject
 
 // guide: begin

@@ -10,7 +10,7 @@ import Testing
     case offline
   }
 
-  /// A subscriber that asks for what a test says.
+  /// A subscriber that requests the demand that a test sets.
   private final class Asker: OpenCombine.Subscriber {
     typealias Input = Int
     typealias Failure = ToCombineTests.Failure

@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Forwards connections to a local port to a server.
+/// Forwards connections from a local port to a server.
 ///
-/// It belongs to a queue, and must be closed before it is released.
+/// Confined to a queue. Call ``close()`` before releasing the last reference.
 final class Forwarder {
-  /// What there is to tell.
+  /// An event of a forwarder.
   enum Event {
-    /// Bytes went through, or a connection came or went.
+    /// Bytes were forwarded, or a connection was opened or closed.
     case traffic(TunnelTraffic)
-    /// The server has gone.
+    /// The server is no longer available.
     case lost
   }
 
@@ -24,10 +24,10 @@ final class Forwarder {
   private var lastLink = 0
   private var check: UpstreamCheck?
 
-  /// Begins to listen at a port of the loopback interface, or at one that the system chooses if it is 0.
+  /// Starts listening on a port of the loopback interface; if the port is 0, the system chooses it.
   ///
-  /// A connection to the server may take the timeout to come about. What there is to tell is told on the queue, in
-  /// later turns, until ``close()``.
+  /// The timeout applies to each connection to the server. Events are reported asynchronously on the queue until
+  /// ``close()`` is called.
   init(
     from port: UInt16, to server: Server, timeout: TimeInterval, queue: DispatchQueue,
     report: @escaping (Event) -> Void
@@ -40,12 +40,14 @@ final class Forwarder {
     check = UpstreamCheck(of: server, timeout: timeout, queue: queue) { [weak self] in self?.tell(.lost) }
   }
 
-  /// The port it listens on; 0 when it is closed.
+  /// The port on which the forwarder listens; 0 after it is closed.
   var port: UInt16 { listener?.port ?? 0 }
 
-  /// Closes everything; nothing is reported any more.
+  /// Closes all connections.
   ///
-  /// To be called on the queue.
+  /// No further events are reported.
+  ///
+  /// Call this method on the queue.
   func close() {
     listener = nil
     check?.cancel()

@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// A client's connection and the one made for it to the upstream.
+/// A client's connection, paired with a connection to the upstream server.
 final class Link {
-  /// What there is to tell.
+  /// An event of a link.
   enum Event {
-    /// Bytes went through.
+    /// Bytes were forwarded.
     case moved(up: Int, down: Int)
-    /// The upstream refused, broke off or was first to end: it may have gone.
+    /// The server refused or reset the connection, or ended it before the client did; it may no longer be available.
     case suspectsUpstream
-    /// It is over; both connections can go.
+    /// The link is closed, and both connections can be released.
     case closed
   }
 
@@ -22,9 +22,9 @@ final class Link {
   private var down: Pump?
   private var isClosed = false
 
-  /// Begins to connect to the upstream.
+  /// Starts connecting to the server.
   ///
-  /// What there is to tell is told on the queue, in later turns.
+  /// Events are reported asynchronously on the queue.
   init(
     client: StreamSocket, server: Server, timeout: TimeInterval, queue: DispatchQueue,
     report: @escaping (Event) -> Void
@@ -37,9 +37,12 @@ final class Link {
     }
   }
 
-  /// Ends it; nothing is reported any more.
+  /// Closes the link.
   ///
-  /// A side that has not had everything sees a failure instead of an end. To be called on the queue.
+  /// No further events are reported.
+  ///
+  /// A side that has not received all data sees a connection reset instead of the end of the stream. Call this method
+  /// on the queue.
   func close() {
     isClosed = true
     connector?.cancel()
@@ -53,7 +56,7 @@ final class Link {
     switch result {
     case .success(let success): carry(success.socket)
     case .failure(let failure):
-      // Silence may mean no more than that the server is busy.
+      // A timeout may only mean that the server is busy.
       if failure != .timedOut { tell(.suspectsUpstream) }
       end()
     }

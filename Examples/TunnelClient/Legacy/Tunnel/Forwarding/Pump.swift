@@ -1,26 +1,26 @@
 import Dispatch
 
-/// Carries the bytes of one direction from a socket to another, with a bounded buffer between.
+/// Forwards bytes in one direction from a socket to another, with a bounded buffer.
 ///
-/// While the destination takes nothing, nothing is received, so that the sender has to wait.
+/// While the destination accepts no data, the pump does not receive any, which makes the sender wait.
 final class Pump {
-  /// What there is to tell after a turn.
+  /// An event reported at the end of a turn.
   enum Event {
-    /// This many bytes went on.
+    /// This number of bytes was forwarded.
     case moved(Int)
-    /// The source has ended, and the destination was told so.
+    /// The source has ended, and the destination was shut down for sending.
     case finished
-    /// The source is broken.
+    /// Receiving from the source failed.
     case sourceFailed
-    /// The destination is broken.
+    /// Sending to the destination failed.
     case destinationFailed
   }
 
   private static let capacity = 1 << 16
-  /// What one turn moves at most is this many buffers, so that others get theirs.
+  /// The maximum number of buffers moved in one turn, so that other work on the queue can run.
   private static let roundsPerTurn = 8
 
-  /// Whether the destination has had everything, and was told so.
+  /// Whether the destination has received all data and the end of the stream.
   private(set) var isFinished = false
 
   private let queue: DispatchQueue
@@ -28,14 +28,14 @@ final class Pump {
   private let destination: StreamSocket
   private let report: (Event) -> Void
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pump.capacity, alignment: 1)
-  /// What has been received and not been sent on.
+  /// The range of received bytes that have not been sent.
   private var pending = 0..<0
   private var readable: Readiness?
   private var writable: Readiness?
 
-  /// Begins to carry.
+  /// Starts forwarding.
   ///
-  /// What there is to tell is told on the queue, at the end of a turn.
+  /// Events are reported on the queue at the end of a turn.
   init(from source: StreamSocket, to destination: StreamSocket, queue: DispatchQueue, report: @escaping (Event) -> Void)
   {
     self.queue = queue
@@ -62,7 +62,9 @@ final class Pump {
     report(end)
   }
 
-  /// Moves what can be moved, and says how it ended if it did.
+  /// Moves as many bytes as possible.
+  ///
+  /// Returns an event if the transfer has ended.
   private func move(_ moved: inout Int) -> Event? {
     for _ in 0..<Self.roundsPerTurn {
       if pending.isEmpty {
@@ -86,10 +88,10 @@ final class Pump {
     return yield()
   }
 
-  /// Lets others have a turn first.
+  /// Lets other work on the queue run first.
   ///
-  /// On Linux Dispatch calls only once more when both sides have finished sending, however much there is left to
-  /// receive; so this does not wait to be called.
+  /// On Linux, Dispatch calls the handler only once after both sides have finished sending, regardless of how much data
+  /// is left. Therefore the next turn is enqueued explicitly.
   private func yield() -> Event? {
     readable?.isWanted = false
     writable?.isWanted = false

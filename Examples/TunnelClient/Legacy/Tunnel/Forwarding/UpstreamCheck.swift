@@ -9,9 +9,9 @@ import Foundation
   import Musl
 #endif
 
-/// Finds out whether a server has gone, by connecting to it.
+/// Checks whether a server is still available by connecting to it.
 ///
-/// It asks a few times: a dying server may end its connections before it stops listening.
+/// The check is repeated, because a terminating server may close its connections before it stops listening.
 final class UpstreamCheck {
   private let server: Server
   private let timeout: TimeInterval
@@ -22,10 +22,14 @@ final class UpstreamCheck {
   private var delays: ArraySlice<DispatchTimeInterval> = []
   private var round = 0
 
-  /// Makes a check that has not begun.
+  /// Creates a check without starting it.
   ///
-  /// The closure is called on the queue, in a later turn, when nobody listens there any more. It asks again after each of
-  /// the pauses.
+  /// - Parameters:
+  ///   - server: The server to connect to.
+  ///   - timeout: The timeout of an attempt, in seconds.
+  ///   - pauses: The delays before the repeated attempts.
+  ///   - queue: The queue of the check.
+  ///   - lost: Called asynchronously on the queue if the server no longer accepts connections.
   init(
     of server: Server, timeout: TimeInterval,
     pauses: [DispatchTimeInterval] = [.milliseconds(100), .milliseconds(1000)], queue: DispatchQueue,
@@ -38,15 +42,15 @@ final class UpstreamCheck {
     self.lost = lost
   }
 
-  /// Asks now and a few times later.
+  /// Starts the attempts, or restarts the sequence of pauses.
   func begin() {
     delays = pauses[...]
     if connector == nil { ask() }
   }
 
-  /// Asks no more.
+  /// Cancels the attempts.
   ///
-  /// To be called on the queue.
+  /// Call this method on the queue.
   func cancel() {
     round += 1
     connector?.cancel()

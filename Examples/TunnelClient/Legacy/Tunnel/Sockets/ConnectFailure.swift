@@ -1,11 +1,11 @@
-/// Why no connection came about.
+/// A reason for a failed connection attempt.
 enum ConnectFailure: Error, Equatable {
-  /// Nobody listens there.
+  /// The server refused the connection.
   case refused
-  /// There was no answer in time.
+  /// The server did not answer in time.
   case timedOut
-  /// The host has no address.
+  /// The host name has no address.
   case unknownHost
-  /// There is no way there, or no means to go it; the code is an `errno`.
+  /// The connection failed with this `errno`.
   case failed(code: Int32)
 }

@@ -9,11 +9,11 @@ import Foundation
   import Musl
 #endif
 
-/// Connects to a server: to the first of its addresses that answers.
+/// Connects to a server, at the first of its addresses that answers.
 ///
-/// It belongs to a queue. It keeps itself alive until it is done, which is when the time is over at the latest.
+/// Confined to a queue. A connector keeps itself alive until it completes, which is after the timeout at the latest.
 final class Connector {
-  /// A connection, and how long the other side took to answer.
+  /// A connection and its latency.
   struct Success {
     let socket: StreamSocket
     let latency: TimeInterval
@@ -22,16 +22,16 @@ final class Connector {
   private let server: Server
   private let timeout: TimeInterval
   private let queue: DispatchQueue
-  /// Nil when it is done.
+  /// The completion; nil after it was called or cancelled.
   private var completion: ((Result<Success, ConnectFailure>) -> Void)?
   private var addresses: ArraySlice<SocketAddress> = []
   private var lastFailure = ConnectFailure.unknownHost
   private var timer: (any DispatchSourceTimer)?
   private var readiness: Readiness?
 
-  /// Begins to connect.
+  /// Starts connecting.
   ///
-  /// The completion is called once in a later turn of the queue, unless ``cancel()`` is called before.
+  /// The completion is called once in a later turn of the queue, unless ``cancel()`` is called first.
   init(
     to server: Server, timeout: TimeInterval, queue: DispatchQueue,
     completion: @escaping (Result<Success, ConnectFailure>) -> Void
@@ -43,9 +43,11 @@ final class Connector {
     QueueWork(on: queue) { self.begin() }.enqueue()
   }
 
-  /// Gives up, so that the completion is not called any more.
+  /// Cancels the attempt.
   ///
-  /// To be called on the queue.
+  /// The completion is not called.
+  ///
+  /// Call this method on the queue.
   func cancel() {
     completion = nil
     timer?.cancel()
@@ -62,7 +64,7 @@ final class Connector {
       self.addresses = addresses[...]
       self.connectToNext()
     }
-    // Looking a name up blocks.
+    // Name resolution blocks its thread.
     DispatchQueue.global().async { [server] in
       found.enqueue(SocketAddress.addresses(of: server.host, port: server.port, isNumeric: false))
     }
@@ -94,7 +96,7 @@ final class Connector {
     }
   }
 
-  /// Takes the answer of one address.
+  /// Handles the result of a connection attempt to one address.
   private func decide(_ descriptor: SocketDescriptor, _ code: Int32, _ start: UInt64) {
     if completion == nil { return }
     readiness = nil

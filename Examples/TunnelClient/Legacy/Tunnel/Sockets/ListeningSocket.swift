@@ -8,7 +8,7 @@ import Dispatch
   import Musl
 #endif
 
-/// Accepts connections on a port of the loopback interface, until it is released.
+/// Accepts connections on a port of the loopback interface until it is released.
 final class ListeningSocket {
   let port: UInt16
 
@@ -17,14 +17,18 @@ final class ListeningSocket {
   private let accepted: (StreamSocket) -> Void
   private var readiness: Readiness?
 
-  /// Begins to listen at a port, or at one that the system chooses if it is 0.
+  /// Starts listening on a port; if the port is 0, the system chooses it.
   ///
-  /// The closure is called on the queue with each connection.
+  /// - Parameters:
+  ///   - port: The port, or 0.
+  ///   - queue: The queue of the socket.
+  ///   - accepted: Called on the queue with each connection.
+  /// - Throws: A ``SocketError`` if the port cannot be opened.
   init(port: UInt16, queue: DispatchQueue, accepted: @escaping (StreamSocket) -> Void) throws(SocketError) {
     descriptor = try SocketDescriptor(family: AF_INET)
     self.queue = queue
     self.accepted = accepted
-    // Connections of an earlier listener on the same port may linger.
+    // Connections of an earlier listener on the same port may still exist.
     descriptor.set(SO_REUSEADDR, of: SOL_SOCKET, to: Int32(1))
     let number = descriptor.number
     let isListening =
@@ -36,7 +40,7 @@ final class ListeningSocket {
   }
 
   deinit {
-    // Nobody gets in from now on, even if Dispatch closes the descriptor a little later.
+    // Refuse connections immediately, even if Dispatch closes the descriptor later.
     shutdown(descriptor.number, Int32(SHUT_RDWR))
   }
 
@@ -55,7 +59,7 @@ final class ListeningSocket {
     }
   }
 
-  /// Lets connections wait while the system has nothing to take them with.
+  /// Stops accepting connections for a while, because the system is out of resources.
   private func pause() {
     readiness?.isWanted = false
     QueueWork(on: queue) { [weak self] in self?.readiness?.isWanted = true }.enqueue(after: .milliseconds(100))

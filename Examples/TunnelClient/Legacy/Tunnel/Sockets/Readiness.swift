@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Calls back on a queue when a socket can be read from or written to, while that is wanted.
+/// Calls a closure on a queue when a socket is ready for reading or writing, while calls are enabled.
 ///
-/// A call may come once more than wanted; what is called tries, and finds nothing to do.
+/// One extra call may arrive after calls are disabled, so the closure must tolerate that there is nothing to do.
 final class Readiness {
-  /// What the socket is to be ready for.
+  /// The operation for which the socket must be ready.
   enum Purpose { case reading, writing }
 
-  /// Whether calls are wanted; not at first.
+  /// Whether calls are enabled; initially `false`.
   var isWanted = false {
     didSet {
       if isWanted == oldValue { return }
@@ -25,13 +25,13 @@ final class Readiness {
       }
     let work = QueueWork(on: queue, body)
     source.setEventHandler { work() }
-    // Dispatch watches the descriptor until then, so it may not be closed before.
+    // Dispatch monitors the descriptor until cancellation, so it must stay open.
     source.setCancelHandler { withExtendedLifetime(descriptor) {} }
   }
 
   deinit {
     source.cancel()
-    // A source must not be released suspended.
+    // Releasing a suspended source is an error.
     if !isWanted { source.resume() }
   }
 }

@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// An address of the internet family, version 4 or 6, with its port.
+/// An IPv4 or IPv6 address with a port.
 struct SocketAddress: Sendable {
   private var storage = sockaddr_storage()
   private(set) var length: socklen_t
 
-  /// The address of a port on this machine.
+  /// Creates the address of a port on the loopback interface.
   init(loopback port: UInt16) {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -33,16 +33,16 @@ struct SocketAddress: Sendable {
   /// The address family: `AF_INET` or `AF_INET6`.
   var family: Int32 { Int32(storage.ss_family) }
 
-  /// Calls a function of the system with the address.
+  /// Calls a system function with the address.
   func withPointer<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
     withUnsafePointer(to: storage) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
     }
   }
 
-  /// The addresses of a host, best first; none if it is unknown.
+  /// Returns the addresses of a host, best first; empty if the host is unknown.
   ///
-  /// A numeric host is an address in writing and takes no time; looking a name up may block for long.
+  /// A numeric host is parsed immediately. Resolving a name may block for a long time.
   static func addresses(of host: String, port: UInt16, isNumeric: Bool) -> [SocketAddress] {
     var hints = addrinfo()
     hints.ai_socktype = SocketDescriptor.stream
@@ -50,7 +50,12 @@ struct SocketAddress: Sendable {
     var list: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, String(port), &hints, &list) == 0 else { return [] }
     defer { freeaddrinfo(list) }
-    return sequence(first: list) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { $0?.pointee }
-      .filter { $0.ai_family == AF_INET || $0.ai_family == AF_INET6 }.map(SocketAddress.init)
+    var addresses: [SocketAddress] = []
+    var next = list
+    while let entry = next?.pointee {
+      if entry.ai_family == AF_INET || entry.ai_family == AF_INET6 { addresses.append(SocketAddress(entry)) }
+      next = entry.ai_next
+    }
+    return addresses
   }
 }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// An open socket that never blocks; it is closed with the last reference.
+/// An open non-blocking socket, which is closed when the last reference is released.
 final class SocketDescriptor: Sendable {
   #if canImport(Glibc)
     static let stream = Int32(SOCK_STREAM.rawValue)
@@ -16,14 +16,14 @@ final class SocketDescriptor: Sendable {
 
   let number: Int32
 
-  /// Makes a new TCP socket.
+  /// Creates a TCP socket.
   convenience init(family: Int32) throws(SocketError) {
     let number = socket(family, Self.stream, 0)
     guard number >= 0 else { throw SocketError(code: errno) }
     self.init(adopting: number)
   }
 
-  /// Takes over an open socket.
+  /// Takes ownership of an open socket.
   init(adopting number: Int32) {
     self.number = number
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
@@ -37,12 +37,12 @@ final class SocketDescriptor: Sendable {
     close(number)
   }
 
-  /// Sets an option of the socket.
+  /// Sets a socket option.
   func set<Value>(_ option: Int32, of level: Int32, to value: Value) {
     _ = withUnsafeBytes(of: value) { setsockopt(number, level, option, $0.baseAddress, socklen_t($0.count)) }
   }
 
-  /// What went wrong since this was last asked, or 0.
+  /// Returns the pending error of the socket and clears it; 0 if there is none.
   func takeError() -> Int32 {
     var (code, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
     return getsockopt(number, SOL_SOCKET, SO_ERROR, &code, &length) == 0 ? code : errno

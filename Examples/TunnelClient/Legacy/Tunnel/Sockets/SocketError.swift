@@ -1,5 +1,5 @@
-/// A call of the system about a socket failed.
+/// A failed system call on a socket.
 struct SocketError: Error, Equatable {
-  /// The `errno`.
+  /// The `errno` of the call.
   let code: Int32
 }

@@ -8,21 +8,21 @@
 
 /// One end of a TCP connection.
 final class StreamSocket {
-  /// What came of an attempt to receive or to send.
+  /// The result of receiving or sending.
   enum Transfer: Equatable {
     case bytes(Int)
-    /// Nothing more can be done now.
+    /// The operation would block.
     case wouldBlock
-    /// The other side sends no more.
+    /// The other side has finished sending.
     case ended
-    /// The connection is broken.
+    /// The connection failed.
     case failed
   }
 
   #if canImport(Darwin)
     private static let flags: Int32 = 0
   #else
-    // Instead of a signal there is an error.
+    // Report an error instead of raising a signal.
     private static let flags = Int32(MSG_NOSIGNAL)
   #endif
 
@@ -30,26 +30,26 @@ final class StreamSocket {
 
   init(_ descriptor: SocketDescriptor) {
     self.descriptor = descriptor
-    // What is forwarded was put into packets already.
+    // Forwarded data has already been divided into packets, so do not delay it.
     descriptor.set(TCP_NODELAY, of: Int32(IPPROTO_TCP), to: Int32(1))
   }
 
-  /// Receives what there is, at most a buffer full.
+  /// Receives available data, at most the size of the buffer.
   func receive(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
     transfer { recv(descriptor.number, buffer.baseAddress, buffer.count, 0) }
   }
 
-  /// Sends as much as the system takes.
+  /// Sends as much data as the system accepts.
   func send(_ bytes: UnsafeRawBufferPointer) -> Transfer {
     transfer { sendBytes(descriptor.number, bytes.baseAddress, bytes.count, Self.flags) }
   }
 
-  /// Tells the other side that nothing more will be sent.
+  /// Notifies the other side that no more data will be sent.
   func finishSending() {
     shutdown(descriptor.number, Int32(SHUT_WR))
   }
 
-  /// Makes closing look like a failure to the other side, not like the end of the data.
+  /// Creates closing the connection reset it, so that the other side does not mistake it for the end of the data.
   func abort() {
     descriptor.set(SO_LINGER, of: SOL_SOCKET, to: linger(l_onoff: 1, l_linger: 0))
   }
@@ -65,5 +65,5 @@ final class StreamSocket {
   }
 }
 
-// The method of this name hides the function.
+// The method of the same name hides the function.
 private let sendBytes = send

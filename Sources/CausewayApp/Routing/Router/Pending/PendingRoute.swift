@@ -1,7 +1,7 @@
-/// A request that waits, in the form in which it is stored.
+/// The stored form of a waiting request.
 struct PendingRoute: Codable, Hashable, Sendable {
   var url: String
   var entry: String
-  /// The name of the user in whose session it was submitted; nil if there was none.
+  /// The name of the user in whose session the request was submitted; `nil` if there was none.
   var owner: String?
 }

@@ -2,62 +2,64 @@ public import Causeway
 import Dispatch
 import Foundation
 
-/// Stores the links that wait in a ``Router``, so that they survive the end of the process.
+/// A store for the links that wait in a ``Router``, so that they survive the end of the process.
 ///
 /// ```swift
 /// let links = PendingRouteStore(FileBlobStore(folder.appending(path: "links.json")))
 /// await router.keepPending(in: links)
 /// ```
 ///
-/// Links are stored as URLs, each with its entry point and the name of the user in whose session it arrived. A link is
-/// removed before it is served, so that a link that crashes the app is not served again. Any thread may use it; the
-/// ``BlobStore`` is used on a queue of its own. A store belongs to one router.
+/// Links are stored as URLs, each with its entry point and the name of the user in whose session it arrived. The router
+/// requests the removal of a link before it serves the link, to keep a link that crashes the app from being served
+/// again. A store belongs to a single router.
+///
+/// Any thread may use the store. It uses the ``BlobStore`` on a queue of its own.
 public final class PendingRouteStore: Sendable {
-  /// How many links are stored for each user; the newest are kept.
+  /// The maximum number of links stored for each user; the newest are kept.
   public let limit: Int
 
   private let store: any BlobStore
   private let queue = DispatchQueue(label: "Causeway.PendingRoutes")
   private let failureSubject = PassthroughSubject<any Error, Never>()
-  /// What to write next, and what is known to be in the store; nil until it has been read.
+  /// The next change to write, and the known contents of the store; `nil` until the store has been read.
   private let unwritten = Locked<Change?>(nil)
   private let stored = Locked<[PendingRoute]?>(nil)
 
-  /// The links of some owners, which replace their stored links.
+  /// New links of some owners, which replace their stored links.
   private struct Change: Sendable {
     var links: [PendingRoute] = []
     var owners: Set<String?> = []
 
-    /// This change, and a later one after it.
+    /// Returns this change, followed by a later change.
     func followed(by later: Change) -> Change {
       Change(links: links.filter { !later.owners.contains($0.owner) } + later.links, owners: owners.union(later.owners))
     }
   }
 
-  /// Makes a store; nothing is read yet.
+  /// Creates a store, without reading it.
   ///
   /// - Parameters:
-  ///   - store: Where the links are stored.
-  ///   - limit: How many links are stored for each user; the newest are kept.
+  ///   - store: The store for the data.
+  ///   - limit: The maximum number of links stored for each user; the newest are kept.
   public init(_ store: any BlobStore, limit: Int = 50) {
     self.store = store
     self.limit = max(limit, 0)
   }
 
-  /// Errors of the store as they happen, on its queue.
+  /// The errors of the blob store, delivered on the queue of the store.
   ///
-  /// Data that cannot be read is replaced by the next links that wait. Links that could not be written are written with
-  /// the next change.
+  /// Data that is not readable is replaced by the next links that wait. Links that could not be written are written
+  /// with the next change.
   public var failures: EventPublisher<PassthroughSubject<any Error, Never>> {
     failureSubject.readOnly
   }
 
-  /// Waits until all changes so far are written, as before the app goes to the background.
+  /// Waits until all earlier changes are written, for example before the app enters the background.
   public func save() async {
     await queue.run { self.write() }
   }
 
-  /// The links that are stored for a user, oldest first.
+  /// Returns the stored links of a user, oldest first.
   func links(of owner: String?) async -> [PendingRoute] {
     await queue.run {
       self.write()
@@ -65,7 +67,7 @@ public final class PendingRouteStore: Sendable {
     }
   }
 
-  /// Replaces the stored links of some owners, soon and on the queue.
+  /// Replaces the stored links of some owners, asynchronously on the queue.
   func replace(_ links: [PendingRoute], of owners: Set<String?>) {
     unwritten.withLock { $0 = ($0 ?? Change()).followed(by: Change(links: links, owners: owners)) }
     queue.async { self.write() }

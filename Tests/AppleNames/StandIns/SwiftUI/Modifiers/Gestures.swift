@@ -29,7 +29,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// SwiftUI brings UIKit.
+/// SwiftUI re-exports UIKit.
 @MainActor open class UIDevice {
   public static let current = UIDevice()
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }

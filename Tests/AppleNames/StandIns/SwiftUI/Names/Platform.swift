@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Meeting UIKit and AppKit.
+// Interoperation with UIKit and AppKit.
 
 public enum AttachmentAnchor {}
 public enum NSHostingController {}

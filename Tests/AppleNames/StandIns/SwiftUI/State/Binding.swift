@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Bindings read and write here too, so that a client can be run.
+// Bindings read and write here too, so that a client can run.
 
 @dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
   private let read: @Sendable () -> Value

@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Bytes of heap in use by the whole process, as the allocator counts them.
+/// The bytes of heap in use by the whole process, as counted by the allocator.
 size_t bench_heap_in_use(void);
 
-/// How often this thread has asked the allocator for memory. Always 0 where malloc cannot be wrapped.
+/// The number of allocations by this thread. Always 0 where malloc cannot be wrapped.
 uint64_t bench_allocations_on_this_thread(void);
 
 /// Takes a value so that the optimiser must compute it.

@@ -6,7 +6,7 @@ func blackHole(_ value: Int) {
   bench_black_hole(value)
 }
 
-/// Gives its argument back, hiding from the optimiser what it is.
+/// Returns its argument, hidden from the optimiser.
 @inline(never)
 @_optimize(none)
 func opaque<T>(_ value: T) -> T { value }

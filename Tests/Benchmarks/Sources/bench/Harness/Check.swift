@@ -1,4 +1,4 @@
-/// A run that did not produce what it should have.
+/// The error of a run that produced a wrong result.
 struct WrongResult: Error, CustomStringConvertible {
   var description: String
 }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A closure in a struct of its own: kept in an array or a `Mutex` bare, it would be wrapped in a conversion
-/// thunk, once when stored in the one and on every access to the other.
+/// A closure in a struct of its own: kept bare in an array or a `Mutex`, it would be wrapped in a conversion thunk,
+/// when it is stored in the array and on every access to the `Mutex`.
 struct Listener: Sendable {
   let call: @Sendable (Int) -> Void
 }
 
-/// What somebody without a library writes: an array of closures and a loop over it.
+/// Hand-written code without a library: an array of closures and a loop over it.
 final class ClosureList: @unchecked Sendable {
   private var listeners: [Listener] = []
 

@@ -1,7 +1,7 @@
 import BenchSupport
 
 enum Heap {
-  /// Bytes that each of `count` objects keeps on the heap while it lives.
+  /// Returns the bytes that each of `count` objects keeps on the heap while it lives.
   static func bytes<T>(perObject count: Int, of type: T.Type = T.self, make: () -> T) throws -> Sample {
     var objects: [T] = []
     objects.reserveCapacity(count)
@@ -12,7 +12,7 @@ enum Heap {
     return Sample(amount: Double(after) - Double(before), elements: count)
   }
 
-  /// How often `body` allocates, for `count` elements, on this thread.
+  /// Counts the allocations of `body` on this thread, for `count` elements.
   static func allocations(per count: Int, _ body: () -> Void) -> Sample {
     let before = bench_allocations_on_this_thread()
     body()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The hand-written register of listeners: a dictionary of closures under a lock.
+/// A hand-written registry of listeners: a dictionary of closures under a lock.
 final class LockedDictionary: Sendable {
   private let state = Mutex((nextKey: 0, closures: [Int: Listener]()))
 

@@ -1,9 +1,9 @@
-/// The samples of one scenario's contestants, taken in turn so that a slow moment hits all of them.
+/// The samples of one scenario's contestants, taken in turn so that a slow moment affects all of them.
 struct Measurement {
   let scenario: Scenario
   private(set) var samples: [[Double]]
 
-  /// How many nanoseconds one run should spend in the measured part, and at most outside the setup.
+  /// The nanoseconds that one run should spend in the measured part, and at most with the setup.
   private static let aim = (measured: 15e6, altogether: 60e6)
 
   init(_ scenario: Scenario, _ options: Options) async throws {
@@ -25,7 +25,7 @@ struct Measurement {
 
   func theirs(_ rival: Int) -> Double { median(samples[rival + 1]) }
 
-  /// Half the distance between the quartiles, as a share of the median: how far to trust a figure.
+  /// Half the interquartile range, as a share of the median: how far to trust a figure.
   func spread(_ contestant: Int) -> Double {
     let sorted = samples[contestant].sorted()
     let middle = median(sorted)
@@ -33,7 +33,7 @@ struct Measurement {
     return (sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]) / 2 / middle
   }
 
-  /// Finds how many iterations fill a run; warms up on the way.
+  /// Warms up, and finds the number of iterations that fill a run.
   private func calibrate(_ work: Work, _ options: Options) async throws -> Int {
     guard scenario.unit == .nanoseconds else {
       _ = try await work(10_000)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures, from when it is made, the processor time of all threads of the process.
+/// Measures the processor time of all threads of the process since it was created.
 ///
 /// For work that is spread over threads and waits in between.
 struct ProcessorTime {

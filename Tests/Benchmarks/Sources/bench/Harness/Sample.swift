@@ -1,4 +1,4 @@
-/// What one run of a piece of work cost: an amount (nanoseconds, bytes, allocations) for a number of elements.
+/// The cost of one run of a piece of work: an amount (nanoseconds, bytes, allocations) for a number of elements.
 struct Sample: Sendable {
   var amount: Double
   var elements: Int
@@ -21,7 +21,7 @@ extension Duration {
   }
 }
 
-/// How long `body` takes.
+/// Measures the duration of `body`.
 @inline(__always)
 func time(_ body: () throws -> Void) rethrows -> Duration {
   let clock = ContinuousClock()
@@ -30,7 +30,7 @@ func time(_ body: () throws -> Void) rethrows -> Duration {
   return clock.now - start
 }
 
-/// How long `body` takes, with its suspensions.
+/// Measures the duration of `body`, including its suspensions.
 @inline(__always)
 func time(_ body: () async throws -> Void) async rethrows -> Duration {
   let clock = ContinuousClock()

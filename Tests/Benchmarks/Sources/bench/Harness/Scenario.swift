@@ -1,7 +1,7 @@
-/// Does `iterations` rounds of something, checks what came out, and says what the rounds cost.
+/// Runs `iterations` rounds of a piece of work, checks the result, and returns the cost of the rounds.
 typealias Work = @Sendable (_ iterations: Int) async throws -> Sample
 
-/// One line of the table: a piece of our work and what it is compared with.
+/// One row of the table: a piece of our work, and its rivals.
 struct Scenario: Sendable {
   var group: String
   var name: String
@@ -20,7 +20,7 @@ struct Scenario: Sendable {
   var title: String { "\(group) \(name)" }
 }
 
-/// What a scenario counts.
+/// The unit that a scenario counts.
 ///
 /// Only time depends on how often it is repeated.
 enum Unit: String, Sendable {
@@ -42,11 +42,11 @@ struct Rival: Sendable {
   }
 }
 
-/// What ours has to reach against a rival.
+/// The figure that ours has to reach against a rival.
 enum Target: Sendable {
-  /// At most this many times the rival's figure.
+  /// At most this multiple of the rival's figure.
   case ratio(Double)
-  /// At most this much, whatever the rival needs.
+  /// At most this amount, regardless of the rival.
   case amount(Double)
 
   static func oneIn(_ divisor: Double) -> Target { .ratio(1 / divisor) }

@@ -1,7 +1,7 @@
-/// Measures from when it is made.
+/// Measures the time since it was created.
 ///
-/// A consumer's loop is timed with it rather than from inside a closure, so that it stands in the function that has the
-/// isolation.
+/// A consumer's loop is timed with it rather than from inside a closure, so that the loop is in the function that has
+/// the isolation.
 struct Stopwatch {
   private let start = ContinuousClock.now
 

@@ -1,6 +1,6 @@
-/// The state a consumer closure captures: a digest that changes when a value is lost, doubled or reordered.
+/// The state that a consumer closure captures: a digest that changes if a value is lost, duplicated or reordered.
 ///
-/// Not thread-safe: whoever calls `take` promises to call it serially, which is what a subject has to guarantee.
+/// Not thread-safe: the caller of `take` promises to call it serially, which is what a subject has to guarantee.
 final class Tally: @unchecked Sendable {
   private(set) var digest: UInt = 0
 

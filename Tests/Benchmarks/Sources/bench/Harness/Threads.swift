@@ -7,8 +7,8 @@ enum Threads {
     Thread.detachNewThread(body)
   }
 
-  /// Runs `body` on `count` new threads that start together, and returns the time from the first one's start to
-  /// the last one's end.
+  /// Runs `body` on `count` new threads that start together, and returns the time from the start of the first to the
+  /// end of the last.
   static func together(_ count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void) -> Duration {
     let meeting = Meeting()
     let done = DispatchSemaphore(value: 0)

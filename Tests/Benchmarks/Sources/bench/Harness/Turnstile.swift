@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets one task wait until a number of parties have arrived.
+/// Lets one task wait for a number of arrivals.
 final class Turnstile: @unchecked Sendable {
   private let missing = Atomic(0)
   private var waiter: UnsafeContinuation<Void, Never>?

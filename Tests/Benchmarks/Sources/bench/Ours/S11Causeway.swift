@@ -13,7 +13,7 @@ extension S11 {
     return withExtendedLifetime(token) { Sample(taken, elements: iterations * threads) }
   }
 
-  /// Two sinks see two threads' values in the same order.
+  /// Expects that two sinks receive the values of two threads in the same order.
   private static func expectOneOrder(_ count: Int) throws {
     let subject = PassthroughSubject<Int, Never>()
     let (first, second) = (Tally(), Tally())

@@ -11,7 +11,7 @@ extension S7 {
     }
   }
 
-  /// All consumers read the one log of a share.
+  /// All consumers read the same log, that of `share`.
   static func oursShared(_ pace: Pace) -> Work {
     { iterations in
       let subject = PassthroughSubject<Int, Never>()

@@ -1,7 +1,7 @@
 import OpenCombine
 
 extension S11 {
-  /// Only has to survive: it calls a sink from both threads at once, so the count is not to be relied on.
+  /// Must not crash; its count is unreliable, because it calls a sink from both threads at once.
   static func openCombine(iterations: Int) async throws -> Sample {
     nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
     let arrivals = Arrivals()

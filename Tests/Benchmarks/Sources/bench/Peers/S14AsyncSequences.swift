@@ -1,7 +1,7 @@
 import AsyncAlgorithms
 
 extension S14 {
-  /// async-algorithms merges two or three sequences; more are merged by a task each.
+  /// async-algorithms merges two or three sequences; to merge more, this uses a task for each.
   @concurrent
   static func taskGroup(iterations: Int) async throws -> Sample {
     let streams = (0..<inners).map { _ in AsyncStream.makeStream(of: Int.self) }

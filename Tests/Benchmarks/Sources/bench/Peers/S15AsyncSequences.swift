@@ -1,7 +1,7 @@
 import AsyncAlgorithms
 
 extension S15 {
-  /// A task for each inner, cancelled when the next one comes.
+  /// Runs a task for each inner sequence, cancelled when the next one arrives.
   @concurrent
   static func tasks(iterations: Int) async throws -> Sample {
     let tally = Tally()
@@ -25,10 +25,10 @@ extension S15 {
     return Sample(taken, elements: iterations)
   }
 
-  /// Switches once, to an inner from which nothing comes for a while.
+  /// Switches once, to an inner sequence that emits nothing for a while.
   ///
-  /// There is no such side for switching: 1.1.4 notes the task of a new inner without its lock, and can lose track of its
-  /// consumer if the inner is quick.
+  /// There is no such rival for repeated switching: 1.1.4 stores the task of a new inner sequence without its lock, and
+  /// can lose track of its consumer if the inner sequence is quick.
   @concurrent
   static func asyncValue(iterations: Int) async throws -> Sample {
     let (stream, continuation) = AsyncStream.makeStream(of: AsyncStream<Int>.self)

@@ -18,7 +18,7 @@ extension S17 {
     }
   }
 
-  /// It has neither `withLatestFrom` nor `merge`, so both are put together from what it has.
+  /// It has neither `withLatestFrom` nor `merge`, so both are composed of operators that it has.
   static func openCombine(iterations: Int) async throws -> Sample {
     let (subject, other) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let tally = Tally()

@@ -29,7 +29,7 @@ extension S18 {
     }
   }
 
-  /// Its `send` waits until the value is taken, so the producer is in step by itself.
+  /// Its `send` waits until the value is taken, which keeps the producer in step.
   @concurrent
   static func asyncChannel(iterations: Int) async throws -> Sample {
     let channel = AsyncChannel<Int>()

@@ -5,7 +5,7 @@ extension S18 {
     { iterations in
       let subject = PassthroughSubject<Int, Never>()
       let results = Results()
-      // Without the buffer it drops what comes while a future is awaited.
+      // Without the buffer it drops values that arrive while a future is awaited.
       let token = subject.buffer(size: .max, prefetch: .byRequest, whenFull: .dropOldest)
         .flatMap(maxPublishers: .max(1)) { value in
           Future<Int, Never> { promise in

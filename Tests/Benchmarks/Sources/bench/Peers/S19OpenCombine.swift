@@ -20,7 +20,7 @@ extension S19 {
 
   /// A subject that is bound.
   ///
-  /// It may be sent to from any thread, though the library does not say so to the compiler.
+  /// Any thread may send to it, although the library does not declare it `Sendable`.
   private final class Bound: @unchecked Sendable {
     let subject = CurrentValueSubject<Int, Never>(-1)
     private let token: AnyCancellable

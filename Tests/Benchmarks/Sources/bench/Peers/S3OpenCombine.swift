@@ -25,7 +25,7 @@ extension S3 {
     return withExtendedLifetime(token) { Sample(taken, elements: iterations) }
   }
 
-  /// Written in one expression, `Map.map` puts the closures into one, which is slower.
+  /// Written in one expression, `Map.map` joins the closures into one, which is slower.
   static func openCombineTenJoinedMaps(iterations: Int) async throws -> Sample {
     let subject = PassthroughSubject<Int, Never>()
     let tally = Tally()
@@ -41,7 +41,7 @@ extension S3 {
     return withExtendedLifetime(token) { Sample(taken, elements: iterations) }
   }
 
-  /// The better spelling: each `map` an operator of its own.
+  /// The faster form, in which each `map` is an operator of its own.
   static func openCombineTenMaps(iterations: Int) async throws -> Sample {
     func map<Upstream: Publisher<Int, Never>>(
       _ upstream: Upstream, _ transform: @escaping (Int) -> Int

@@ -1,4 +1,4 @@
-/// The table, in its order.
+/// The rows of the table, in their order.
 let allScenarios: [Scenario] =
   S1.scenarios + S2.scenarios + S3.scenarios + S4.scenarios + S5.scenarios + S6.scenarios
   + S7.scenarios + S8.scenarios + S9.scenarios + S10.scenarios + S11.scenarios + S12.scenarios

@@ -12,12 +12,12 @@ enum S10 {
       ])
   ]
 
-  /// What arrives of `count` bursts.
+  /// Returns the values that arrive from `count` bursts.
   static func expected(_ count: Int) -> some Sequence<Int> {
     (0..<count * burst).lazy.map { $0 % burst }
   }
 
-  /// Such tasks run in any order, so only the number of them is checked.
+  /// Such tasks run in any order, so only their number is checked.
   private static func taskEach(iterations: Int) async throws -> Sample {
     let turnstile = Turnstile()
     let counter = Counter()

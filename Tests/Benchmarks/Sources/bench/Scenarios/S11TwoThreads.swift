@@ -13,11 +13,11 @@ enum S11 {
       ])
   ]
 
-  /// A value that says which thread sent it.
+  /// Returns a value that encodes the thread that sent it.
   @inline(__always)
   static func tagged(_ value: Int, by thread: Int) -> Int { value << 1 | thread }
 
-  /// Checks that the values of each thread come complete and in order.
+  /// Checks that the values of each thread arrive complete and in order.
   final class Arrivals: @unchecked Sendable {
     private var next = (0, 0)
     private var inOrder = true

@@ -1,6 +1,6 @@
-/// What lives on the heap, and what sending allocates.
+/// The heap memory of live objects, and the allocations of sending.
 ///
-/// The sinks capture one word, so each has a context of its own.
+/// Each sink captures one word, so each has a context of its own.
 enum S12 {
   static let scenarios = [
     Scenario(

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Debouncing with many timers live: the processor time of all threads, from the first value to the last delivery.
+/// Debouncing with many live timers: the processor time of all threads, from the first value to the last delivery.
 ///
-/// Sending, moving and firing timers, and delivering are on different threads in each library, so all of it counts.
+/// Each library sends, moves and fires timers, and delivers on different threads, so all of it counts.
 enum S13 {
   static let timers = 1_000
 
@@ -33,7 +33,7 @@ enum S13 {
     var pause: Duration { self == .busy ? .milliseconds(200) : .milliseconds(20) }
   }
 
-  /// What the debouncing operators deliver, each on one thread at a time.
+  /// The values that the debouncing operators deliver, each on one thread at a time.
   final class Deliveries: @unchecked Sendable {
     private let rounds: Int
     private let pace: Pace
@@ -45,7 +45,7 @@ enum S13 {
       self.pace = pace
     }
 
-    /// A value that is followed by a pause.
+    /// Takes a value that is followed by a pause.
     func take(_ value: Int, from timer: Int) {
       tallies[timer].take(value)
       if pace == .pausing || value == 0 || value == rounds { turnstile.arrive() }
@@ -61,7 +61,7 @@ enum S13 {
       case .pausing: for round in 1...rounds { await deliver(round...round, send) }
       }
       let taken = processor.elapsed
-      // Only if the machine has stopped for a while can a value before the last have been delivered, rightly.
+      // Only if the machine has stopped for a while is it correct that a value before the last has been delivered.
       if pace == .pausing || watch.elapsed < pace.pause * 2 {
         for tally in tallies { try tally.expect(pace == .busy ? [0, rounds] : Array(0...rounds)) }
       }
@@ -90,7 +90,7 @@ enum S13 {
     }
   }
 
-  /// Sets its timer when there is none, and again when that goes off too early.
+  /// Sets its timer when none is set, and again when the timer fires too early.
   private final class Debouncer: @unchecked Sendable {
     private struct State {
       var pending: Int?

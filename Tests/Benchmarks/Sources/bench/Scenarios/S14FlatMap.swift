@@ -21,7 +21,7 @@ enum S14 {
       ]),
   ]
 
-  /// Checks that each inner's values come complete and in order, where nothing is said about those of different ones.
+  /// Checks that each inner's values arrive complete and in order; the order among different inners is not specified.
   final class Arrivals {
     private var rounds = Array(repeating: 0, count: inners)
     private var inOrder = true

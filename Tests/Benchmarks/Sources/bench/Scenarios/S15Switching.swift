@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Going from one inner publisher to the next.
+/// Switching from one inner publisher to the next.
 enum S15 {
   static let inners = 16
   static let burst = 10_000
@@ -22,7 +22,7 @@ enum S15 {
       ]),
   ]
 
-  /// What arrives of `count` switches, each to the next inner.
+  /// Returns the values that arrive from `count` switches, each to the next inner.
   static func switches(_ count: Int) -> some Sequence<Int> {
     (0..<count).lazy.map { $0 % inners }
   }
@@ -43,7 +43,7 @@ enum S15 {
     return Sample(taken, elements: iterations)
   }
 
-  /// A current value and who listens to it.
+  /// A current value and its listeners.
   private final class Current: Sendable {
     let listeners = LockedDictionary()
     let value: Mutex<Int>

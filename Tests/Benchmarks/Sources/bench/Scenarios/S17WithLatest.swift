@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One subject's values, each with the latest of another one, per send to either.
+/// One subject's values, each with the latest of another subject, per send to either.
 enum S17 {
   static let scenarios = [
     Scenario(
@@ -11,7 +11,7 @@ enum S17 {
       ])
   ]
 
-  /// What comes out when `0..<rounds` are sent, each to the upstream and then to the other; every tuple summed up.
+  /// Returns the sums of the tuples when `0..<rounds` are sent, each to the upstream and then to the other.
   static func expected(_ rounds: Int) -> some Sequence<Int> {
     (1..<max(1, rounds)).lazy.map { $0 &* 2 &- 1 }
   }

@@ -1,4 +1,4 @@
-/// An async closure for each value, from a producer that sends to a consumer elsewhere.
+/// An async closure for each value, from a producer to a consumer elsewhere.
 enum S18 {
   static let burst = 10_000
 
@@ -27,7 +27,7 @@ enum S18 {
   @inline(never)
   static func work(_ value: Int) async -> Int { value &+ 1 }
 
-  /// Where the results go.
+  /// The destination of the results.
   final class Results: @unchecked Sendable {
     private let tally = Tally()
     private let turnstile = Turnstile()
@@ -38,7 +38,7 @@ enum S18 {
       turnstile.arrive()
     }
 
-    /// Sends `0..<count`, and waits for the results now and then.
+    /// Sends `0..<count`, and periodically waits for the results.
     @inline(__always)
     func measure(_ count: Int, _ pace: Pace, send: (Int) -> Void) async throws -> Sample {
       let watch = Stopwatch()

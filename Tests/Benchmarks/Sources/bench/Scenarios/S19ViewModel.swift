@@ -31,7 +31,7 @@ enum S19 {
       against: [Rival("value under a lock", .ratio(2), S2.lockedRead)]),
   ]
 
-  /// Sends bursts from where the caller is, each when the one before has arrived.
+  /// Sends bursts from the caller's isolation, each when the previous one has arrived.
   static func measure(
     _ iterations: Int, _ burst: Int, _ screen: Screen, send: (Int) -> Void
   ) async throws -> Sample {
@@ -53,7 +53,7 @@ enum S19 {
     }
   }
 
-  /// The view model: its property is what is bound.
+  /// The view model whose property is bound.
   @MainActor
   final class Screen {
     nonisolated let tally = Tally()

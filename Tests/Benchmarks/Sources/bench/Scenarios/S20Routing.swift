@@ -1,12 +1,12 @@
 import Foundation
 
-/// A URL to a route, with few patterns and with many, against taking the URL apart only.
+/// Resolving a URL to a route, with few patterns and with many, compared with only parsing the URL.
 enum S20 {
-  /// What the URLs look like.
+  /// The form of the URLs.
   enum Form {
-    /// A scheme of the app's own, and words.
+    /// A scheme of the app's own, and path components.
     case app
-    /// A page of the web, with query items.
+    /// A web page, with query items.
     case web
 
     func url(_ section: Int) -> String {

@@ -1,4 +1,4 @@
-/// The types with RxSwift's names next to the core's own, which do the same work.
+/// The types with RxSwift's names compared with those of the core that do the same work.
 enum S22 {
   static let scenarios = sending + operators + combining + subscribing + flattening + sharing + singles + memory
 
@@ -117,7 +117,7 @@ enum S22 {
       ]),
   ]
 
-  /// Twice what the core takes in S12.
+  /// Twice the memory of the core in S12.
   private static let memory = [
     Scenario(
       "S22", "heap: idle subject", unit: .bytes, ours: rxSubjectBytes,

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A subject that holds its value: sending, and reading the value.
+/// A subject that holds its value: sending it and reading it.
 enum S2 {
   static let scenarios = [
     Scenario(

@@ -22,7 +22,7 @@ enum S3 {
       ]),
   ]
 
-  /// The values that come out of the chain for `0..<count`.
+  /// Returns the values that the chain emits for `0..<count`.
   static func expected(_ count: Int) -> some Sequence<Int> {
     var total = 0
     return (0..<count).lazy.compactMap { value in
@@ -33,7 +33,7 @@ enum S3 {
     }
   }
 
-  /// State as a caller without a library keeps it, in the variables around the closure.
+  /// Keeps the state as hand-written code does, in the variables around the closure.
   private static func oneClosureOverVariables(iterations: Int) async throws -> Sample {
     nonisolated(unsafe) var total = 0
     nonisolated(unsafe) var digest: UInt = 0
@@ -97,7 +97,7 @@ enum S3 {
     return Sample(taken, elements: iterations)
   }
 
-  /// The values that come out of the ten maps for `0..<count`.
+  /// Returns the values that the ten maps emit for `0..<count`.
   static func expectedOfTenMaps(_ count: Int) -> some Sequence<Int> {
     (0..<count).lazy.map { value in
       var value = value

@@ -1,6 +1,6 @@
-/// Several subjects into one stream, per value sent.
+/// Several subjects combined into one stream, per value sent.
 ///
-/// OpenCombine 0.14 has neither `combineLatest` nor `merge`; its nearest are `zip` and `flatMap`.
+/// OpenCombine 0.14 has neither `combineLatest` nor `merge`; its nearest operators are `zip` and `flatMap`.
 enum S4 {
   static let scenarios = [
     Scenario(
@@ -23,7 +23,7 @@ enum S4 {
       ]),
   ]
 
-  /// What `combineLatest` of `arity` inputs, each sent `0..<rounds` in turn, gives; every tuple summed up.
+  /// Returns the sums of the tuples of `combineLatest` of `arity` inputs, each sent `0..<rounds` in turn.
   static func expectedLatest(arity: Int, rounds: Int) -> [Int] {
     var latest = Array(repeating: 0, count: arity)
     var sums: [Int] = []

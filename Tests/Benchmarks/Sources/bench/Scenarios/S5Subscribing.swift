@@ -1,4 +1,4 @@
-/// Subscribing and cancelling while others are subscribed.
+/// Subscribing and cancelling while there are other subscribers.
 enum S5 {
   static let scenarios =
     [0, 1_000, 10_000].map { others in

@@ -42,12 +42,12 @@ enum S6 {
     return Sample(taken, elements: iterations * burst)
   }
 
-  /// What arrives of `count` bursts.
+  /// Returns the values that arrive from `count` bursts.
   static func bursts(_ count: Int) -> some Sequence<Int> {
     (0..<count * burst).lazy.map { $0 % burst }
   }
 
-  /// What a window of the newest keeps of `count` bursts.
+  /// Returns the values that a buffer of the newest keeps of `count` bursts.
   static func windows(_ count: Int) -> some Sequence<Int> {
     (0..<count * window).lazy.map { windowBurst - window + $0 % window }
   }

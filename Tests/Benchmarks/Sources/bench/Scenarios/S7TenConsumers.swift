@@ -33,13 +33,13 @@ enum S7 {
   ]
 
   enum Pace {
-    /// The producer sends without looking back.
+    /// The producer sends without waiting for the consumers.
     case freeRunning
-    /// The producer waits with each value until all have the one before.
+    /// The producer sends a value when all consumers have received the previous one.
     case lockStep
   }
 
-  /// Lets one task per sequence consume it, feeds them, and checks that each has got everything in order.
+  /// Consumes each sequence in a task, sends the values, and checks that each task has received all of them in order.
   @inline(__always)
   static func feed<Values: AsyncSequence<Int, Never> & Sendable>(
     _ sequences: [Values], _ count: Int, _ pace: Pace, send: (Int) -> Void, finish: () -> Void
@@ -47,7 +47,7 @@ enum S7 {
     try await feed(sequences, count, pace, expecting: 0..<count, send: send, finish: finish)
   }
 
-  /// The same where something else is to come out than what is sent.
+  /// The same with a result that differs from the values sent.
   @inline(__always)
   static func feed<Values: AsyncSequence<Int, Never> & Sendable>(
     _ sequences: [Values], _ count: Int, _ pace: Pace, expecting expected: some Sequence<Int>, send: (Int) -> Void,
@@ -88,7 +88,7 @@ enum S7 {
     }
   }
 
-  /// Ten tasks that hand over their continuation each time: what waking them costs at the least.
+  /// Ten tasks that suspend with a continuation each time: the minimum cost of resuming them.
   private static func continuations(iterations: Int) async throws -> Sample {
     let turnstile = Turnstile()
     let slots = (0..<consumers).map { _ in Slot() }

@@ -1,4 +1,4 @@
-/// Operators, then asynchronous iteration: a burst through them, then drained.
+/// Operators, then asynchronous iteration: a burst is sent through them, then drained.
 enum S8 {
   static let burst = 10_000
 
@@ -11,10 +11,10 @@ enum S8 {
       ])
   ]
 
-  /// How many of a burst come through the filter.
+  /// The number of values of a burst that pass the filter.
   static let passing = burst / 4 * 3
 
-  /// What comes out of `count` bursts.
+  /// Returns the values that arrive from `count` bursts.
   static func expected(_ count: Int) -> some Sequence<Int> {
     (0..<count * burst).lazy.map { $0 % burst &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 2 }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A completion handler that is called at once, awaited.
+/// Awaiting a completion handler that is called immediately.
 enum S9 {
   static let scenarios = [
     Scenario(
@@ -23,7 +23,7 @@ enum S9 {
     }
   }
 
-  /// Awaits `fetch` for `0..<iterations` and checks the answers.
+  /// Awaits `fetch` for `0..<iterations` and checks the results.
   @inline(__always)
   static func measure(
     _ iterations: Int, _ fetch: (Service, Int) async throws -> Int

@@ -1,7 +1,7 @@
 import CausewayApp
 import CausewayTesting
 
-/// A server that begins each request at once and ends it when it is told to.
+/// A server that begins each request immediately, and ends it when the test tells it to.
 @MainActor
 final class GatedServer: RouteServer {
   typealias Route = Place
@@ -24,7 +24,7 @@ final class GatedServer: RouteServer {
     await signal(\.begun, place).wait()
   }
 
-  /// Lets the serving of a route end, also if it has not begun.
+  /// Lets the serving of a route end, even if it has not begun.
   func end(_ place: Place) {
     signal(\.gates, place).fire()
   }

@@ -1,6 +1,6 @@
 import CausewayApp
 
-/// A coordinator that shows nothing and remembers where it was sent.
+/// A coordinator that shows nothing and records its requests.
 @MainActor
 final class MockCoordinator: RouteServer {
   typealias Route = Place
@@ -12,14 +12,14 @@ final class MockCoordinator: RouteServer {
   private(set) var messages: [String] = []
   private(set) var profiles: [String] = []
   private(set) var rapSheets: [String] = []
-  /// Everything in the order in which it was begun.
+  /// All requests in the order in which they began.
   private(set) var requests: [RouteRequest<Place>] = []
 
-  /// What is there; anything else is missing.
+  /// The routes that exist; all others are missing.
   var known: Set<Place> = []
-  /// Which thread a post is in, for posts that have to be asked for elsewhere.
+  /// Returns the thread of a post that is not known locally.
   var findThread: (String) async -> String? = { _ in nil }
-  /// What it leaves to others.
+  /// Whether it leaves a route to others.
   var declines: (Place) -> Bool = { _ in false }
 
   init(knows known: Set<Place> = []) {

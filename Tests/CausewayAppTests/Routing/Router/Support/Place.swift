@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the app of these tests can go.
+/// The destinations of these tests' app.
 enum Place: Hashable, Sendable {
   enum Tab: String, CaseIterable, Sendable {
     case forums, bookmarks, messages, lepers, settings

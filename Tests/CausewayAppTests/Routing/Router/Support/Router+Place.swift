@@ -2,7 +2,7 @@ import CausewayApp
 import Foundation
 
 extension Router<Place> {
-  /// A router of these tests' app, not held unless a test says so, and without a timeout unless a test sets one.
+  /// Creates a router of these tests' app, not held and without a timeout unless a test specifies otherwise.
   convenience init(
     _ coordinator: (any RouteServer<Place>)? = nil, held: Bool = false, policy: RoutePolicy<Place> = .inOrder,
     log: NavigationLog = NavigationLog(), timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock()
@@ -14,7 +14,7 @@ extension Router<Place> {
 }
 
 extension URL {
-  /// A URL of a test.
+  /// Creates a URL of a test.
   init(_ text: StaticString) {
     guard let url = URL(string: "\(text)") else { preconditionFailure("\(text) is not a URL") }
     self = url

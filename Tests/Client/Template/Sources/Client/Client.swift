@@ -5,7 +5,7 @@ import CausewayTesting
 import CausewayViewModel
 import Foundation
 
-/// A view model of somebody else's.
+/// A view model of another module.
 @MainActor
 final class Model {
   var total = 0

@@ -1,7 +1,7 @@
 import Causeway
 import Lookalike
 
-/// Uses every word that both modules have; `CausewayNames.swift` says whose are meant.
+/// Uses every name that both modules declare; `CausewayNames.swift` selects one of them.
 enum SharedWords {
   struct Source: Publisher {
     typealias Output = Int

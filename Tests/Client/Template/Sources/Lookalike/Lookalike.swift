@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// A module with Combine's words, so that the paste-in names can be checked where there is no Combine.
+// A module with Combine's names, so that the names to paste in can be checked where Combine is missing.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

@@ -1,0 +1,1 @@
+../../../CausewayViewModelTests/ReadmeExample.swift
