@@ -66,8 +66,8 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownlo
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     guard let transfer = table[task] else { return completionHandler(.cancelAuthenticationChallenge, nil) }
-    // Safety: Although its type on Linux does not say so, URLSession accepts the answer on any thread, once; only the operation below calls it. Tested by
-    // `URLSessionTransferTests`.
+    // Safety: Although its type on Linux does not say so, URLSession accepts the answer on any thread, once; only the
+    // operation below calls it. Tested by `URLSessionTransferTests`.
     nonisolated(unsafe) let completionHandler = completionHandler
     Task { [table] in
       let answer = await transfer.policy.challenge(challenge)

@@ -83,8 +83,8 @@ where Relay.Output == Upstream.Output, Relay.Failure == Upstream.Failure {
   public func connect() -> AnyCancellable {
     var kept: AnyCancellable?
     connect { kept = $0 }
-    // Safety: The other `connect` calls its closure before it returns. Tested by `MulticastTests`.
-    return kept.unsafelyUnwrapped
+    // The other `connect` calls its closure before it returns.
+    return kept!
   }
 }
 

@@ -5,8 +5,8 @@ public import Synchronization
 final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
   AsyncConsumer, @unchecked Sendable
 {
-  // Safety: The tray is behind a lock; `seen` and the seat's `start` belong to the first task of the waiting line.
-  // Tested by `SharedValuesWithGapsTests`, `SharedValuesStressTests`.
+  // Safety: The buffered values are behind a lock; `seen` and the seat's `start` belong to the first task of the
+  // waiting line. Tested by `SharedValuesWithGapsTests`, `SharedValuesStressTests`.
 
   @usableFromInline let tray: LogTray<Element>
   @usableFromInline let seat: LogSeat<Element, Failure>
