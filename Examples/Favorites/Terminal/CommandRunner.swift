@@ -24,7 +24,9 @@ final class CommandRunner {
     case .logOut: try logOut()
     case .tab(let tab): try goTo(tab)
     case .open(let url):
-      guard let link = URL(string: url), app.router.submit(link) else { throw CommandError("“\(url)” is not a link of this app") }
+      guard let link = URL(string: url), app.router.submit(link) else {
+        throw CommandError("“\(url)” is not a link of this app")
+      }
     case .show(let id): try show(id)
     case .back: try goBack()
     case .profile: try showProfile()

@@ -8,7 +8,8 @@ extension NavigationError: CustomStringConvertible {
   /// A sentence that describes the error.
   public var description: String {
     switch self {
-    case .notADestination(let value, let expected): "A value of type \(value) is not a destination of this app. Append a \(expected)."
+    case .notADestination(let value, let expected):
+      "A value of type \(value) is not a destination of this app. Append a \(expected)."
     }
   }
 }

@@ -42,12 +42,16 @@ public struct MainActorService<Value>: Sendable {
   /// Unavailable, because a value of this type alone has no owner.
   ///
   /// It has the isolation of the property, because the compiler ignores the isolation of the subscript.
-  @available(*, unavailable, message: "@MainActorService requires a property of a class that conforms to ServiceLocatorProvider")
+  @available(
+    *, unavailable, message: "@MainActorService requires a property of a class that conforms to ServiceLocatorProvider"
+  )
   @MainActor
   public var wrappedValue: Value { fatalError("@MainActorService has no owner", file: fileID, line: line) }
 
   /// Unavailable, because a value of this type alone has no owner.
-  @available(*, unavailable, message: "@MainActorService requires a property of a class that conforms to ServiceLocatorProvider")
+  @available(
+    *, unavailable, message: "@MainActorService requires a property of a class that conforms to ServiceLocatorProvider"
+  )
   @MainActor
   public var projectedValue: ServiceReference<Value> {
     fatalError("@MainActorService has no owner", file: fileID, line: line)

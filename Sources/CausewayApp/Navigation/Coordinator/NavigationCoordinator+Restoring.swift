@@ -17,7 +17,8 @@ extension NavigationCoordinator {
     var state = saved
     state.repairColumns()
     state.removeDestinations(notingIn: notes) { destination in
-      generation(of: destination) == .new ? nil : "\(Scheme.kind(of: destination)) is declared legacy, and legacy screens are not restored"
+      generation(of: destination) == .new
+        ? nil : "\(Scheme.kind(of: destination)) is declared legacy, and legacy screens are not restored"
     }
     state.trim(at: now(), limits)
     if knowsColumns {

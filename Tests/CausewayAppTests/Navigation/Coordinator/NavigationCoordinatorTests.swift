@@ -38,7 +38,8 @@ import Testing
     let before = coordinator.state
     let error = #expect(throws: NavigationError.self) { try coordinator.append("thread 3") }
     #expect(error == .notADestination(value: "String", expected: "ReaderDestination"))
-    #expect(error?.description == "A value of type String is not a destination of this app. Append a ReaderDestination.")
+    #expect(
+      error?.description == "A value of type String is not a destination of this app. Append a ReaderDestination.")
     #expect(throws: NavigationError.self) { try coordinator.append(AnyHashable(5)) }
     #expect(coordinator.state == before)
   }

@@ -20,7 +20,8 @@ import Testing
     window = Window()
     #expect(await server.serve(settings) == .served)
     #expect(
-      await server.serve(RouteRequest(.profile("1"), from: .openURL)) == .declined("the root object does not show this route"))
+      await server.serve(RouteRequest(.profile("1"), from: .openURL))
+        == .declined("the root object does not show this route"))
     #expect(window?.shown == [.tab(.settings), .profile("1")])
   }
 

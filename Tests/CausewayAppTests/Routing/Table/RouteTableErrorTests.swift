@@ -32,7 +32,8 @@ import Testing
     let optional = RoutePattern<String>(alias: "a/{x}", in: app, .optional(.digits)) { $0 }
     #expect(fault(optional) == .optionalWord(optional.place, name: "x"))
     let defaulted = RoutePattern<String>(alias: "a/{x}", in: app, .digits.defaulted(to: "1")) { $0 }
-    #expect(fault(defaulted)?.description.contains("the parameter \"x\" is in the path, where it cannot be optional") == true)
+    #expect(
+      fault(defaulted)?.description.contains("the parameter \"x\" is in the path, where it cannot be optional") == true)
   }
 
   @Test func twoPatternsThatAskForTheSameAreDuplicates() {
