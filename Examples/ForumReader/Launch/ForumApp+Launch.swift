@@ -92,7 +92,7 @@ extension ForumApp {
 
   /// Shows failures of restoration, drafts, stored links and settings as notices.
   private func listenToFailures() {
-    bindings.bind(restoration.failures, to: self) { $0.notice = Self.userText(of: $1) }
+    bindings.bind(restoration.failures, to: self) { $0.notice = Self.notice(of: $1) }
     bindings.bind(drafts.events, to: self) { $0.notice = Self.userText(of: $1) }
     bindings.bind(waitingLinks.failures, to: self) { $0.notice = Self.userText(of: $1) }
     bindings.bind(settings.problems.changes, to: self) { $0.notice = $1.last.map { Self.userText(of: $0) } }

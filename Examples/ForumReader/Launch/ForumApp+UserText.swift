@@ -8,6 +8,7 @@ extension ForumApp {
   static func userText(of error: any Error) -> String {
     switch error {
     case let problem as SettingsProblem: userText(of: problem)
+    case let failure as RestorationFailure: notice(of: failure) ?? "The saved location could not be used."
     case let error as BlobStoreError: "A file could not be read or written: \(error.reason)."
     default: errorText(of: error)
     }
@@ -27,7 +28,7 @@ extension ForumApp {
   }
 
   /// Returns the text for a failure of saving the navigation; `nil` if the outcome of the restoration describes it.
-  static func userText(of failure: RestorationFailure) -> String? {
+  static func notice(of failure: RestorationFailure) -> String? {
     switch failure {
     case .saving(let error): "The current location could not be saved\(cause(error))."
     case .clearing(let error): "The saved location could not be deleted\(cause(error))."

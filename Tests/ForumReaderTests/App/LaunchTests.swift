@@ -153,7 +153,7 @@ struct LaunchTests {
     let shown = await reader.start()
     #expect(shown.contains("root main ada"))
     #expect(shown.contains("theme light"))
-    #expect(shown.contains { $0.hasPrefix("notice ") })
+    #expect(shown.contains("notice The settings are damaged. The default settings are used."))
   }
 
   @Test func f4StateThatMakesNoSenseIsAFreshStart() async throws {
