@@ -22,10 +22,14 @@ import Testing
   /// The texts for developers and for users of an answer that never comes, with the line of the call.
   @Test func aDroppedCallbackSaysWhere() async throws {
     let reports = Probe<[BridgeDiagnostic]>([])
-    let line: UInt = #line + 2
+    let line: UInt = #line + 3
     let answer = await BridgeDiagnostics.withHandler({ reports.append($0) }) { () -> CallbackError<ServiceError>? in
-      do { _ = try await withCallback(label: "sign in") { (_: Callback<Int, ServiceError>) in } } catch { return error }
-      return nil
+      do throws(CallbackError<ServiceError>) {
+        _ = try await withCallback(label: "sign in") { (_: Callback<Int, ServiceError>) in }
+        return nil
+      } catch {
+        return error
+      }
     }
     let location = "CausewayBridgingTests/ErrorMessageTests.swift:\(line)"
     let error = try #require(answer)
