@@ -50,6 +50,16 @@ public func combineLatest<A: Publisher, B: Publisher, C: Publisher>(
 
 /// Emits the latest values of four publishers in a tuple whenever one of them sends, once all have sent.
 ///
+/// ```marbles
+/// a                          1----|
+/// b                          -2-|
+/// c                          --3----6-|
+/// d                          ---4|
+/// combineLatest(a, b, c, d)  ---A---B-|
+///                            A = (1, 2, 3, 4)
+///                            B = (1, 2, 6, 4)
+/// ```
+///
 /// The result finishes when all inputs have finished, or when one finishes without a value; it fails when one fails.
 @inlinable
 @inline(__always)

@@ -50,6 +50,15 @@ public func zip<A: Publisher, B: Publisher, C: Publisher>(
 
 /// Emits the values of four publishers in tuples: their first values together, then their second ones, and so on.
 ///
+/// ```marbles
+/// a                1----|
+/// b                -2-|
+/// c                --3----6-|
+/// d                ---4|
+/// zip(a, b, c, d)  ---(A|)
+///                  A = (1, 2, 3, 4)
+/// ```
+///
 /// The result finishes when one input has finished and all its values have been emitted; it fails when one fails.
 /// Values that wait for the other inputs are held without limit; of a sequence, which may be infinite, only one element
 /// is taken ahead.

@@ -22,6 +22,11 @@ public struct AnyPublisher<Output: Sendable, Failure: Error>: Publisher {
 
 extension Publisher {
   /// Wraps the publisher in an ``AnyPublisher``.
+  ///
+  /// ```marbles
+  /// source                 -1-2-3-|
+  /// eraseToAnyPublisher()  -1-2-3-|
+  /// ```
   @inlinable
   @inline(__always)
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayBridging
+import CausewayTesting
 import Observation
 import Testing
 
@@ -76,6 +77,32 @@ extension LegacyUsers {
   }
 }
 
+struct PostPage: Sendable {
+  let posts: [String]
+  let next: Int?
+}
+
+struct TimelineError: Error {}
+
+final class LegacyTimeline: Sendable {
+  func load(
+    after cursor: Int?, completion: @escaping @Sendable (Result<PostPage, TimelineError>) -> Void
+  ) -> FetchToken {
+    let number = (cursor ?? 0) + 1
+    completion(.success(PostPage(posts: ["post \(number)"], next: number == 3 ? nil : number)))
+    return FetchToken()
+  }
+}
+
+extension LegacyTimeline {
+  func posts() -> some Publisher<PostPage, CallbackError<TimelineError>> {
+    CallbackFuture<PostPage, TimelineError>.pages(label: "posts", next: \.next) { cursor, callback in
+      let token = self.load(after: cursor, completion: callback.handler)
+      callback.onCancel { token.cancel() }
+    }
+  }
+}
+
 @MainActor
 @Suite struct CompletionHandlersGuideTests {
   @Test func theModelShowsTheServicesError() async {
@@ -91,5 +118,12 @@ extension LegacyUsers {
     await model.load(7)
     #expect(model.name == "Ada")
     #expect(model.errorMessage == nil)
+  }
+
+  @Test func thePagesFollowEachOther() {
+    let recorder = Recorder(LegacyTimeline().posts().map(\.posts))
+    #expect(recorder.values == [["post 1"], ["post 2"], ["post 3"]])
+    #expect(recorder.isFinished)
+    #expect(Recorder(LegacyTimeline().posts().prefix(2)).values.count == 2)
   }
 }

@@ -15,24 +15,44 @@ import Testing
   }
 
   @Test func theOperatorsOfTheGuideAreTheOnesTested() throws {
-    let guide = try Self.text("docs/adding-an-operator.md")
-    let blocks = guide.components(separatedBy: "\n```swift\n").dropFirst().compactMap {
+    let operators = "Sources/Causeway/Operators/Transforming"
+    let until = "Tests/CausewayTests/Operators/Engine/AddingAnOperatorTests.swift"
+    let blocks = try Self.compareBlocks(
+      of: "docs/adding-an-operator.md",
+      with: [
+        "\(operators)/Pairwise.swift", "Tests/CausewayTests/Operators/Transforming/PairwiseTests.swift", until, until,
+        "\(operators)/CollectCount.swift", "Tests/CausewayTests/Core/WrongArgumentTests.swift",
+      ])
+    let pairwise = try Self.withoutPictures("\(operators)/Pairwise.swift").trimmingCharacters(in: .newlines)
+    #expect(blocks.first == pairwise, "the whole file")
+  }
+
+  @Test func theStyleOfTheGuideIsTheOneShipped() throws {
+    let pages = "Sources/CausewayBridging/Pages"
+    let function = "\(pages)/CallbackFuture+Pages.swift"
+    try Self.compareBlocks(
+      of: "docs/adding-an-adapter-style.md",
+      with: [
+        function, function, function, "\(pages)/BridgeStyle+Pages.swift",
+        "Tests/CausewayTestingTests/AdapterContract/Correct/ShippedStyleTests.swift",
+      ])
+  }
+
+  /// Expects that each Swift block of a page stands in a source file.
+  @discardableResult
+  private static func compareBlocks(of page: String, with sources: [String]) throws -> [String] {
+    let blocks = try text(page).components(separatedBy: "\n```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }
-    let until = "Tests/CausewayTests/Operators/Engine/AddingAnOperatorTests.swift"
-    let sources = [
-      "Sources/Causeway/Operators/Transforming/Pairwise.swift",
-      "Tests/CausewayTests/Operators/Transforming/PairwiseTests.swift", until, until,
-    ]
-    #expect(blocks.count == sources.count)
+    #expect(blocks.count == sources.count, "\(page)")
     for (block, path) in zip(blocks, sources) {
-      let source = try Self.withoutPictures(path)
+      let source = try withoutPictures(path)
       // A block may omit code between two declarations.
       for piece in block.components(separatedBy: "\n\n") {
         #expect(source.contains(piece.trimmingCharacters(in: .newlines)), "not in \(path):\n\(piece)")
       }
     }
-    #expect(try blocks.first == Self.withoutPictures(sources[0]).trimmingCharacters(in: .newlines), "the whole file")
+    return blocks
   }
 
   /// Returns a source file without the pictures in its comments.

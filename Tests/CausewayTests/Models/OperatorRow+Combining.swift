@@ -7,6 +7,8 @@ extension OperatorRow {
 
   private static let three: KeyValuePairs = ["first": "-1-------2-|", "second": "---3---|", "third": "-----4-|"]
 
+  private static let four: KeyValuePairs = ["a": "1----|", "b": "-2-|", "c": "--3----6-|", "d": "---4|"]
+
   private static let latest: [OperatorRow] = [
     OperatorRow("combineLatest(first, second)", picture: ["first": "-1---2---3-|", "second": "---4---5-|"]) { rig in
       combineLatest(rig[0], rig[1]).map { "\($0)" }
@@ -17,6 +19,11 @@ extension OperatorRow {
       combineLatest(rig[0], rig[1], rig[2]).map { "\($0)" }
     } model: {
       $0.latest(0...2).tuples()
+    },
+    OperatorRow("combineLatest(a, b, c, d)", picture: four) { rig in
+      combineLatest(rig[0], rig[1], rig[2], rig[3]).map { "\($0)" }
+    } model: {
+      $0.latest(0...3).tuples()
     },
     OperatorRow("combineLatest([first, second, third])", picture: three) { rig in
       combineLatest(rig.inputs)
@@ -43,6 +50,11 @@ extension OperatorRow {
       zip(rig[0], rig[1], rig[2]).map { "\($0)" }
     } model: {
       $0.zipped(0...2).tuples()
+    },
+    OperatorRow("zip(a, b, c, d)", picture: four) { rig in
+      zip(rig[0], rig[1], rig[2], rig[3]).map { "\($0)" }
+    } model: {
+      $0.zipped(0...3).tuples()
     },
     OperatorRow("zip([first, second, third])", picture: three) { rig in
       zip(rig.inputs)

@@ -20,6 +20,11 @@ extension OperatorRow {
     } model: {
       $0[0]
     },
+    OperatorRow("unwrapServiceError()", picture: ["source": "-1-2-#"]) { rig in
+      rig.source.mapError { WrappedFailure(cause: $0) }.unwrapServiceError().mapError { $0 as! MarbleFailure }
+    } model: {
+      $0[0]
+    },
     OperatorRow("setFailureType(to: Other.self)", picture: ["source": "-1-2-|"], traits: .handlesFailure) { rig in
       rig.source.catch { _ in Empty<Int, Never>() }.setFailureType(to: MarbleFailure.self)
     } model: { scenario in
@@ -30,4 +35,10 @@ extension OperatorRow {
 
 private struct OtherFailure: Error {
   let cause: MarbleFailure
+}
+
+private struct WrappedFailure: ServiceErrorWrapper {
+  let cause: MarbleFailure
+
+  var serviceError: (any Error)? { cause }
 }

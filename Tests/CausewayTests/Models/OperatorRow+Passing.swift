@@ -10,6 +10,11 @@ extension OperatorRow {
     } model: {
       $0[0]
     },
+    OperatorRow("eraseToAnyPublisher()", picture: ["source": "-1-2-3-|"]) { rig in
+      rig.source.eraseToAnyPublisher()
+    } model: {
+      $0[0]
+    },
     OperatorRow("print()", picture: ["source": "-1-2-3-|"]) { rig in
       rig.source.print(to: { _ in })
     } model: {

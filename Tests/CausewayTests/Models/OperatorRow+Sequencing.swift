@@ -9,6 +9,11 @@ extension OperatorRow {
     } model: { scenario in
       [.value(7, at: 0), .value(8, at: 0)] + scenario[0]
     },
+    OperatorRow("prepend([7, 8])", picture: ["source": "-----1-2-|"]) { rig in
+      rig.source.prepend([7, 8])
+    } model: { scenario in
+      [.value(7, at: 0), .value(8, at: 0)] + scenario[0]
+    },
     OperatorRow("prepend(other)", picture: ["source": "-1----2-3-|", "other": "--7-8|"]) { rig in
       rig.source.prepend(rig[1])
     } model: {
@@ -16,6 +21,11 @@ extension OperatorRow {
     },
     OperatorRow("append(7, 8)", picture: ["source": "-1-2-|"]) { rig in
       rig.source.append(7, 8)
+    } model: { scenario in
+      scenario[0].flatMap { $0.isFinish ? [.value(7, at: $0.tick), .value(8, at: $0.tick), $0] : [$0] }
+    },
+    OperatorRow("append([7, 8])", picture: ["source": "-1-2-|"]) { rig in
+      rig.source.append([7, 8])
     } model: { scenario in
       scenario[0].flatMap { $0.isFinish ? [.value(7, at: $0.tick), .value(8, at: $0.tick), $0] : [$0] }
     },

@@ -16,6 +16,11 @@ extension OperatorRow {
     "source": "-1-2-3-4-|", "another is there from 0 to |": "0---|", "late one subscribes at 0": "------0",
   ]
 
+  /// The same, for what is connected explicitly.
+  private static let connected: KeyValuePairs = [
+    "source": "-1-2-3-4-|", "connected from 0 to |": "--0-----|", "late one subscribes at 0": "------0",
+  ]
+
   private static let shares: [OperatorRow] = [
     OperatorRow("share()", picture: late) { rig in
       rig.late(rig.numbered.share())
@@ -53,20 +58,15 @@ extension OperatorRow {
     } model: { scenario in
       scenario.presence(of: 1).map { scenario.heard(during: $0).map(\.timed) } ?? []
     },
-    OperatorRow(
-      "multicast { ReplaySubject(1) }",
-      picture: ["source": "-1-2-3-4-|", "connected from 0 to |": "--0-----|", "late one subscribes at 0": "------0"],
-      n: 1, traits: nil
-    ) { rig in
-      let publisher = rig.source.multicast { ReplaySubject(rig.n) }
-      return rig[2].first().flatMap { _ in publisher }.during(Stay(rig[1]) { publisher.connect() })
-    } model: { scenario in
-      scenario.late { start, tick in
-        let heard = scenario.presence(of: 1).map { scenario.heard(during: $0) } ?? []
-        let missed = heard.filter { $0.index < start }.map { Timed(tick, $0.timed.event) }
-        let kept = Array(missed.filter { !$0.isEnd }.suffix(scenario.n))
-        return kept + missed.filter(\.isEnd) + heard.filter { $0.index > start }.map(\.timed)
-      }
+    OperatorRow("multicast { ReplaySubject(1) }", picture: connected, n: 1, traits: nil) { rig in
+      rig.connected(rig.source.multicast { ReplaySubject(rig.n) })
+    } model: {
+      $0.lateWhileConnected()
+    },
+    OperatorRow("multicast(subject: ReplaySubject(1))", picture: connected, n: 1, traits: nil) { rig in
+      rig.connected(rig.source.multicast(subject: ReplaySubject(rig.n)))
+    } model: {
+      $0.lateWhileConnected()
     },
     OperatorRow("autoconnect()", picture: late) { rig in
       rig.late(rig.numbered.makeConnectable().autoconnect())
@@ -81,6 +81,18 @@ extension OperatorRow {
   ]
 }
 
+extension Scenario {
+  /// What a late subscriber receives that is replayed the last values sent while connected.
+  fileprivate func lateWhileConnected() -> [Timed<Int>] {
+    late { start, tick in
+      let heard = presence(of: 1).map { self.heard(during: $0) } ?? []
+      let missed = heard.filter { $0.index < start }.map { Timed(tick, $0.timed.event) }
+      let kept = Array(missed.filter { !$0.isEnd }.suffix(n))
+      return kept + missed.filter(\.isEnd) + heard.filter { $0.index > start }.map(\.timed)
+    }
+  }
+}
+
 extension OperatorRow.Rig {
   /// The first input, with values that show whether it has been subscribed to before.
   fileprivate var numbered: some Publisher<Int, MarbleFailure> {
@@ -90,6 +102,13 @@ extension OperatorRow.Rig {
       let number = count.value
       return source.map { $0 + 10 * number }
     }
+  }
+
+  /// Subscribes when the third input sends, and connects while the second says so.
+  fileprivate func connected<Relay: Subject<Int, MarbleFailure>>(
+    _ publisher: Multicast<RowInput, Relay>
+  ) -> some Publisher<Int, MarbleFailure> {
+    self[2].first().flatMap { _ in publisher }.during(Stay(self[1]) { publisher.connect() })
   }
 
   /// Subscribes when the third input sends; another subscriber is present with the second.

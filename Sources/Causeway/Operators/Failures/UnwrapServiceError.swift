@@ -1,6 +1,11 @@
 extension Publisher where Failure: ServiceErrorWrapper {
   /// Forwards all values, and replaces a failure by the service's own error.
   ///
+  /// ```marbles
+  /// source                -1-2-#
+  /// unwrapServiceError()  -1-2-#
+  /// ```
+  ///
   /// ```swift
   /// let user: AnyPublisher<User, any Error> = CallbackFuture<User, any Error> { service.fetch(id, $0.pairHandler) }
   ///   .unwrapServiceError()

@@ -16,6 +16,11 @@ extension Publisher {
 
   /// Emits the elements of a sequence after the upstream has finished.
   ///
+  /// ```marbles
+  /// source          -1-2-|
+  /// append([7, 8])  -1-2-(78|)
+  /// ```
+  ///
   /// - Parameter elements: The values. They are not emitted if the upstream fails. Each subscription iterates the
   ///   sequence again.
   /// - Returns: A publisher of the values of both.

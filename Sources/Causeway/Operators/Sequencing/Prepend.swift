@@ -19,6 +19,11 @@ extension Publisher {
 
   /// Emits the elements of a sequence before the values of the upstream.
   ///
+  /// ```marbles
+  /// source           -----1-2-|
+  /// prepend([7, 8])  (78)-1-2-|
+  /// ```
+  ///
   /// They are delivered inside `subscribe`, before the upstream is subscribed to. Values that the upstream sends
   /// earlier are missed.
   ///

@@ -23,6 +23,13 @@ extension Publisher {
 
   /// Sends the upstream's values and completion through a given subject, once connected.
   ///
+  /// ```marbles
+  /// source                                -1-2-3-4-|
+  /// connected from 0 to |                 --0-----|
+  /// late one subscribes at 0              ------0
+  /// multicast(subject: ReplaySubject(1))  ------34
+  /// ```
+  ///
   /// Subscribers subscribe to the subject, which determines what a late one receives. Nothing is sent before
   /// ``Multicast/connect()``.
   ///

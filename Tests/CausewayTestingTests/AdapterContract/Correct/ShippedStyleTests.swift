@@ -52,6 +52,30 @@ import Testing
     await expectAccepted(contract, skipping: [.oneShot, .places, .initial, .restarting])
   }
 
+  @Test func pages() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline) { (script: FakeArchive.Script) in
+      let archive = FakeArchive(script)
+      return CallbackFuture<FakeArchive.Page, ScriptError>.pages(next: \.next) { cursor, callback in
+        let id = archive.fetch(after: cursor, completion: callback.handler)
+        callback.onCancel { archive.cancel(id) }
+      }.compactMap(\.value)
+    }
+    await expectAccepted(contract, skipping: PagedAdapterTests.skipped + [.places])
+  }
+
+  @Test func pagesOfTheMainActor() async {
+    let contract = AdapterContract(values: { $0 }, error: .offline, on: .mainActor) {
+      @MainActor (script: FakeArchive.Script) in
+      let archive = FakeArchive(script)
+      return CallbackFuture<FakeArchive.Page, ScriptError>.pages(on: MainActor.shared, next: \.next) {
+        cursor, callback in
+        let id = archive.fetch(after: cursor, completion: callback.handler)
+        callback.onCancel(on: MainActor.shared) { archive.cancel(id) }
+      }.compactMap(\.value)
+    }
+    await expectAccepted(contract, skipping: PagedAdapterTests.skipped + [.threads, [.deliversInPlace]])
+  }
+
   @Test func delegate() async {
     let contract = AdapterContract(values: { $0 }, traits: [.sharesRegistration, .neverFinishes], on: .mainActor) {
       @MainActor (script: Script) in

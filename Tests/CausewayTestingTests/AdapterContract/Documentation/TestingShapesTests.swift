@@ -51,16 +51,12 @@ final class FakeTimeline: Timeline {
 }
 
 /// Loads one page after the other, each with a call of its own, which a cancel cancels.
-func posts(of timeline: some Timeline, after cursor: Int? = nil) -> AnyPublisher<Post, CallbackError<TimelineError>> {
-  CallbackFuture<PostPage, TimelineError> { callback in
+func posts(of timeline: some Timeline) -> some Publisher<Post, CallbackError<TimelineError>> {
+  CallbackFuture<PostPage, TimelineError>.pages(next: \.next) { cursor, callback in
     let id = timeline.load(after: cursor, completion: callback.handler)
     callback.onCancel { timeline.cancel(id) }
   }
-  .flatMap { page in
-    let rest = page.next.map { posts(of: timeline, after: $0) } ?? Empty().eraseToAnyPublisher()
-    return rest.prepend(page.posts)
-  }
-  .eraseToAnyPublisher()
+  .concatMap { SequencePublisher($0.posts) }
 }
 
 @Test func postsKeepTheContract() async {

@@ -1,0 +1,73 @@
+import Testing
+
+/// Every public operator has a line in the catalogue, a picture, a model and a run of the contract.
+@Suite struct OperatorCompletenessTests {
+  /// Functions without a row, with the reason.
+  ///
+  /// All of them have a line in the catalogue.
+  static let withoutRow = [
+    "AsyncValues.swift values(bufferingPolicy:)": "returns an async sequence: AsyncValuesTests",
+    "AsyncValuesWithGaps.swift valuesWithGaps(bufferingPolicy:)":
+      "returns an async sequence: AsyncValuesWithGapsTests",
+    "CollectedValues.swift await collect()": "waits for an array: CollectedValuesTests",
+    "FirstValue.swift await first()": "waits for one value: FirstValueTests",
+    "LastValue.swift await last()": "waits for one value: LastValueTests",
+    "MainActorPublisher.swift receive(on:)": "its result is not a publisher: MainActorPublisherTests",
+    "Publisher+Assign.swift assign(to:on:)": "subscribes: AssignTests",
+    "Publisher+Assign.swift assign(to:on:onFailure:)": "subscribes: AssignTests",
+    "Publisher+AssignToStreamed.swift assign(to:)": "subscribes: AssignToStreamedTests",
+    "Publisher+AssignToStreamed.swift assign(to:onFailure:)": "subscribes: AssignToStreamedTests",
+    "Publisher+Sink.swift sink(onFailure:receiveValue:)": "subscribes: SinkTests",
+    "Publisher+Sink.swift sink(receiveCompletion:receiveValue:)": "subscribes: SinkTests",
+    "Publisher+Sink.swift sink(receiveValue:)": "subscribes: SinkTests",
+    "Stream.swift stream(bufferingPolicy:)": "returns an AsyncStream: StreamTests",
+  ]
+
+  private static let pictures = (try? PictureBlock.all()) ?? []
+
+  @Test func theDeclarationsAreFound() {
+    let signatures = Set(DeclaredOperator.all.map(\.signature))
+    #expect(DeclaredOperator.all.count >= 113)
+    for known in [
+      "map(_:)", "await first()", "prefix(while:)", "catch(_:)", "zip(_:_:_:)", "merge(with:)", "shared()",
+      "autoconnect()", "collect(byTime:)", "timeout(_:customError:)",
+    ] {
+      #expect(signatures.contains(known))
+    }
+    #expect(!signatures.contains("debounce(for:scheduler:)"), "an unavailable spelling")
+  }
+
+  @Test(arguments: DeclaredOperator.all) func theCatalogueHasALine(_ tested: DeclaredOperator) {
+    #expect(
+      CatalogueEntry.all.contains { $0.covers(tested) }, "add \(tested.signature) to a table of docs/operators.md")
+  }
+
+  /// The picture in the doc comment leads to the row, which has the model and is drawn in the catalogue as well.
+  @Test(arguments: DeclaredOperator.all) func aPictureAndARowShowIt(_ tested: DeclaredOperator) {
+    let pictures = Self.pictures.filter(tested.contains)
+    let rows = OperatorRow.all.filter { row in
+      Self.names(row.name, tested) && pictures.contains { $0.shows(row.name) }
+    }
+    if Self.withoutRow[tested.testDescription] != nil {
+      #expect(rows.isEmpty, "remove \(tested.testDescription) from the exceptions")
+    } else {
+      #expect(!rows.isEmpty, "add a row to OperatorRow, and a ```marbles block with its name to the doc comment")
+    }
+  }
+
+  @Test(arguments: DeclaredOperator.all) func itRunsTheContract(_ tested: DeclaredOperator) {
+    guard Self.withoutRow[tested.testDescription] == nil else { return }
+    let hasRow = OperatorRow.all.contains { $0.contract != nil && Self.names($0.name, tested) }
+    let hasCase = ContractCase.all.contains { Self.names($0.name, tested) }
+    #expect(hasRow || hasCase, "give its row traits, or add a ContractCase")
+  }
+
+  @Test(arguments: withoutRow.keys.sorted()) func theExceptionIsDeclared(_ exception: String) {
+    #expect(DeclaredOperator.all.contains { $0.testDescription == exception })
+  }
+
+  /// Returns whether an operator is among the ones that a row or a case is named after, such as "materialize, map".
+  private static func names(_ name: String, _ tested: DeclaredOperator) -> Bool {
+    name.split(separator: ",").contains { $0.drop { $0 == " " }.prefix { $0.isLetter } == tested.name }
+  }
+}
