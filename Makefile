@@ -12,12 +12,16 @@ FAULTS ?= 1000
 FUZZ_SECONDS ?= 60
 RELEASE = -c release -Xswiftc -enable-testing --scratch-path .build/stress
 
-.PHONY: help check prose lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names clean
+.PHONY: help check check-more loop prose lint unsafe format build test test-tsan test-deep interleavings pictures stress fuzz faults scale bench bench-costs site site-check client opencombine isolation names rx-names clean
 
 help:
-	@echo "make check        prose and format lint, list of unsafe code, build with warnings as errors, tests"
+	@echo "make check        what CI runs: .ci/run, which lists the checks"
+	@echo "make check-more   the longer half of CI: test-tsan, client, opencombine, site"
+	@echo "make loop         build and test one slice of the package: ONLY=TEST_TARGET[,TEST_TARGET…], FILTER=REGEX;"
+	@echo "                  make loop ONLY=CausewayTests FILTER='\\.DebounceTests'"
 	@echo "make prose        phrases that CONTRIBUTING.md replaces, in comments, messages and guides (part of CI)"
 	@echo "make format       put everything into the one layout"
+	@echo "make build        build everything with warnings as errors"
 	@echo "make unsafe       the list of unsafe code in docs/architecture.md, and its comments (part of CI)"
 	@echo "make test         tests"
 	@echo "make test-tsan    tests under ThreadSanitizer"
@@ -41,8 +45,14 @@ help:
 	@echo "make names        our names beside those of Combine, SwiftUI and RxSwift (part of CI)"
 	@echo "make clean        remove everything built"
 
-check: prose lint unsafe build interleavings
-	$(SWIFT) test $(STRICT)
+check:
+	.ci/run
+
+check-more: test-tsan client opencombine site
+
+loop:
+	$(if $(ONLY),,$(error make loop needs a test target: make loop ONLY=CausewayTests FILTER='\.DebounceTests'))
+	CAUSEWAY_ONLY='$(ONLY)' $(SWIFT) test --scratch-path .build-loop $(if $(FILTER),--filter '$(FILTER)')
 
 prose:
 	.ci/prose --self-test
@@ -119,4 +129,4 @@ names:
 	Tests/AppleNames/run
 
 clean:
-	rm -rf .build Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/Isolation/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build
+	rm -rf .build .build-loop Tests/Benchmarks/.build Tests/AppleNames/.build Tests/Interleavings/.build Tests/Isolation/.build Tests/OpenCombineBridge/.build Tests/Fuzz/.build

@@ -149,3 +149,23 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Keeps the targets that `CAUSEWAY_ONLY` names, separated by commas, and their dependencies: `make loop` builds only those.
+if let names = Context.environment["CAUSEWAY_ONLY"]?.split(separator: ",").map(String.init), !names.isEmpty {
+  var targets: [String: Target] = [:]
+  for target in package.targets { targets[target.name] = target }
+  let unknown = names.filter { targets[$0] == nil }
+  if unknown.isEmpty {
+    var kept: Set<String> = []
+    var pending = names
+    while let name = pending.popLast() {
+      guard kept.insert(name).inserted, let target = targets[name] else { continue }
+      for case .byNameItem(let dependency, _) in target.dependencies { pending.append(dependency) }
+    }
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { !kept.contains($0.name) }
+  } else {
+    // A product of a missing target: the package manager reports the name, and lists those that it knows.
+    package.products += unknown.map { .library(name: "CAUSEWAY_ONLY", targets: [$0]) }
+  }
+}
