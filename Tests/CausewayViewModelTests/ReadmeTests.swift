@@ -1,6 +1,7 @@
 import Causeway
 import CausewayViewModel
 import Foundation
+import Observation
 import Testing
 
 @MainActor

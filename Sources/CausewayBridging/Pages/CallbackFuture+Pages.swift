@@ -19,8 +19,8 @@ extension CallbackFuture {
   ///   - timeout: The time to wait for each page, or `nil` to wait without limit.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - next: Returns the cursor of the page that follows a page, or `nil` for the last page. Called once for each
   ///     page, before it is delivered.
   ///   - body: Requests the page at a cursor, or the first page if it is `nil`. Runs on the subscribing thread for the
@@ -32,7 +32,7 @@ extension CallbackFuture {
     next: @escaping @Sendable (Output) -> Cursor?,
     _ body: @escaping @Sendable (Cursor?, Callback<Output, ServiceFailure>) -> Void
   ) -> some Publisher<Output, CallbackError<ServiceFailure>> {
-    let reporter = BridgeReporter(.pages, label, fileID, line)
+    let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
     return requesting(next) { cursor in
       CallbackFuture(reporter, timeout, clock) { body(cursor, Callback($0)) }
     }
@@ -47,8 +47,8 @@ extension CallbackFuture {
   ///   - timeout: The time to wait for each page, or `nil` to wait without limit.
   ///   - clock: The clock that measures the timeout.
   ///   - label: The name of the bridge in diagnostics and the inventory.
-  ///   - fileID: The source file that diagnostics report for the bridge.
-  ///   - line: The source line that diagnostics report for the bridge.
+  ///   - fileID: The file reported in diagnostics.
+  ///   - line: The line reported in diagnostics.
   ///   - next: Returns the cursor of the page that follows a page, or `nil` for the last page. Called once for each
   ///     page, before it is delivered, on the thread on which the service called back.
   ///   - body: Requests the page at a cursor, or the first page if it is `nil`. Runs on the main actor: immediately if
@@ -60,7 +60,7 @@ extension CallbackFuture {
     next: @escaping @Sendable (Output) -> Cursor?,
     _ body: @escaping @MainActor (Cursor?, Callback<Output, ServiceFailure>) -> Void
   ) -> some Publisher<Output, CallbackError<ServiceFailure>> {
-    let reporter = BridgeReporter(.pages, label, fileID, line)
+    let reporter = BridgeReporter(.pages, label, CodeLocation(fileID, line))
     return requesting(next) { cursor in
       CallbackFuture(
         reporter, timeout, clock, on: MainActorScheduler(), MainActorContext.unchecked { body(cursor, $0) })
