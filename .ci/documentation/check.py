@@ -6,6 +6,7 @@ check.py SITE SCREENSHOTS [BASE]
 import functools
 import http.server
 import json
+import os
 import sys
 import threading
 import urllib.parse
@@ -39,8 +40,12 @@ const pause = () => new Promise(resolve => setTimeout(resolve, 5));
 const results = [];
 for (const [path, title] of args[0]) {
   const problems = [];
-  await router.push(path).catch(error => { if (!/redundant/i.test(error.message)) problems.push(String(error)); });
-  const end = Date.now() + 15000;
+  const end = Date.now() + 10000;
+  // Pushing a page whose data cannot be read never ends.
+  await Promise.race([
+    router.push(path).catch(error => { if (!/redundant/i.test(error?.message)) problems.push(String(error)); }),
+    new Promise(resolve => setTimeout(resolve, 10000)),
+  ]);
   const heading = () => (document.querySelector('h1')?.textContent ?? '').replace(/[\\s\\u200b]+/g, '');
   while (Date.now() < end && (window.__pending.count > 0 || heading() !== title.replace(/\\s+/g, ''))) await pause();
   await pause();
@@ -56,6 +61,8 @@ for (const [path, title] of args[0]) {
     .filter(link => !link.closest('.navigator') && link.id !== 'skip-nav').map(link => link.getAttribute('href'));
   const ids = [...document.querySelectorAll('#app [id]')].map(element => element.id);
   results.push({path, problems, links: [...new Set(links)], ids, images: images.length});
+  // The application may not recover.
+  if (problems.length) break;
 }
 return results;
 """
@@ -153,12 +160,18 @@ def main(site, folder, base=""):
         if not browser.wait("document.querySelector('h1')"):
             raise SystemExit("the landing page does not open")
         results = []
-        everything = list(titles.items())
-        for start in range(0, len(everything), 50):
-            results += browser.run(VISIT, everything[start:start + 50])
-            if start % 1000 == 0:
-                print(f"{start} of {len(everything)} pages", flush=True)
-        ids = {result["path"]: set(result["ids"]) for result in results}
+        only = os.environ.get("SITE_PAGES", "")
+        everything = [page for page in titles.items() if page[0].startswith(only)]
+        while len(results) < len(everything):
+            found = browser.run(VISIT, everything[len(results):len(results) + 20])
+            results += found
+            if found[-1]["problems"]:
+                browser.open(f"{server.address}/documentation/")
+                browser.wait("document.querySelector('h1')")
+            if len(results) // 1000 > (len(results) - len(found)) // 1000:
+                print(f"{len(results)} of {len(everything)} pages", flush=True)
+        ids = {path: set() for path in titles} | {result["path"]: set(result["ids"]) for result in results}
+        opened = {result["path"] for result in results}
         links = set()
         for result in results:
             problems += [f"{result['path']}: {problem}" for problem in result["problems"]]
@@ -168,9 +181,9 @@ def main(site, folder, base=""):
                 target, _, anchor = urllib.parse.unquote(link).partition("#")
                 target = target.removeprefix(base).rstrip("/").lower() if target else result["path"]
                 links.add((result["path"], link))
-                if target.lower() not in ids and not (site / target.lstrip("/")).is_file():
+                if target not in ids and not (site / target.lstrip("/")).is_file():
                     problems.append(f"{result['path']} links to {link}, which does not exist")
-                elif anchor and anchor not in ids.get(target, set()):
+                elif anchor and target in opened and anchor not in ids[target]:
                     problems.append(f"{result['path']} links to {link}, which has no such heading")
         problems += check_search(browser, server.address)
         problems += take_pictures(browser, server.address, Path(folder))
