@@ -55,21 +55,21 @@ struct Buffered<Upstream: Publisher, Place: Scheduler>: Publisher {
 
   @inlinable
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
-    upstream.subscribe(BufferInlet(BufferOutlet(subscriber, size: size, whenFull: whenFull, on: scheduler), whenFull))
+    upstream.subscribe(BufferInput(BufferOutput(subscriber, size: size, whenFull: whenFull, on: scheduler), whenFull))
   }
 }
 
 /// The subscriber that stores what it receives in the buffer.
 @usableFromInline
-struct BufferInlet<Downstream: Subscriber>: Subscriber {
+struct BufferInput<Downstream: Subscriber>: Subscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let outlet: BufferOutlet<Downstream>
+  @usableFromInline let outlet: BufferOutput<Downstream>
   @usableFromInline let whenFull: BufferOverflow<Failure>
 
   @inlinable
-  init(_ outlet: BufferOutlet<Downstream>, _ whenFull: BufferOverflow<Failure>) {
+  init(_ outlet: BufferOutput<Downstream>, _ whenFull: BufferOverflow<Failure>) {
     self.outlet = outlet
     self.whenFull = whenFull
   }

@@ -4,16 +4,16 @@
 /// its creation until it completes or its task is cancelled. Values that arrive between two calls of `next` are
 /// buffered according to the buffering policy (R11). A failure is thrown, with its type, after the preceding values.
 public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  @usableFromInline let takeSeat: @Sendable () -> LogSeat<Element, Failure>
+  @usableFromInline let registerConsumer: @Sendable () -> LogRegistration<Element, Failure>
   @usableFromInline let policy: BufferingPolicy
   @usableFromInline let origin: SubscriptionOrigin
 
   @inlinable
   init(
     _ policy: BufferingPolicy, _ origin: SubscriptionOrigin,
-    takeSeat: @escaping @Sendable () -> LogSeat<Element, Failure>
+    registerConsumer: @escaping @Sendable () -> LogRegistration<Element, Failure>
   ) {
-    self.takeSeat = takeSeat
+    self.registerConsumer = registerConsumer
     self.policy = policy
     self.origin = origin
   }
@@ -22,14 +22,14 @@ public struct SharedValues<Element: Sendable, Failure: Error>: AsyncSequence, Se
   @inlinable
   public func makeAsyncIterator() -> Iterator {
     let watch = SubscriptionWatch.begin(origin)
-    let seat = takeSeat()
-    seat.begin(watch)
+    let registration = registerConsumer()
+    registration.begin(watch)
     return switch policy {
-    case .unbounded: Iterator(LogCursor(seat), nil)
+    case .unbounded: Iterator(LogCursor(registration), nil)
     case .bufferingOldest(let limit):
-      Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: false, hasGaps: false))
+      Iterator(nil, BoundedLogCursor(registration, limit: limit, keepsNewest: false, hasGaps: false))
     case .bufferingNewest(let limit):
-      Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: true, hasGaps: false))
+      Iterator(nil, BoundedLogCursor(registration, limit: limit, keepsNewest: true, hasGaps: false))
     }
   }
 
@@ -104,7 +104,7 @@ extension Shared {
     SharedValues(
       bufferingPolicy.checked(CodeLocation(fileID, line)), SubscriptionOrigin("values", CodeLocation(fileID, line))
     ) { [hub] in
-      hub.takeSeat(replay: 0)
+      hub.registerConsumer(replay: 0)
     }
   }
 }
@@ -130,7 +130,7 @@ extension SharedReplaying {
     SharedValues(
       bufferingPolicy.checked(CodeLocation(fileID, line)), SubscriptionOrigin("values", CodeLocation(fileID, line))
     ) { [hub, replay] in
-      hub.takeSeat(replay: replay)
+      hub.registerConsumer(replay: replay)
     }
   }
 }

@@ -5,16 +5,16 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
   /// A value, or a number of missing values.
   public typealias Element = ValueOrGap<Value>
 
-  private let takeSeat: @Sendable () -> LogSeat<Value, Failure>
+  private let registerConsumer: @Sendable () -> LogRegistration<Value, Failure>
   private let policy: BufferingPolicy
   private let origin: SubscriptionOrigin
 
   @usableFromInline
   init(
     _ policy: BufferingPolicy, _ origin: SubscriptionOrigin,
-    takeSeat: @escaping @Sendable () -> LogSeat<Value, Failure>
+    registerConsumer: @escaping @Sendable () -> LogRegistration<Value, Failure>
   ) {
-    self.takeSeat = takeSeat
+    self.registerConsumer = registerConsumer
     self.policy = policy
     self.origin = origin
   }
@@ -22,14 +22,14 @@ public struct SharedValuesWithGaps<Value: Sendable, Failure: Error>: AsyncSequen
   /// Subscribes, and connects the source if this is the first subscriber.
   public func makeAsyncIterator() -> Iterator {
     let watch = SubscriptionWatch.begin(origin)
-    let seat = takeSeat()
-    seat.begin(watch)
+    let registration = registerConsumer()
+    registration.begin(watch)
     return switch policy {
-    case .unbounded: Iterator(LogCursor(seat), nil)
+    case .unbounded: Iterator(LogCursor(registration), nil)
     case .bufferingOldest(let limit):
-      Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: false, hasGaps: true))
+      Iterator(nil, BoundedLogCursor(registration, limit: limit, keepsNewest: false, hasGaps: true))
     case .bufferingNewest(let limit):
-      Iterator(nil, BoundedLogCursor(seat, limit: limit, keepsNewest: true, hasGaps: true))
+      Iterator(nil, BoundedLogCursor(registration, limit: limit, keepsNewest: true, hasGaps: true))
     }
   }
 
@@ -90,7 +90,7 @@ extension Shared {
       SubscriptionOrigin("valuesWithGaps", CodeLocation(fileID, line))
     ) {
       [hub] in
-      hub.takeSeat(replay: 0)
+      hub.registerConsumer(replay: 0)
     }
   }
 }
@@ -114,7 +114,7 @@ extension SharedReplaying {
       SubscriptionOrigin("valuesWithGaps", CodeLocation(fileID, line))
     ) {
       [hub, replay] in
-      hub.takeSeat(replay: replay)
+      hub.registerConsumer(replay: replay)
     }
   }
 }

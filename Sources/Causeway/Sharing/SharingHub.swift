@@ -5,7 +5,7 @@ final class SharingHub<Relay: Subject>: Sendable {
   // the shares' scenarios in `ShippedTests`.
 
   /// The closure that subscribes to the source, released when the source has completed for good.
-  private let source: Locked<(@Sendable (SharingInlet<Relay>) -> Void)?>
+  private let source: Locked<(@Sendable (SharingInput<Relay>) -> Void)?>
   private let makeRelay: @Sendable () -> Relay
   private let clock: any Clock<Duration>
   let contents: Locked<SharingContents>
@@ -17,7 +17,7 @@ final class SharingHub<Relay: Subject>: Sendable {
   @usableFromInline
   init(
     stop: SharingStop, restart: SharingRestart, clock: any Clock<Duration>,
-    makeRelay: @escaping @Sendable () -> Relay, subscribe: @escaping @Sendable (SharingInlet<Relay>) -> Void
+    makeRelay: @escaping @Sendable () -> Relay, subscribe: @escaping @Sendable (SharingInput<Relay>) -> Void
   ) {
     source = Locked(subscribe)
     self.clock = clock
@@ -116,7 +116,7 @@ final class SharingHub<Relay: Subject>: Sendable {
     case .startTimer(let timer, let duration): start(timer, duration)
     case .subscribe(let run):
       if let relay = outcome.relay, let subscribe = source.withLock({ $0 }) {
-        subscribe(SharingInlet(unsafeDowncast(relay, to: Relay.self), run, self))
+        subscribe(SharingInput(unsafeDowncast(relay, to: Relay.self), run, self))
       }
       handle(.subscribed)
     case .stop:

@@ -55,7 +55,7 @@ public final class TestClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let id = state.change { $0.begin() }
-    let nap = SettlingNap()
+    let nap = SettlingSleep()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let end = state.change {

@@ -2,7 +2,7 @@ import Causeway
 
 /// The work in progress, as a pure state machine.
 struct SettlingState: Sendable {
-  private struct Party: Sendable {
+  private struct Participant: Sendable {
     let origin: SubscriptionOrigin
     /// The task in which a consumer works; `nil` if it is not known.
     var task: Int?
@@ -12,7 +12,7 @@ struct SettlingState: Sendable {
 
   /// The number of times that work was added or woken.
   private(set) var wakings = 0
-  private var parties: [Int: Party] = [:]
+  private var parties: [Int: Participant] = [:]
   private var lastID = 0
   /// The number of sleeps on a test clock in progress, by task.
   private var naps: [Int: Int] = [:]
@@ -37,7 +37,7 @@ struct SettlingState: Sendable {
     wakings += 1
     lastID += 1
     let origin = subscribing[thread]?.last ?? SubscriptionOrigin(kind, .unknown)
-    parties[lastID] = Party(origin: origin, task: task)
+    parties[lastID] = Participant(origin: origin, task: task)
     return lastID
   }
 
@@ -89,7 +89,7 @@ struct SettlingState: Sendable {
     !parties.values.contains { isBusy($0, besides: task) }
   }
 
-  private func isBusy(_ party: Party, besides task: Int?) -> Bool {
+  private func isBusy(_ party: Participant, besides task: Int?) -> Bool {
     guard party.work > 0 else { return false }
     guard let own = party.task else { return true }
     return own != task && naps[own, default: 0] <= 0

@@ -54,7 +54,7 @@ extension OperatorRow {
       "makeConnectable()", picture: ["source": "-1-2-3-4-|", "connected from 0 to |": "--0---|"], traits: nil
     ) { rig in
       let publisher = rig.source.makeConnectable()
-      return publisher.during(Stay(rig[1]) { publisher.connect() })
+      return publisher.during(Presence(rig[1]) { publisher.connect() })
     } model: { scenario in
       scenario.presence(of: 1).map { scenario.heard(during: $0).map(\.timed) } ?? []
     },
@@ -108,14 +108,14 @@ extension OperatorRow.Rig {
   fileprivate func connected<Relay: Subject<Int, MarbleFailure>>(
     _ publisher: Multicast<RowInput, Relay>
   ) -> some Publisher<Int, MarbleFailure> {
-    self[2].first().flatMap { _ in publisher }.during(Stay(self[1]) { publisher.connect() })
+    self[2].first().flatMap { _ in publisher }.during(Presence(self[1]) { publisher.connect() })
   }
 
   /// Subscribes when the third input sends; another subscriber is present with the second.
   fileprivate func late<Shared: Publisher<Int, MarbleFailure>>(_ shared: Shared) -> some Publisher<Int, MarbleFailure> {
     // No copy may remain at the end: it could be subscribed to, and the source is retained for that.
     let copy = Probe<Shared?>(shared)
-    let other = Stay(self[1]) { [copy] in
+    let other = Presence(self[1]) { [copy] in
       copy.value!.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     } end: {
       copy.change { $0 = nil }
@@ -126,7 +126,7 @@ extension OperatorRow.Rig {
 
 extension Publisher {
   /// Ends a stay when the subscription is over.
-  fileprivate func during(_ stay: Stay) -> some Publisher<Output, Failure> {
+  fileprivate func during(_ stay: Presence) -> some Publisher<Output, Failure> {
     handleEvents(receiveCompletion: { _ in stay.end() }, receiveCancel: { stay.end() })
   }
 }

@@ -47,19 +47,19 @@ import Testing
 
   @Test(arguments: [0, 1, 5]) func nothingButWhatIsReplayedIsHeldWhenAllWait(replay: Int) {
     let log = SharedLog<Counted, TestError>(replay: replay)
-    let seats = (0..<3).map { _ in
+    let registrations = (0..<3).map { _ in
       let (consumer, place) = log.join()!
-      return LogSeat(log, consumer, place) { _ in }
+      return LogRegistration(log, consumer, place) { _ in }
     }
-    let cursors = seats.map { LogCursor($0) }
+    let cursors = registrations.map { LogCursor($0) }
     var sent = 0
     for count in [7, 10, 300] {
       for _ in 0..<count { _ = log.put(Counted(live)) }
       sent += count
-      for (seat, cursor) in zip(seats, cursors) {
+      for (registration, cursor) in zip(registrations, cursors) {
         #expect(live.value > replay, "not all wait yet")
         while cursor.look(UInt64(sent)) { while cursor.takeKnown() != nil {} }
-        #expect(log.park(seat.consumer, log.word.load(ordering: .acquiring), nil))
+        #expect(log.park(registration.consumer, log.word.load(ordering: .acquiring), nil))
       }
       #expect(live.value == replay)
       log.wake()

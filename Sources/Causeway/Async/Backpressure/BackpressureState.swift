@@ -52,15 +52,15 @@ struct BackpressureState<Value: Sendable, Failure: Error, Taker: Sendable, Sende
   @usableFromInline
   struct Effects: Sendable {
     /// The values that have been sent, in order.
-    @usableFromInline var sent = Few<Value>()
+    @usableFromInline var sent = SmallList<Value>()
     /// The completion, if the subject has just completed.
     @usableFromInline var ended: Completion<Failure>?
     /// The consumers to resume.
-    @usableFromInline var takers = Few<(Taker, Taken)>()
+    @usableFromInline var takers = SmallList<(Taker, Taken)>()
     /// The senders to resume, and whether their values have been sent.
-    @usableFromInline var senders = Few<(WaitingSender, isSent: Bool)>()
+    @usableFromInline var senders = SmallList<(WaitingSender, isSent: Bool)>()
     /// Values to release.
-    @usableFromInline var dropped = Few<Value>()
+    @usableFromInline var dropped = SmallList<Value>()
 
     @inlinable
     init() {}

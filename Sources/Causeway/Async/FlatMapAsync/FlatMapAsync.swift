@@ -72,15 +72,15 @@ struct FlatMapAsync<Upstream: Publisher, Output: Sendable>: Publisher {
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     if maxConcurrent == 1 {
       Emitter.attach(subscriber) { emitter in
-        let worker = LoneWorker(emitter, on: executor, transform)
+        let worker = SingleWorker(emitter, on: executor, transform)
         worker.start()
-        upstream.subscribe(LoneWorkerInlet(worker))
+        upstream.subscribe(SingleWorkerInput(worker))
       }
     } else {
       Emitter.attach(ResultOrder(subscriber, isKept: inOrder)) { emitter in
         let pool = WorkerPool(emitter, maxConcurrent: maxConcurrent, on: executor, transform)
         emitter.onTermination { _ in pool.stop() }
-        upstream.subscribe(WorkerPoolInlet(pool))
+        upstream.subscribe(WorkerPoolInput(pool))
       }
     }
   }

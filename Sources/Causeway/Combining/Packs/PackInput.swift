@@ -1,6 +1,6 @@
 /// The subscriber that forwards one of many inputs to a merger, through its slot.
 struct PackInput<Input: Sendable, Failure: Error>: Subscriber {
-  let merger: Merger<PackStep, PackOutlet>
+  let merger: Merger<PackStep, PackOutput>
   let slot: PackSlot
   let index: Int
   /// The subscription of an input that can be paused, which is paused after each value until the next one is wanted.

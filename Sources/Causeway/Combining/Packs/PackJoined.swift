@@ -15,7 +15,7 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
     repeat slots.append(PackSlot(for: (each Value).self, keepsValues: keepsValues))
 
     var downstream = subscriber
-    let outlet = PackOutlet(
+    let outlet = PackOutput(
       onSubscription: { downstream.receive(subscription: $0) },
       onReady: { [slots] in
         var index = 0
@@ -36,7 +36,7 @@ struct PackJoined<Failure: Error, each Value: Sendable>: Publisher {
   }
 
   private func attach<Input: Sendable>(
-    _ publisher: any Publisher<Input, Failure>, _ slots: [PackSlot], to merger: Merger<PackStep, PackOutlet>,
+    _ publisher: any Publisher<Input, Failure>, _ slots: [PackSlot], to merger: Merger<PackStep, PackOutput>,
     _ index: inout Int
   ) {
     merger.subscribe(to: publisher, PackInput(merger: merger, slot: slots[index], index: index))

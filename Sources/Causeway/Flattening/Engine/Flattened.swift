@@ -22,6 +22,6 @@ struct Flattened<Outer: Publisher, Inner: Publisher>: Publisher where Inner.Fail
     let flattener = Flattener(policy, transform)
     let merger = Merger(FlatteningStep(flattener), subscriber)
     merger.begin()
-    merger.subscribe(to: outer, OuterInlet(merger, flattener))
+    merger.subscribe(to: outer, OuterInput(merger, flattener))
   }
 }

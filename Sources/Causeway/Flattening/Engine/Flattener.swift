@@ -64,7 +64,7 @@ final class Flattener<Value: Sendable, Inner: Publisher>: Sendable {
       guard merger.isActive else { return }
       guard let (number, predecessor) = state.withLock({ $0.begin() }) else { return }
       supersede(predecessor, by: number, merger)
-      merger.subscribe(to: inner, InnerInlet(merger, self, number))
+      merger.subscribe(to: inner, InnerInput(merger, self, number))
       action = state.withLock { $0.started() }
     }
     switch action {

@@ -5,63 +5,63 @@ public import Synchronization
 final class BoundedLogCursor<Element: Sendable, Failure: Error>: WaitingLine<BoundedRing<Element>.Slot, Failure>,
   AsyncConsumer, @unchecked Sendable
 {
-  // Safety: The buffered values are behind a lock; `seen` and the seat's `start` belong to the first task of the
+  // Safety: The buffered values are behind a lock; `seen` and the registration's `start` belong to the first task of the
   // waiting line. Tested by `SharedValuesWithGapsTests`, `SharedValuesStressTests`.
 
-  @usableFromInline let tray: LogTray<Element>
-  @usableFromInline let seat: LogSeat<Element, Failure>
+  @usableFromInline let buffer: LogBuffer<Element>
+  @usableFromInline let registration: LogRegistration<Element, Failure>
   /// The log's word when no value was left to take.
   @exclusivity(unchecked) @usableFromInline var seen: UInt64 = 0
 
   @inlinable
-  init(_ seat: LogSeat<Element, Failure>, limit: Int, keepsNewest: Bool, hasGaps: Bool) {
-    self.seat = seat
-    tray = LogTray(
-      limit: limit, keepsNewest: keepsNewest, hasGaps: hasGaps, seat.start.take().unsafelyUnwrapped)
+  init(_ registration: LogRegistration<Element, Failure>, limit: Int, keepsNewest: Bool, hasGaps: Bool) {
+    self.registration = registration
+    buffer = LogBuffer(
+      limit: limit, keepsNewest: keepsNewest, hasGaps: hasGaps, registration.start.take().unsafelyUnwrapped)
     super.init()
-    seat.log.keep(tray, for: seat.consumer)
+    registration.log.keep(buffer, for: registration.consumer)
   }
 
   @inlinable
   deinit {
-    leaveSeat()
+    unregisterConsumer()
   }
 
   @inlinable
-  var ticket: ActivityTicket? { seat.ticket }
+  var ticket: ActivityTicket? { registration.ticket }
 
   @inlinable
   func takeNow() -> Taken<BoundedRing<Element>.Slot, Failure>? {
-    if seat.isOver {
-      leaveSeat()
+    if registration.isOver {
+      unregisterConsumer()
       return .ended(.finished)
     }
-    let word = seat.log.word.load(ordering: .acquiring)
-    if let slot = tray.take(upTo: word >> LogFlag.bits) { return .value(slot) }
+    let word = registration.log.word.load(ordering: .acquiring)
+    if let slot = buffer.take(upTo: word >> LogFlag.bits) { return .value(slot) }
     guard word & LogFlag.finished != 0 else {
       seen = word
       return nil
     }
-    tray.close()
-    return .ended(seat.leaveAtTheEnd())
+    buffer.close()
+    return .ended(registration.leaveAtTheEnd())
   }
 
   @inlinable
   func wait(isolation: isolated (any Actor)?) async -> Taken<BoundedRing<Element>.Slot, Failure>? {
-    await seat.park(seen, isolation: isolation)
+    await registration.park(seen, isolation: isolation)
     return nil
   }
 
   @inlinable
   func cancel() {
-    seat.cancel()
+    registration.cancel()
   }
 
   /// Releases everything.
   @inlinable
-  func leaveSeat() {
+  func unregisterConsumer() {
     // Closes the buffer first, because leaving releases values of the log.
-    tray.close()
-    seat.leave()
+    buffer.close()
+    registration.leave()
   }
 }

@@ -19,12 +19,12 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
   @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<Element>
   /// The position of the chunk's first value.
   @exclusivity(unchecked) @usableFromInline var chunkStart: UInt64
-  @usableFromInline let seat: LogSeat<Element, Failure>
+  @usableFromInline let registration: LogRegistration<Element, Failure>
 
   @inlinable
-  init(_ seat: LogSeat<Element, Failure>) {
-    self.seat = seat
-    let place = seat.start.take().unsafelyUnwrapped
+  init(_ registration: LogRegistration<Element, Failure>) {
+    self.registration = registration
+    let place = registration.start.take().unsafelyUnwrapped
     chunk = place.chunk
     chunkStart = place.chunkStart
     first = place.chunk.elements
@@ -35,11 +35,11 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
 
   @inlinable
   deinit {
-    leaveSeat()
+    unregisterConsumer()
   }
 
   @inlinable
-  var ticket: ActivityTicket? { seat.ticket }
+  var ticket: ActivityTicket? { registration.ticket }
 
   /// Returns the next value and advances, if it is known to be available.
   @inlinable
@@ -53,27 +53,27 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
 
   @inlinable
   func takeNow() -> Taken<Element, Failure>? {
-    if seat.isOver {
-      leaveSeat()
+    if registration.isOver {
+      unregisterConsumer()
       return .ended(.finished)
     }
     if let element = takeKnown() { return .value(element) }
-    let word = seat.log.word.load(ordering: .acquiring)
+    let word = registration.log.word.load(ordering: .acquiring)
     if look(word >> LogFlag.bits), let element = takeKnown() { return .value(element) }
     guard word & LogFlag.finished != 0 else { return nil }
     chunk = nil
-    return .ended(seat.leaveAtTheEnd())
+    return .ended(registration.leaveAtTheEnd())
   }
 
   @inlinable
   func wait(isolation: isolated (any Actor)?) async -> Taken<Element, Failure>? {
-    await seat.park((chunkStart + UInt64(next - first)) << LogFlag.bits, isolation: isolation)
+    await registration.park((chunkStart + UInt64(next - first)) << LogFlag.bits, isolation: isolation)
     return nil
   }
 
   @inlinable
   func cancel() {
-    seat.cancel()
+    registration.cancel()
   }
 
   /// Updates the limit after all known values have been taken.
@@ -95,15 +95,15 @@ final class LogCursor<Element: Sendable, Failure: Error>: WaitingLine<Element, F
     chunkStart += UInt64(ValueChunk<Element>.capacity)
     first = following.elements
     next = first
-    seat.log.move(seat.consumer, to: chunkStart)
+    registration.log.move(registration.consumer, to: chunkStart)
   }
 
   /// Releases everything.
   @inlinable
-  func leaveSeat() {
+  func unregisterConsumer() {
     limit = next
     // The chunk first, so that only the log holds the chain of chunks.
     chunk = nil
-    seat.leave()
+    registration.leave()
   }
 }

@@ -29,14 +29,14 @@ struct LogLedger: Sendable {
     }
   }
 
-  private struct Seat: Sendable {
+  private struct Entry: Sendable {
     var position: UInt64
     var isTaken = true
     var isCancelled = false
   }
 
   private let replay: UInt64
-  private var seats: ContiguousArray<Seat> = []
+  private var entries: ContiguousArray<Entry> = []
   private var consumers = 0
   private var slowest: UInt64 = 0
   /// The number of consumers at the slowest position.
@@ -63,17 +63,17 @@ struct LogLedger: Sendable {
   @usableFromInline
   mutating func join(_ count: UInt64) -> (consumer: Int, position: UInt64)? {
     guard !isClosed else { return nil }
-    let seat = Seat(position: count - min(replay, count - unneeded))
-    let consumer = seats.firstIndex { !$0.isTaken } ?? seats.count
-    if consumer < seats.count { seats[consumer] = seat } else { seats.append(seat) }
+    let registration = Entry(position: count - min(replay, count - unneeded))
+    let consumer = entries.firstIndex { !$0.isTaken } ?? entries.count
+    if consumer < entries.count { entries[consumer] = registration } else { entries.append(registration) }
     consumers += 1
-    if consumers == 1 || seat.position < slowest {
-      slowest = seat.position
+    if consumers == 1 || registration.position < slowest {
+      slowest = registration.position
       countOfSlowest = 1
-    } else if seat.position == slowest {
+    } else if registration.position == slowest {
       countOfSlowest += 1
     }
-    return (consumer, seat.position)
+    return (consumer, registration.position)
   }
 
   /// Removes a consumer.
@@ -81,12 +81,12 @@ struct LogLedger: Sendable {
   /// Removing the last one closes the log.
   @usableFromInline
   mutating func leave(_ consumer: Int, _ count: UInt64) {
-    seats[consumer].isTaken = false
+    entries[consumer].isTaken = false
     consumers -= 1
     if consumers == 0 {
       isClosed = true
       unneeded = count
-    } else if seats[consumer].position == slowest {
+    } else if entries[consumer].position == slowest {
       goOn(count)
     }
   }
@@ -94,9 +94,9 @@ struct LogLedger: Sendable {
   /// Advances a consumer to a position, unless it is already known to be further.
   @usableFromInline
   mutating func move(_ consumer: Int, to position: UInt64, _ count: UInt64) {
-    let before = seats[consumer].position
+    let before = entries[consumer].position
     guard position > before else { return }
-    seats[consumer].position = position
+    entries[consumer].position = position
     if before == slowest { goOn(count) }
   }
 
@@ -105,11 +105,11 @@ struct LogLedger: Sendable {
     countOfSlowest -= 1
     guard countOfSlowest == 0 else { return }
     slowest = .max
-    for seat in seats where seat.isTaken {
-      if seat.position < slowest {
-        slowest = seat.position
+    for registration in entries where registration.isTaken {
+      if registration.position < slowest {
+        slowest = registration.position
         countOfSlowest = 1
-      } else if seat.position == slowest {
+      } else if registration.position == slowest {
         countOfSlowest += 1
       }
     }
@@ -120,7 +120,7 @@ struct LogLedger: Sendable {
 
   @usableFromInline
   func isCancelled(_ consumer: Int) -> Bool {
-    seats[consumer].isCancelled
+    entries[consumer].isCancelled
   }
 
   @usableFromInline
@@ -139,7 +139,7 @@ struct LogLedger: Sendable {
   /// - Returns: The consumer if it is waiting; the caller has to resume it.
   @usableFromInline
   mutating func cancel(_ consumer: Int) -> Waiter? {
-    seats[consumer].isCancelled = true
+    entries[consumer].isCancelled = true
     return parked.firstIndex { $0.consumer == consumer }.map { parked.remove(at: $0) }
   }
 }

@@ -19,10 +19,10 @@ extension SharedLog {
 
   /// Stores the buffer of a consumer with a limit.
   @inlinable
-  func keep(_ tray: LogTray<Element>, for consumer: Int) {
+  func keep(_ buffer: LogBuffer<Element>, for consumer: Int) {
     contents.withLock { contents in
       while contents.trays.count <= consumer { contents.trays.append(nil) }
-      contents.trays[consumer] = tray
+      contents.trays[consumer] = buffer
     }
   }
 
@@ -31,14 +31,14 @@ extension SharedLog {
   /// - Returns: Whether it was the last one, whose removal closes the log.
   @inlinable
   func leave(_ consumer: Int) -> Bool {
-    let (outdated, tray, isClosed) = contents.withLock { contents in
-      var tray: LogTray<Element>?
-      if consumer < contents.trays.count { swap(&contents.trays[consumer], &tray) }
+    let (outdated, buffer, isClosed) = contents.withLock { contents in
+      var buffer: LogBuffer<Element>?
+      if consumer < contents.trays.count { swap(&contents.trays[consumer], &buffer) }
       contents.ledger.leave(consumer, word.load(ordering: .acquiring) >> LogFlag.bits)
-      return (contents.takeOutdated(), tray, contents.ledger.isClosed)
+      return (contents.takeOutdated(), buffer, contents.ledger.isClosed)
     }
     outdated?.release()
-    _ = consume tray
+    _ = consume buffer
     if isClosed { close() }
     return isClosed
   }

@@ -103,14 +103,14 @@ final class SharedLog<Element: Sendable, Failure: Error>: @unchecked Sendable {
   /// Fills the buffers of consumers with a limit, so that these do not retain the log's values.
   @inlinable
   @inline(never)
-  func fill(_ trays: ContiguousArray<LogTray<Element>?>) {
+  func fill(_ trays: ContiguousArray<LogBuffer<Element>?>) {
     let count = word.load(ordering: .acquiring) >> LogFlag.bits
-    for (consumer, tray) in trays.enumerated() {
-      guard let tray else { continue }
-      let position = tray.fill(upTo: count)
+    for (consumer, buffer) in trays.enumerated() {
+      guard let buffer else { continue }
+      let position = buffer.fill(upTo: count)
       contents.withLock { contents in
         // Another consumer may have reused the number.
-        guard contents.trays[consumer] === tray else { return nil as OutdatedValues<Element>? }
+        guard contents.trays[consumer] === buffer else { return nil as OutdatedValues<Element>? }
         return contents.move(consumer, to: position, count)
       }?.release()
     }

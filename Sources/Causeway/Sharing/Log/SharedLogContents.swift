@@ -11,7 +11,7 @@ struct SharedLogContents<Element: Sendable>: Sendable {
   @usableFromInline var tail: ValueChunk<Element>
   @usableFromInline var tailStart: UInt64 = 0
   /// The buffers of consumers with a limit, by consumer number.
-  @usableFromInline var trays: ContiguousArray<LogTray<Element>?> = []
+  @usableFromInline var trays: ContiguousArray<LogBuffer<Element>?> = []
   /// The log's subscription to the relay.
   @usableFromInline var subscription: Subscription?
 

@@ -8,17 +8,17 @@ extension SharingHub {
   /// - Parameter replay: The number of values with which a new consumer begins.
   /// - Returns: The consumer's registration, which ends when it is released.
   @inlinable
-  func takeSeat(replay: Int) -> LogSeat<Relay.Output, Relay.Failure> {
+  func registerConsumer(replay: Int) -> LogRegistration<Relay.Output, Relay.Failure> {
     let (relay, connection) = enter()
     var found = log(connection)
     while true {
       if let log = found, let (consumer, place) = log.join() {
-        let seat = LogSeat(log, consumer, place) { isLast in
+        let registration = LogRegistration(log, consumer, place) { isLast in
           if isLast { self.forget(log) }
           self.leave(connection)
         }
         connect(connection)
-        return seat
+        return registration
       }
       // The log subscribes to the relay before it is published, so that its consumers miss nothing.
       let log = Log(replay: replay)

@@ -1,5 +1,5 @@
 /// The time of a clock that runs timers itself.
-struct HostedTime<Host: TimerHostingClock>: OtherTime {
+struct HostedTime<Host: TimerHostingClock>: ErasedClock {
   private let clock: Host
   private let beginning: Host.Instant
 

@@ -1,5 +1,5 @@
 /// The time of a clock that only supports sleeping; each timer is a task.
-struct SleptTime<Slept: Clock<Duration>>: OtherTime {
+struct SleptTime<Slept: Clock<Duration>>: ErasedClock {
   private let clock: Slept
   private let beginning: Slept.Instant
 

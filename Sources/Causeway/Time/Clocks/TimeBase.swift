@@ -9,7 +9,7 @@ package enum TimeBase: Sendable {
   /// The suspending clock.
   case suspending
   /// Any other clock.
-  case other(any OtherTime)
+  case other(any ErasedClock)
 
   /// Wraps a clock.
   @usableFromInline

@@ -22,6 +22,6 @@ where Operation.Input == Upstream.Output, Operation.Failure == Upstream.Failure 
   func subscribe(_ subscriber: sending some Subscriber<Output, Failure>) {
     let core = TimedCore(step, subscriber, time)
     core.begin()
-    if core.isActive { upstream.subscribe(TimedInlet(core)) }
+    if core.isActive { upstream.subscribe(TimedInput(core)) }
   }
 }

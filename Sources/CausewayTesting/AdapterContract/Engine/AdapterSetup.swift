@@ -12,7 +12,7 @@ struct AdapterSetup: Sendable {
   /// Makes the next registration fail; `nil` if the script cannot.
   let refuseNext: (@Sendable () -> Void)?
   let forget: @Sendable () -> Void
-  let subscribe: @Sendable (Seat) -> Void
+  let subscribe: @Sendable (AdapterEventLog) -> Void
   /// Iterates over a number of values, or until the stream completes.
   let iterate: @Sendable (Int) async -> Void
 
@@ -45,7 +45,7 @@ struct AdapterSetup: Sendable {
     fail = { if let error { script.fail(error) } }
     refuseNext = refusal(by: script, error)
     forget = { (script as? any MisbehavingScript)?.forget() }
-    subscribe = { adapter.subscribe(SeatSubscriber($0, read: read)) }
+    subscribe = { adapter.subscribe(AdapterEventSubscriber($0, read: read)) }
     iterate = { count in
       var taken = 0
       do {

@@ -3,15 +3,15 @@ extension AdapterStage {
   ///
   /// The expected numbers follow the baseline. A service with progress answers before it ends, unless it fails.
   func expect(
-    _ seat: Seat, _ numbers: [Int], isEnded: Bool = false, isFailed: Bool = false, _ when: String
+    _ eventLog: AdapterEventLog, _ numbers: [Int], isEnded: Bool = false, isFailed: Bool = false, _ when: String
   ) async throws {
     let isEnded = isEnded || isFailed
-    let expected = expected(seat.baseline + numbers) + (isEnded && !isFailed ? source.answers : [])
-    let isThere = await seat.log.wait(patience) { log in
+    let expected = expected(eventLog.baseline + numbers) + (isEnded && !isFailed ? source.answers : [])
+    let isThere = await eventLog.log.wait(patience) { log in
       log.values.count >= expected.count && (!isEnded || !log.ends.isEmpty)
     }
     await settle()
-    let log = seat.log.now
+    let log = eventLog.log.now
     let seen = log.values
     guard isThere, isEqual(seen, expected), log.ends.count == (isEnded ? 1 : 0) else {
       let end = isFailed ? ["failure \(source.errorText)"] : isEnded ? ["the completion"] : []
@@ -61,9 +61,9 @@ extension AdapterStage {
   }
 
   /// Waits for the completion of a stream, regardless of earlier values.
-  func expectEnd(_ seat: Seat, _ when: String) async throws -> SeenEnd {
-    _ = await seat.log.wait(patience) { !$0.ends.isEmpty }
-    guard let end = seat.log.now.ends.first else {
+  func expectEnd(_ eventLog: AdapterEventLog, _ when: String) async throws -> SeenEnd {
+    _ = await eventLog.log.wait(patience) { !$0.ends.isEmpty }
+    guard let end = eventLog.log.now.ends.first else {
       throw Breach("\(capitalised(when)): expected the completion, saw none within \(patience).")
     }
     return end

@@ -3,52 +3,54 @@ extension AdapterStage {
   ///
   /// Pass `false` for `isRegistering` if the subscription shares an existing registration.
   func start(
-    isRegistering: Bool = true, onValue: @escaping @Sendable (Seat, Int) -> Void = { _, _ in }
-  ) async throws -> Seat {
+    isRegistering: Bool = true, onValue: @escaping @Sendable (AdapterEventLog, Int) -> Void = { _, _ in }
+  ) async throws -> AdapterEventLog {
     let before = ledger.state.now.registrations
-    let seat = makeSeat(onValue: onValue)
-    try await subscribe(seat)
+    let eventLog = makeEventLog(onValue: onValue)
+    try await subscribe(eventLog)
     let expected = isRegistering ? before + 1 : before
     guard await ledger.state.wait(patience, until: { $0.registrations >= expected }) else {
       throw notRegistered(within: patience)
     }
-    if !seat.baseline.isEmpty { try await expect(seat, [], "after subscribing") }
-    return seat
+    if !eventLog.baseline.isEmpty { try await expect(eventLog, [], "after subscribing") }
+    return eventLog
   }
 
   /// Subscribes after another subscription has ended.
   ///
   /// - Returns: The subscriber, or `nil` if the adapter cannot start again; another rule checks that.
-  func startAgain() async throws -> Seat? {
+  func startAgain() async throws -> AdapterEventLog? {
     guard facts.startsAgain else { return nil }
     let before = ledger.state.now.registrations
-    let seat = makeSeat()
-    try await subscribe(seat)
+    let eventLog = makeEventLog()
+    try await subscribe(eventLog)
     // A short limit is enough, because another rule checks this.
     let limit = min(patience, .seconds(2))
     guard await ledger.state.wait(limit, until: { $0.registrations > before }) else { return nil }
-    guard await seat.log.wait(limit, until: { $0.values.count >= seat.baseline.count }) else { return nil }
+    guard await eventLog.log.wait(limit, until: { $0.values.count >= eventLog.baseline.count }) else { return nil }
     await settle()
-    return isEqual(seat.log.now.values, seat.baseline) ? seat : nil
+    return isEqual(eventLog.log.now.values, eventLog.baseline) ? eventLog : nil
   }
 
   /// Makes the service send a value, and returns whether it is delivered; another rule requires that.
-  func isDelivered(_ number: Int, to seat: Seat) async throws -> Bool {
+  func isDelivered(_ number: Int, to eventLog: AdapterEventLog) async throws -> Bool {
     try await emit(number)
-    return await seat.log.wait(min(patience, .seconds(2))) { $0.values.count > seat.baseline.count }
+    return await eventLog.log.wait(min(patience, .seconds(2))) { $0.values.count > eventLog.baseline.count }
   }
 
   /// Adds another subscriber.
-  func startAnother(onValue: @escaping @Sendable (Seat, Int) -> Void = { _, _ in }) async throws -> Seat {
+  func startAnother(onValue: @escaping @Sendable (AdapterEventLog, Int) -> Void = { _, _ in }) async throws
+    -> AdapterEventLog
+  {
     try await start(isRegistering: !facts.sharesRegistration, onValue: onValue)
   }
 
-  func subscribe(_ seat: Seat) async throws {
-    try await perform("Subscribing") { [self] in setup.subscribe(seat) }
+  func subscribe(_ eventLog: AdapterEventLog) async throws {
+    try await perform("Subscribing") { [self] in setup.subscribe(eventLog) }
   }
 
-  func cancel(_ seat: Seat) async throws {
-    try await perform("Cancelling") { seat.cancel() }
+  func cancel(_ eventLog: AdapterEventLog) async throws {
+    try await perform("Cancelling") { eventLog.cancel() }
   }
 
   /// Makes the service send a value in its isolation, and waits for the call to return.

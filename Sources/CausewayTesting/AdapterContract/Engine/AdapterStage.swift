@@ -7,7 +7,7 @@ import CausewayBridging
 final class AdapterStage: Sendable {
   private struct State: Sendable {
     var setup: AdapterSetup?
-    var seats: [Seat] = []
+    var eventLogs: [AdapterEventLog] = []
     var lastEmitted = 0
     var reports: [BridgeDiagnostic.Kind] = []
   }
@@ -52,7 +52,7 @@ final class AdapterStage: Sendable {
   var reports: [BridgeDiagnostic.Kind] { state.now.reports }
 
   /// Creates a subscriber that has not subscribed yet.
-  func makeSeat(onValue: @escaping @Sendable (Seat, Int) -> Void = { _, _ in }) -> Seat {
+  func makeEventLog(onValue: @escaping @Sendable (AdapterEventLog, Int) -> Void = { _, _ in }) -> AdapterEventLog {
     state.change { state in
       let baseline: [Int] =
         if facts.traits.contains(.currentValue) {
@@ -62,9 +62,9 @@ final class AdapterStage: Sendable {
         } else {
           []
         }
-      let seat = Seat(baseline: baseline, delivery: facts.delivery, onValue: onValue)
-      state.seats.append(seat)
-      return seat
+      let eventLog = AdapterEventLog(baseline: baseline, delivery: facts.delivery, onValue: onValue)
+      state.eventLogs.append(eventLog)
+      return eventLog
     }
   }
 
@@ -113,7 +113,7 @@ final class AdapterStage: Sendable {
   /// Releases the service, the adapter and the subscribers.
   func releaseSetup() {
     let setup = state.change { state in
-      (state.setup.take(), state.seats)
+      (state.setup.take(), state.eventLogs)
     }
     withExtendedLifetime(setup) {}
   }
@@ -121,9 +121,9 @@ final class AdapterStage: Sendable {
   /// Cancels all subscribers and releases the service and the adapter.
   func tearDown() async {
     ledger.clear()
-    let seats = state.now.seats
+    let eventLogs = state.now.eventLogs
     let isDone = begin {
-      for seat in seats { seat.cancel() }
+      for eventLog in eventLogs { eventLog.cancel() }
     }
     _ = await isDone.wait(patience) { $0 }
     await settle()

@@ -3,10 +3,10 @@ import Causeway
 extension AdapterStage {
   func serialisesCalls() async throws {
     let first = try await start(onValue: callingFromAnotherThread())
-    var seats = [first]
-    if facts.sharesRegistration { seats.append(try await startAnother()) }
+    var eventLogs = [first]
+    if facts.sharesRegistration { eventLogs.append(try await startAnother()) }
     try await emit(1)
-    for seat in seats { try await expectAll(seat, [[1], [2]]) }
+    for eventLog in eventLogs { try await expectAll(eventLog, [[1], [2]]) }
     let threads = (0..<4).map { thread in (0..<25).map { 3 + thread * 25 + $0 } }
     let running = threads.map { numbers in
       begin { [setup] in
@@ -18,23 +18,25 @@ extension AdapterStage {
         throw didNotReturn("A call of the service, made on one of 4 threads at once,")
       }
     }
-    for seat in seats { try await expectAll(seat, [[1], [2]] + threads) }
-    guard let other = seats.last, seats.count > 1 else { return }
-    let orders = [first, other].map { seat in seat.log.now.values.dropFirst(seat.baseline.count).map(\.number) }
+    for eventLog in eventLogs { try await expectAll(eventLog, [[1], [2]] + threads) }
+    guard let other = eventLogs.last, eventLogs.count > 1 else { return }
+    let orders = [first, other].map { eventLog in
+      eventLog.log.now.values.dropFirst(eventLog.baseline.count).map(\.number)
+    }
     guard orders[0] == orders[1] else {
       throw Breach("The service has called from 4 threads at once: two subscribers received different orders.")
     }
   }
 
   func currentValueIsNewest() async throws {
-    let seat = try await start(onValue: callingFromAnotherThread())
+    let eventLog = try await start(onValue: callingFromAnotherThread())
     try await emit(1)
-    guard await seat.log.wait(patience, until: { $0.values.count >= seat.baseline.count + 2 }) else {
+    guard await eventLog.log.wait(patience, until: { $0.values.count >= eventLog.baseline.count + 2 }) else {
       throw Breach("The service has called from 2 threads at once: expected 2 values, saw fewer within \(patience).")
     }
     await settle()
-    let newest = seat.log.now.values.last
-    let late = makeSeat()
+    let newest = eventLog.log.now.values.last
+    let late = makeEventLog()
     try await subscribe(late)
     guard await late.log.wait(patience, until: { !$0.values.isEmpty }) else {
       throw Breach("A second subscriber did not receive the current value within \(patience).")
@@ -48,7 +50,7 @@ extension AdapterStage {
   }
 
   /// Returns a closure that makes the service send value 2 on another thread while value 1 is being delivered.
-  private func callingFromAnotherThread() -> @Sendable (Seat, Int) -> Void {
+  private func callingFromAnotherThread() -> @Sendable (AdapterEventLog, Int) -> Void {
     { [self] _, place in
       guard place == 1 else { return }
       // Another rule checks for an adapter that blocks the other thread, so the wait is short.
@@ -57,14 +59,14 @@ extension AdapterStage {
   }
 
   /// Expects all values of several threads, each thread's in order, without overlapping deliveries.
-  private func expectAll(_ seat: Seat, _ threads: [[Int]]) async throws {
+  private func expectAll(_ eventLog: AdapterEventLog, _ threads: [[Int]]) async throws {
     if facts.traits.contains(.skipsRepeats), !isDistinct {
       throw Unchecked(reason: "equal values in a row are dropped")
     }
-    let expected = seat.baseline.count + threads.reduce(0) { $0 + $1.count }
-    let isComplete = await seat.log.wait(patience) { $0.values.count >= expected }
+    let expected = eventLog.baseline.count + threads.reduce(0) { $0 + $1.count }
+    let isComplete = await eventLog.log.wait(patience) { $0.values.count >= expected }
     await settle()
-    let log = seat.log.now
+    let log = eventLog.log.now
     guard log.overlaps == 0 else {
       throw Breach(
         "The service has called on several threads at once: a delivery started during another one.")
@@ -75,7 +77,7 @@ extension AdapterStage {
       )
     }
     guard isDistinct else { return }
-    let seen = log.values.dropFirst(seat.baseline.count).map(\.number)
+    let seen = log.values.dropFirst(eventLog.baseline.count).map(\.number)
     for numbers in threads {
       let own = Set(numbers)
       guard seen.compactMap({ $0 }).filter(own.contains) == numbers else {

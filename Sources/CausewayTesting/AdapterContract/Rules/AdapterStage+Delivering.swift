@@ -1,10 +1,10 @@
 extension AdapterStage {
   func deliversEveryValue() async throws {
-    let seat = try await start()
+    let eventLog = try await start()
     // A value that is sent twice is delivered twice.
     var numbers = facts.isOneShot ? [1] : [1, 2, 3, 3, 0, 4, 5]
     for number in numbers { try await emit(number) }
-    try await expectEvery(seat, numbers)
+    try await expectEvery(eventLog, numbers)
     guard !facts.isOneShot else { return }
     // Requests for pages nest, so fewer are sent.
     let more = Array(6..<(facts.isPaged ? 26 : 106))
@@ -18,15 +18,15 @@ extension AdapterStage {
       try await finish(with: 26)
       numbers.append(26)
     }
-    try await expectEvery(seat, numbers)
+    try await expectEvery(eventLog, numbers)
   }
 
   /// Expects values in any order; another rule checks the order.
-  private func expectEvery(_ seat: Seat, _ numbers: [Int]) async throws {
-    let expected = expected(seat.baseline + numbers)
-    _ = await seat.log.wait(patience) { $0.values.count >= expected.count }
+  private func expectEvery(_ eventLog: AdapterEventLog, _ numbers: [Int]) async throws {
+    let expected = expected(eventLog.baseline + numbers)
+    _ = await eventLog.log.wait(patience) { $0.values.count >= expected.count }
     await settle()
-    let seen = seat.log.now.values
+    let seen = eventLog.log.now.values
     guard seen.map({ $0.number ?? -1 }).sorted() != expected.map({ source.canonical($0) }).sorted() else { return }
     guard numbers.count > 10 else {
       throw Breach(
@@ -55,18 +55,18 @@ extension AdapterStage {
 
   func keepsOrder() async throws {
     guard let pattern = source.pattern else { throw Unchecked(reason: "its values cannot be distinguished") }
-    let seat = try await start()
+    let eventLog = try await start()
     let numbers = Array(1...20)
     for number in numbers { try await emit(number) }
-    let expected = expected(seat.baseline + numbers)
+    let expected = expected(eventLog.baseline + numbers)
     // Another rule checks for lost values, so the wait is short.
-    let isComplete = await seat.log.wait(min(patience, .seconds(2))) { $0.values.count >= expected.count }
+    let isComplete = await eventLog.log.wait(min(patience, .seconds(2))) { $0.values.count >= expected.count }
     await settle()
-    if isDistinct { try checkOrder(of: seat.log.now.values, expected) }
+    if isDistinct { try checkOrder(of: eventLog.log.now.values, expected) }
     guard isComplete else { return }
-    try await keepsOrderWhileHeld(seat, pattern, after: 20)
+    try await keepsOrderWhileHeld(eventLog, pattern, after: 20)
     // Requests for pages nest, so they are not tested with thousands of values.
-    if !facts.isPaged { try await keepsOrderOfMany(seat, pattern, after: pattern(31)) }
+    if !facts.isPaged { try await keepsOrderOfMany(eventLog, pattern, after: pattern(31)) }
   }
 
   /// Sends values while no task can run.
@@ -74,18 +74,18 @@ extension AdapterStage {
   /// An adapter that keeps order delivers the pending values in one task, or in none. An adapter that starts a task for
   /// each value may keep thousands of them in order by chance, but is detected by the number of its tasks.
   private func keepsOrderWhileHeld(
-    _ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
+    _ eventLog: AdapterEventLog, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
   ) async throws {
     let numbers = (0..<32).map(pattern)
     let isHeld = Watched(false)
-    let seen = try await deliveries(seat, of: numbers, after: previous) { [setup] in
+    let seen = try await deliveries(eventLog, of: numbers, after: previous) { [setup] in
       let held = TaskPool.holding {
         for number in numbers { setup.emit(number) }
       }
       isHeld.change { $0 = held }
     }
     guard let seen else { return }
-    let tasks = seat.log.now.tasks.suffix(seen.count).compactMap(\.self)
+    let tasks = eventLog.log.now.tasks.suffix(seen.count).compactMap(\.self)
     if isHeld.now, Set(tasks).count == numbers.count {
       throw Breach(
         "The service sent \(numbers.count) values one after the other: each was delivered in a task of its own, and these "
@@ -95,10 +95,10 @@ extension AdapterStage {
 
   /// Sends so many values that work items of a concurrent queue overtake each other.
   private func keepsOrderOfMany(
-    _ seat: Seat, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
+    _ eventLog: AdapterEventLog, _ pattern: @escaping @Sendable (Int) -> Int, after previous: Int
   ) async throws {
     let numbers = (0..<2_000).map(pattern)
-    _ = try await deliveries(seat, of: numbers, after: previous) { [setup] in
+    _ = try await deliveries(eventLog, of: numbers, after: previous) { [setup] in
       for number in numbers { setup.emit(number) }
     }
   }
@@ -107,15 +107,15 @@ extension AdapterStage {
   ///
   /// - Returns: The delivered values, or `nil` if values are missing or duplicated; another rule checks that.
   private func deliveries(
-    _ seat: Seat, of numbers: [Int], after previous: Int, _ send: @escaping @Sendable () -> Void
+    _ eventLog: AdapterEventLog, of numbers: [Int], after previous: Int, _ send: @escaping @Sendable () -> Void
   ) async throws -> [Seen]? {
-    let before = seat.log.now.values.count
+    let before = eventLog.log.now.values.count
     try await perform("The service's calls with \(numbers.count) values", on: facts.place, send)
     noteEmitted(numbers.last ?? previous)
     let expected = Array(expected([previous] + numbers).dropFirst())
-    _ = await seat.log.wait(min(patience, .seconds(2))) { $0.values.count >= before + expected.count }
+    _ = await eventLog.log.wait(min(patience, .seconds(2))) { $0.values.count >= before + expected.count }
     await settle()
-    let seen = Array(seat.log.now.values.dropFirst(before))
+    let seen = Array(eventLog.log.now.values.dropFirst(before))
     guard seen.count == expected.count else { return nil }
     guard isEqual(seen, expected) else { throw Breach(disorder(seen, expected)) }
     return seen
@@ -144,14 +144,14 @@ extension AdapterStage {
   }
 
   func startsWithInitialValue() async throws {
-    let seat = try await start()
+    let eventLog = try await start()
     if facts.isOneShot {
       try await emit(1)
-      return try await expect(seat, [1], isEnded: true, "after the answer")
+      return try await expect(eventLog, [1], isEnded: true, "after the answer")
     }
     try await emit(1)
     try await emit(2)
-    try await expect(seat, [1, 2], "after an initial value and two more")
+    try await expect(eventLog, [1, 2], "after an initial value and two more")
     if facts.traits.contains(.currentValue) {
       try await expect(startAnother(), [], "after a second subscription, when two values had been sent")
     }
@@ -165,14 +165,14 @@ extension AdapterStage {
         hasChanged.change { $0 = true }
       }
     }
-    let seat = makeSeat()
-    try await subscribe(seat)
+    let eventLog = makeEventLog()
+    try await subscribe(eventLog)
     guard await hasChanged.wait(patience, until: { $0 }) else {
       throw notRegistered(within: patience)
     }
-    _ = await seat.log.wait(patience) { $0.values.last?.number == self.source.canonical(1) }
+    _ = await eventLog.log.wait(patience) { $0.values.last?.number == self.source.canonical(1) }
     await settle()
-    let last = seat.log.now.values.last
+    let last = eventLog.log.now.values.last
     guard last?.number == source.canonical(1) else {
       throw Breach(
         "The service changed to \(source.text(1)) just before it was registered with: expected \(source.text(1)), saw "
@@ -185,10 +185,10 @@ extension AdapterStage {
     try await finish()
     try await expect(empty, [], isEnded: true, "after the service has finished without a value")
     guard !facts.traits.contains(.endsForGood) else { return }
-    let seat = try await start()
+    let eventLog = try await start()
     try await emitAndFinish(1)
-    try await expect(seat, [1], isEnded: true, "after one value and the completion")
-    if case .failed(let error)? = seat.log.now.ends.first {
+    try await expect(eventLog, [1], isEnded: true, "after one value and the completion")
+    if case .failed(let error)? = eventLog.log.now.ends.first {
       throw Breach("The service has finished: expected finished, saw failure \(error).")
     }
     guard facts.isPaged else { return }
@@ -198,26 +198,26 @@ extension AdapterStage {
   }
 
   func deliversFailure() async throws {
-    let seat = try await start()
+    let eventLog = try await start()
     try await fail()
-    try await expectFailure(seat, [], "after the service has failed")
+    try await expectFailure(eventLog, [], "after the service has failed")
     guard !facts.isOneShot, let later = try await startAgain() else { return }
     guard try await isDelivered(1, to: later) else { return }
     try await fail()
     try await expectFailure(later, [1], "after one value and a failure")
   }
 
-  private func expectFailure(_ seat: Seat, _ numbers: [Int], _ when: String) async throws {
-    try await expect(seat, numbers, isFailed: true, when)
-    if case .finished? = seat.log.now.ends.first {
+  private func expectFailure(_ eventLog: AdapterEventLog, _ numbers: [Int], _ when: String) async throws {
+    try await expect(eventLog, numbers, isFailed: true, when)
+    if case .finished? = eventLog.log.now.ends.first {
       throw Breach("\(capitalised(when)): expected failure \(source.errorText), saw finished.")
     }
   }
 
   func passesErrorsUntouched() async throws {
-    let seat = try await start()
+    let eventLog = try await start()
     try await fail()
-    try await expectUntouchedError(seat, "the service has failed")
+    try await expectUntouchedError(eventLog, "the service has failed")
     guard !facts.isOneShot, let later = try await startAgain() else { return }
     try await emit(1)
     try await fail()
@@ -225,9 +225,9 @@ extension AdapterStage {
     try await expectUntouchedError(later, "the service has failed after a value")
   }
 
-  private func expectUntouchedError(_ seat: Seat, _ what: String) async throws {
+  private func expectUntouchedError(_ eventLog: AdapterEventLog, _ what: String) async throws {
     // Another rule checks for a missing completion or the wrong kind.
-    guard case .failed(let error) = try await expectEnd(seat, "after \(what)") else { return }
+    guard case .failed(let error) = try await expectEnd(eventLog, "after \(what)") else { return }
     guard source.isError(error) else {
       throw Breach("\(capitalised(what)): expected the error \(source.errorText) unchanged, saw \(error).")
     }
@@ -236,13 +236,13 @@ extension AdapterStage {
   func deliversRefusal() async throws {
     guard let refuseNext = setup.refuseNext else { throw Unchecked(reason: "the script cannot refuse") }
     try await perform("Making the service refuse", on: facts.place, refuseNext)
-    let seat = makeSeat()
-    try await subscribe(seat)
+    let eventLog = makeEventLog()
+    try await subscribe(eventLog)
     _ = await ledger.state.wait(patience) { $0.refusals > 0 || $0.registrations > 0 }
     guard ledger.state.now.refusals > 0 else {
       throw Unchecked(reason: "the fake registers with a call that cannot throw")
     }
-    guard case .failed(let error) = try await expectEnd(seat, "after the service has refused") else {
+    guard case .failed(let error) = try await expectEnd(eventLog, "after the service has refused") else {
       throw Breach("After the service has refused: expected failure \(source.errorText), saw finished.")
     }
     guard source.isError(error) else {
@@ -252,24 +252,24 @@ extension AdapterStage {
   }
 
   func deliversInPlace() async throws {
-    let seat = try await start()
+    let eventLog = try await start()
     try await emit(1)
     if facts.canFinish { try await finish() }
-    try await expect(seat, [1], isEnded: facts.isOneShot || facts.canFinish, "after one value")
-    guard seat.log.now.misplaced == 0 else {
+    try await expect(eventLog, [1], isEnded: facts.isOneShot || facts.canFinish, "after one value")
+    guard eventLog.log.now.misplaced == 0 else {
       throw Breach("The adapter promises to deliver on \(facts.delivery), but has delivered elsewhere.")
     }
   }
 
   func everyoneSeesTheSame() async throws {
     let first = try await start()
-    let seats = try await [first, startAnother(), startAnother()]
+    let eventLogs = try await [first, startAnother(), startAnother()]
     let numbers = facts.isOneShot ? [1] : [1, 2, 3]
     for number in numbers { try await emit(number) }
     if facts.canFinish { try await finish() }
-    for (index, seat) in seats.enumerated() {
+    for (index, eventLog) in eventLogs.enumerated() {
       try await expect(
-        seat, numbers, isEnded: facts.isOneShot || facts.canFinish, "subscriber \(index + 1) of \(seats.count)")
+        eventLog, numbers, isEnded: facts.isOneShot || facts.canFinish, "subscriber \(index + 1) of \(eventLogs.count)")
     }
   }
 

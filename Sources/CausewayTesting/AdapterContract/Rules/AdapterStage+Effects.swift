@@ -10,14 +10,14 @@ extension AdapterStage {
   /// Cancels after pages were answered inside their requests, before the adapter knew the number of the request.
   private func leavesNoCallForPages() async throws {
     guard !facts.traits.contains(.cannotBeCancelled) else { return }
-    let seat = try await start { [self] _, place in
+    let eventLog = try await start { [self] _, place in
       guard place == 1 else { return }
       setup.emit(2)
       setup.emit(3)
     }
     try await emit(1)
-    _ = await seat.log.wait(patience) { $0.values.count >= seat.baseline.count + 3 }
-    try await cancel(seat)
+    _ = await eventLog.log.wait(patience) { $0.values.count >= eventLog.baseline.count + 3 }
+    try await cancel(eventLog)
     try await expectGone("after pages delivered inside their requests, and a cancellation") { [self] when in
       try expectNoListener(when)
     }
@@ -56,10 +56,10 @@ extension AdapterStage {
   private func startAndLeave(_ check: (_ when: String) async throws -> Void) async throws {
     if !facts.traits.contains(.cannotBeCancelled) {
       for sends in facts.isOneShot ? [false] : [true, false] {
-        guard let seat = try await sends || facts.isOneShot ? start() : startAgain() else { return }
+        guard let eventLog = try await sends || facts.isOneShot ? start() : startAgain() else { return }
         if sends { try await emit(1) }
-        try await cancel(seat)
-        seat.release()
+        try await cancel(eventLog)
+        eventLog.release()
         try await expectGone(
           "after the subscriber has cancelled\(sends || facts.isOneShot ? "" : " without a value")", check)
         // Another rule reports a listener that was left behind.
@@ -95,11 +95,11 @@ extension AdapterStage {
   private func leave(
     _ when: String, _ check: (_ when: String) async throws -> Void, _ end: () async throws -> Void = {}
   ) async throws {
-    guard (ledger.state.now.listeners ?? 0) == 0, let seat = try await startAgain() else { return }
+    guard (ledger.state.now.listeners ?? 0) == 0, let eventLog = try await startAgain() else { return }
     try await end()
     // Another rule checks that the stream completes.
-    guard await seat.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
-    seat.release()
+    guard await eventLog.log.wait(min(patience, .seconds(2)), until: { !$0.ends.isEmpty }) else { return }
+    eventLog.release()
     try await expectGone(when, check)
   }
 

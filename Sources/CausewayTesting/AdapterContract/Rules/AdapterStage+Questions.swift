@@ -14,9 +14,9 @@ extension AdapterStage {
   /// Makes the subscriber cancel inside the call that asks.
   private func expectAnswersAfterCancelInside() async throws {
     ledger.state.change { $0.isCancelled = false }
-    _ = try await start { [self] seat, place in
+    _ = try await start { [self] eventLog, place in
       guard place == 1 else { return }
-      cancelAsked(seat)
+      cancelAsked(eventLog)
     }
     try await emit(3)
     try await expectAnswers("after the service has asked, and the subscriber has cancelled inside its callback")
@@ -26,23 +26,23 @@ extension AdapterStage {
   /// still open.
   private func expectAnswersAfterCancel() async throws {
     ledger.state.change { $0.isCancelled = false }
-    let seat = try await start()
+    let eventLog = try await start()
     noteEmitted(4)
     try await perform("The service's call with a question", on: facts.place) { [self] in
       _ = TaskPool.holding {
         MainActorHold.holding {
           setup.emit(4)
           // Another rule checks for a cancellation that blocks.
-          _ = onAnotherThread(min(patience, .seconds(2))) { [self] in cancelAsked(seat) }
+          _ = onAnotherThread(min(patience, .seconds(2))) { [self] in cancelAsked(eventLog) }
         }
       }
     }
     try await expectAnswers("after the service has asked, and the subscriber has cancelled")
   }
 
-  private func cancelAsked(_ seat: Seat) {
+  private func cancelAsked(_ eventLog: AdapterEventLog) {
     ledger.state.change { $0.isCancelled = true }
-    seat.cancel()
+    eventLog.cancel()
   }
 
   private func expectAnswers(_ when: String) async throws {

@@ -2,27 +2,28 @@ import Causeway
 
 extension AdapterStage {
   func cancelsInsideCallback() async throws {
-    let seat = try await start { seat, place in
-      if place == 1 { seat.cancel() }
+    let eventLog = try await start { eventLog, place in
+      if place == 1 { eventLog.cancel() }
     }
     try await emit(1)
-    guard await seat.log.wait(patience, until: { $0.values.count > seat.baseline.count }) else {
+    guard await eventLog.log.wait(patience, until: { $0.values.count > eventLog.baseline.count }) else {
       throw Breach("A value was sent but not delivered within \(patience).")
     }
     if !facts.isOneShot, !facts.traits.contains(.cannotBeCancelled) {
       try await expectUnregistered(1, "after the subscriber has cancelled inside its callback")
     }
     try await emit(2)
-    try await expect(seat, [1], "after the subscriber has cancelled inside its callback, and another value was sent")
+    try await expect(
+      eventLog, [1], "after the subscriber has cancelled inside its callback, and another value was sent")
   }
 
   func subscribesInsideCallback() async throws {
-    let inner = Locked<Seat?>(nil)
-    let seat = try await start { [self] _, place in
+    let inner = Locked<AdapterEventLog?>(nil)
+    let eventLog = try await start { [self] _, place in
       guard place == 1 else { return }
-      let seat = makeSeat()
-      inner.withLock { $0 = seat }
-      setup.subscribe(seat)
+      let eventLog = makeEventLog()
+      inner.withLock { $0 = eventLog }
+      setup.subscribe(eventLog)
     }
     let before = ledger.state.now.registrations
     try await emit(1)
@@ -30,20 +31,20 @@ extension AdapterStage {
     guard await ledger.state.wait(patience, until: { $0.registrations >= before + (needsOwn ? 1 : 0) }) else {
       throw notRegistered("A subscription was made inside a callback,", within: patience)
     }
-    guard await seat.log.wait(patience, until: { $0.values.count > seat.baseline.count && $0.depth == 0 }),
-      let seat = inner.withLock({ $0 })
+    guard await eventLog.log.wait(patience, until: { $0.values.count > eventLog.baseline.count && $0.depth == 0 }),
+      let eventLog = inner.withLock({ $0 })
     else {
       throw Breach("A subscription made inside a callback did not return within \(patience).")
     }
     try await emit(2)
-    guard await seat.log.wait(patience, until: { $0.values.last?.number == self.source.canonical(2) }) else {
+    guard await eventLog.log.wait(patience, until: { $0.values.last?.number == self.source.canonical(2) }) else {
       throw Breach("A subscription made inside a callback did not receive the next value within \(patience).")
     }
   }
 
   func emitsInsideCallback() async throws {
     let hasReturned = Watched(false)
-    let seat = try await start { [self] _, place in
+    let eventLog = try await start { [self] _, place in
       guard place == 1 else { return }
       setup.emit(2)
       setup.emit(3)
@@ -54,8 +55,8 @@ extension AdapterStage {
       throw didNotReturn("The service's call inside the callback")
     }
     try await emit(4)
-    try await expect(seat, [1, 2, 3, 4], "after the service has called inside the callback")
-    guard seat.log.now.overlaps == 0 else {
+    try await expect(eventLog, [1, 2, 3, 4], "after the service has called inside the callback")
+    guard eventLog.log.now.overlaps == 0 else {
       throw Breach(
         "After the service has called inside the callback: expected one delivery after the other, saw nested deliveries."
       )
@@ -72,9 +73,9 @@ extension AdapterStage {
     }
     _ = try await startAnother { [self] called, place in
       guard place == 1 else { return }
-      let seat = makeSeat()
-      attempt("subscribing on another thread") { [setup] in setup.subscribe(seat) }
-      attempt("cancelling another subscriber on another thread") { (victim ?? seat).cancel() }
+      let eventLog = makeEventLog()
+      attempt("subscribing on another thread") { [setup] in setup.subscribe(eventLog) }
+      attempt("cancelling another subscriber on another thread") { (victim ?? eventLog).cancel() }
       attempt("cancelling itself on another thread") { called.cancel() }
       if facts.place.isAnywhere, !facts.isOneShot, !facts.traits.contains(.oneAtATime) {
         attempt("another call of the service on another thread") { [setup] in setup.emit(2) }
@@ -94,7 +95,7 @@ extension AdapterStage {
 
   private func registersWithoutLock() async throws {
     let isStuck = Watched<Bool?>(nil)
-    let others = [makeSeat(), makeSeat()]
+    let others = [makeEventLog(), makeEventLog()]
     ledger.state.change { [setup, patience] state in
       state.insideRegister = {
         let hasReturned = onAnotherThread(patience) { setup.subscribe(others[0]) }

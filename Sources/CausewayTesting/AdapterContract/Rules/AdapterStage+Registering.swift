@@ -20,11 +20,11 @@ extension AdapterStage {
   }
 
   private func unregistersAtEnd(_ what: String, _ end: () async throws -> Void) async throws {
-    let seat = try await start()
+    let eventLog = try await start()
     try await emit(1)
     try await end()
     try await expectCounts(unregistrations: 1, "after the service has \(what)")
-    try await cancel(seat)
+    try await cancel(eventLog)
     try await expectCounts(unregistrations: 1, "after the service has \(what) and the subscriber has cancelled too")
     guard let empty = try await startAgain() else { return }
     try await end()
@@ -34,21 +34,21 @@ extension AdapterStage {
   }
 
   func unregistersOnCancel() async throws {
-    let seat = try await start()
-    try await cancel(seat)
+    let eventLog = try await start()
+    try await cancel(eventLog)
     try await expectCounts(unregistrations: 1, "after the subscriber has cancelled")
-    try await cancel(seat)
+    try await cancel(eventLog)
     try await expectCounts(unregistrations: 1, "after the subscriber has cancelled twice")
   }
 
   func unregistersOnRelease() async throws {
-    let seat = try await start()
-    try await perform("Releasing the token") { seat.release() }
+    let eventLog = try await start()
+    try await perform("Releasing the token") { eventLog.release() }
     try await expectCounts(unregistrations: 1, "after the subscriber has released its token")
   }
 
   func unregistersOnBreak() async throws {
-    let isOver = try await iterate(makeSeat().baseline.count + 1).isOver
+    let isOver = try await iterate(makeEventLog().baseline.count + 1).isOver
     try await emit(1)
     guard await isOver.wait(patience, until: { $0 }) else {
       throw Breach("A loop over the values did not receive the first value within \(patience).")

@@ -3,18 +3,18 @@ import CausewayBridging
 extension AdapterStage {
   func silentAfterCancel() async throws {
     ledger.state.change { $0.keepsCallbacks = true }
-    let seat = try await start()
+    let eventLog = try await start()
     if !facts.isOneShot {
       try await emit(1)
-      try await expect(seat, [1], "after one value")
+      try await expect(eventLog, [1], "after one value")
     }
-    let before = seat.log.now.values.count
-    try await cancel(seat)
+    let before = eventLog.log.now.values.count
+    try await cancel(eventLog)
     await settle()
     try await emit(2)
     try await emitLate(3)
     await settle()
-    let log = seat.log.now
+    let log = eventLog.log.now
     guard log.values.count == before, log.ends.isEmpty else {
       let extra = log.values.dropFirst(before).map(\.text) + log.ends.map(\.text)
       throw Breach("The service has called after the cancellation: expected nothing, saw \(list(extra)).")
@@ -23,16 +23,16 @@ extension AdapterStage {
 
   func silentAfterEnd() async throws {
     ledger.state.change { $0.keepsCallbacks = true }
-    let seat = try await start()
+    let eventLog = try await start()
     try await emit(1)
     if facts.canFinish { try await finish() } else { try await fail() }
-    _ = try await expectEnd(seat, "after the service has ended")
-    let before = seat.log.now.values.count
+    _ = try await expectEnd(eventLog, "after the service has ended")
+    let before = eventLog.log.now.values.count
     try await emit(2)
     try await emitLate(3)
     if facts.canFinish { try await finish() } else { try await fail() }
     await settle()
-    let log = seat.log.now
+    let log = eventLog.log.now
     guard log.values.count == before, log.ends.count == 1 else {
       let extra = log.values.dropFirst(before).map(\.text) + log.ends.dropFirst().map(\.text)
       throw Breach("The service has called after the end: expected nothing, saw \(list(extra)).")
@@ -40,9 +40,9 @@ extension AdapterStage {
   }
 
   func ignoresSecondAnswer() async throws {
-    let (seat, before) = try await startAndAnswerTwice()
+    let (eventLog, before) = try await startAndAnswerTwice()
     await settle()
-    let log = seat.log.now
+    let log = eventLog.log.now
     guard log.values.count == before, log.ends.count == 1 else {
       let extra = log.values.dropFirst(before).map(\.text) + log.ends.dropFirst().map(\.text)
       throw Breach("After a second answer: expected nothing, saw \(list(extra)).")
@@ -61,19 +61,19 @@ extension AdapterStage {
   /// Makes the service answer a call twice.
   ///
   /// - Returns: The subscriber, and the number of values that it received before the second answer.
-  private func startAndAnswerTwice() async throws -> (seat: Seat, before: Int) {
+  private func startAndAnswerTwice() async throws -> (eventLog: AdapterEventLog, before: Int) {
     ledger.state.change { $0.keepsCallbacks = true }
-    let seat = try await start()
+    let eventLog = try await start()
     if facts.isOneShot { try await emit(1) } else { try await finish() }
-    _ = try await expectEnd(seat, "after the answer")
-    let before = seat.log.now.values.count
+    _ = try await expectEnd(eventLog, "after the answer")
+    let before = eventLog.log.now.values.count
     try await emitLate(facts.isOneShot ? 2 : AdapterSource.answer)
-    return (seat, before)
+    return (eventLog, before)
   }
 
   func endsWhenDropped() async throws {
-    let seat = try await start()
+    let eventLog = try await start()
     try await perform("Releasing the service's callback", on: facts.place) { [self] in setup.forget() }
-    _ = try await expectEnd(seat, "after the service has released the callback without calling it")
+    _ = try await expectEnd(eventLog, "after the service has released the callback without calling it")
   }
 }

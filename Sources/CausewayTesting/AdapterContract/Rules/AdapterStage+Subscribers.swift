@@ -4,16 +4,16 @@ extension AdapterStage {
     let others = try await [startAnother(), startAnother()]
     if !facts.isOneShot {
       try await emit(1)
-      for seat in others { try await expect(seat, [1], "before any subscriber has cancelled") }
+      for eventLog in others { try await expect(eventLog, [1], "before any subscriber has cancelled") }
     }
     try await cancel(first)
     if facts.sharesRegistration {
       try await expectCounts(unregistrations: 0, "after one of three subscribers has cancelled")
     }
     try await emit(2)
-    for seat in others {
+    for eventLog in others {
       try await expect(
-        seat, facts.isOneShot ? [2] : [1, 2], isEnded: facts.isOneShot, "after another subscriber has cancelled")
+        eventLog, facts.isOneShot ? [2] : [1, 2], isEnded: facts.isOneShot, "after another subscriber has cancelled")
     }
   }
 
@@ -27,7 +27,7 @@ extension AdapterStage {
 
   func startsAgainInPlace() async throws {
     let first = try await start()
-    let second = makeSeat()
+    let second = makeEventLog()
     let isCancelled = Watched(true)
     try await perform("Subscribing in the service's isolation", on: facts.place) { [self] in
       // Another rule checks for a cancellation that waits for this isolation.
@@ -84,21 +84,21 @@ extension AdapterStage {
   }
 
   private func useAndLeave() async throws {
-    let seat = try await start()
+    let eventLog = try await start()
     if !facts.isOneShot { try await emit(1) }
-    try await cancel(seat)
+    try await cancel(eventLog)
     if facts.traits.contains(.cannotBeCancelled) { try await emit(1) }
     await settle()
   }
 
   private func expectAgain(_ when: String) async throws {
-    let seat = try await start()
+    let eventLog = try await start()
     try await emit(2)
-    try await expect(seat, [2], isEnded: facts.isOneShot, "after subscribing again \(when)")
+    try await expect(eventLog, [2], isEnded: facts.isOneShot, "after subscribing again \(when)")
   }
 
-  private func expectReleased(_ seat: Seat, _ what: String) async throws {
-    guard await seat.log.wait(patience, until: { $0.isReleased }) else {
+  private func expectReleased(_ eventLog: AdapterEventLog, _ what: String) async throws {
+    guard await eventLog.log.wait(patience, until: { $0.isReleased }) else {
       throw Breach("A subscriber that \(what) was not released within \(patience).")
     }
   }

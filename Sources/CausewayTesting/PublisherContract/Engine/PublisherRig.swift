@@ -2,9 +2,9 @@ import Causeway
 
 /// A fresh publisher and its upstreams, type-erased.
 struct PublisherRig: Sendable {
-  let subscribe: @Sendable (PublisherSeat) -> Void
+  let subscribe: @Sendable (PublisherEventLog) -> Void
   /// Subscribes with `sink`; the subscriber must retain the token.
-  let sink: @Sendable (PublisherSeat) -> AnyCancellable
+  let sink: @Sendable (PublisherEventLog) -> AnyCancellable
   /// Iterates until the stream completes; reports when the iterator exists, and then each value.
   let iterate: @Sendable (_ onReady: () async -> Void, _ onValue: (SeenOutput) -> Void) async -> SeenEnd
   let isWitnessHeld: @Sendable () -> Bool
@@ -21,15 +21,15 @@ struct PublisherRig: Sendable {
   init<Tested: Publisher>(
     _ tested: Tested, _ witness: ContractWitness, iterating: PublisherIteration<Tested>?
   ) where Tested.Output: Equatable {
-    subscribe = { tested.subscribe(PublisherSeatSubscriber($0)) }
-    sink = { seat in
+    subscribe = { tested.subscribe(PublisherEventSubscriber($0)) }
+    sink = { eventLog in
       tested.sink { completion in
         switch completion {
-        case .finished: seat.receive(.finished)
-        case .failure(let error): seat.receive(.failed(error))
+        case .finished: eventLog.receive(.finished)
+        case .failure(let error): eventLog.receive(.failed(error))
         }
       } receiveValue: { value in
-        seat.receive(SeenOutput(value))
+        eventLog.receive(SeenOutput(value))
       }
     }
     iterate = { onReady, onValue in

@@ -7,23 +7,23 @@ extension PublisherStage {
   /// Waits until a subscriber has received a number of values, and the completion if there is one.
   ///
   /// - Parameters:
-  ///   - seat: The subscriber.
+  ///   - eventLog: The subscriber.
   ///   - count: The number of values; `nil` for the number that the usual values yield.
   ///   - ends: Whether to wait for the completion, if there is one.
   ///   - isDue: Whether this rule requires the events. If not, the wait is short.
-  func arrive(_ seat: PublisherSeat, _ count: Int? = nil, ends: Bool = true, isDue: Bool = false) {
+  func arrive(_ eventLog: PublisherEventLog, _ count: Int? = nil, ends: Bool = true, isDue: Bool = false) {
     let count = facts.traits.contains(.losesValues) ? 0 : count ?? expected().count
     let ends = ends && facts.ends
-    let isThere: @Sendable (PublisherSeat.Log) -> Bool = { log in
+    let isThere: @Sendable (PublisherEventLog.Log) -> Bool = { log in
       log.depth == 0 && (ends ? !log.ends.isEmpty : log.values.count >= count)
     }
-    if isDue { _ = seat.log.block(patience, until: isThere) } else { seat.log.linger(linger, until: isThere) }
+    if isDue { _ = eventLog.log.block(patience, until: isThere) } else { eventLog.log.linger(linger, until: isThere) }
     settle()
   }
 
   /// Expects that a subscriber has received nothing since a point in its log.
-  func expectNoMore(_ seat: PublisherSeat, than before: [PublisherSeat.Event], _ when: String) throws {
-    let more = seat.log.now.events.dropFirst(before.count)
+  func expectNoMore(_ eventLog: PublisherEventLog, than before: [PublisherEventLog.Event], _ when: String) throws {
+    let more = eventLog.log.now.events.dropFirst(before.count)
     guard more.isEmpty else {
       throw Breach("\(when): expected nothing more, saw \(list(more.map(\.text))).")
     }
@@ -34,7 +34,7 @@ extension PublisherStage {
   }
 }
 
-extension PublisherSeat.Event {
+extension PublisherEventLog.Event {
   var text: String {
     switch self {
     case .subscription: "a subscription"

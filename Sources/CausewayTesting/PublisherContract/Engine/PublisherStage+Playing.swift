@@ -1,21 +1,21 @@
 import Causeway
 
 extension PublisherStage {
-  typealias Reaction = @Sendable (PublisherSeat, PublisherSeat.Moment) -> Void
+  typealias Reaction = @Sendable (PublisherEventLog, PublisherEventLog.Moment) -> Void
 
   /// The values that rules send first.
   static let numbers = Array(1...5)
 
   /// Creates a subscriber with a reaction inside its calls, and subscribes it.
-  func subscribe(_ react: @escaping Reaction = { _, _ in }) -> PublisherSeat {
-    let seat = makeSeat(react)
-    subscribe(seat)
-    return seat
+  func subscribe(_ react: @escaping Reaction = { _, _ in }) -> PublisherEventLog {
+    let eventLog = makeEventLog(react)
+    subscribe(eventLog)
+    return eventLog
   }
 
-  func subscribe(_ seat: PublisherSeat) {
-    doing("Subscribing") { rig?.subscribe(seat) }
-    seat.noteJoined()
+  func subscribe(_ eventLog: PublisherEventLog) {
+    doing("Subscribing") { rig?.subscribe(eventLog) }
+    eventLog.noteJoined()
   }
 
   func send(_ value: Int) {
@@ -41,14 +41,14 @@ extension PublisherStage {
   }
 
   /// Sends all values and the completion, and waits for them to arrive.
-  func playThrough(_ seat: PublisherSeat) {
+  func playThrough(_ eventLog: PublisherEventLog) {
     send()
     finish()
-    arrive(seat)
+    arrive(eventLog)
   }
 
-  func cancel(_ seat: PublisherSeat) {
-    doing("Cancelling") { seat.cancel() }
+  func cancel(_ eventLog: PublisherEventLog) {
+    doing("Cancelling") { eventLog.cancel() }
   }
 
   /// Runs work on another thread from inside a call, and records a breach if it does not return.

@@ -7,7 +7,7 @@ import Causeway
 final class PublisherStage: Sendable {
   private struct State: Sendable {
     var rig: PublisherRig?
-    var seats: [PublisherSeat] = []
+    var eventLogs: [PublisherEventLog] = []
     /// The values sent to the current publisher.
     var sent: [Int] = []
     var breach: Breach?
@@ -120,12 +120,14 @@ final class PublisherStage: Sendable {
   }
 
   /// Creates a subscriber that has not subscribed yet.
-  func makeSeat(_ react: @escaping @Sendable (PublisherSeat, PublisherSeat.Moment) -> Void) -> PublisherSeat {
+  func makeEventLog(_ react: @escaping @Sendable (PublisherEventLog, PublisherEventLog.Moment) -> Void)
+    -> PublisherEventLog
+  {
     state.change { state in
-      let seat = PublisherSeat(
+      let eventLog = PublisherEventLog(
         baseline: facts.held(after: state.sent).map { SeenOutput($0) }, isFed: !facts.isSource, react: react)
-      state.seats.append(seat)
-      return seat
+      state.eventLogs.append(eventLog)
+      return eventLog
     }
   }
 
@@ -148,14 +150,14 @@ final class PublisherStage: Sendable {
   }
 
   private func tearDown() {
-    for seat in state.now.seats { seat.cancel() }
+    for eventLog in state.now.eventLogs { eventLog.cancel() }
     let old = state.change { state in
       defer {
         state.rig = nil
-        state.seats = []
+        state.eventLogs = []
         state.sent = []
       }
-      return (state.rig, state.seats)
+      return (state.rig, state.eventLogs)
     }
     withExtendedLifetime(old) {}
   }

@@ -5,68 +5,68 @@ extension PublisherStage {
     // Including the first of the replayed values.
     for place in Set([1 - facts.held(after: []).count, 1]).sorted() {
       renew()
-      let events = Locked<[PublisherSeat.Event]?>(nil)
-      let seat = subscribe { seat, moment in
+      let events = Locked<[PublisherEventLog.Event]?>(nil)
+      let eventLog = subscribe { eventLog, moment in
         guard moment == .value(place) else { return }
-        seat.cancel()
-        let now = seat.log.now.events
+        eventLog.cancel()
+        let now = eventLog.log.now.events
         events.withLock { $0 = $0 ?? now }
       }
-      playThroughCancelled(seat)
+      playThroughCancelled(eventLog)
       if let before = events.withLock({ $0 }) {
-        try expectNoMore(seat, than: before, "After a cancellation inside a value")
+        try expectNoMore(eventLog, than: before, "After a cancellation inside a value")
       }
     }
   }
 
   func nothingAfterCancelAtSubscription() throws {
-    let seat = subscribe { seat, moment in
-      if moment == .subscription { seat.cancel() }
+    let eventLog = subscribe { eventLog, moment in
+      if moment == .subscription { eventLog.cancel() }
     }
-    playThroughCancelled(seat)
-    try expectNoMore(seat, than: [.subscription], "After a cancellation inside receive(subscription:)")
+    playThroughCancelled(eventLog)
+    try expectNoMore(eventLog, than: [.subscription], "After a cancellation inside receive(subscription:)")
   }
 
   func nothingAfterCancelBetweenValues() throws {
     for isOnAnotherThread in [false, true] {
       renew()
-      let seat = subscribe()
+      let eventLog = subscribe()
       send([1, 2])
       settle()
       if isOnAnotherThread {
-        _ = doing("Cancelling on another thread") { onAnotherThread(patience) { seat.cancel() } }
+        _ = doing("Cancelling on another thread") { onAnotherThread(patience) { eventLog.cancel() } }
       } else {
-        cancel(seat)
+        cancel(eventLog)
       }
-      try expectCancelled(seat, "After a cancellation between two values")
+      try expectCancelled(eventLog, "After a cancellation between two values")
     }
   }
 
   func nothingQueuedAfterCancel() throws {
-    let events = Watched<[PublisherSeat.Event]?>(nil)
-    let seat = subscribe { [self] seat, moment in
+    let events = Watched<[PublisherEventLog.Event]?>(nil)
+    let eventLog = subscribe { [self] eventLog, moment in
       guard moment == .value(1) else { return }
       meanwhile {
         self.sendInside(6)
         self.sendInside(7)
       }
       meanwhile {
-        seat.cancel()
-        events.change { $0 = seat.log.now.events }
+        eventLog.cancel()
+        events.change { $0 = eventLog.log.now.events }
       }
     }
-    playThroughCancelled(seat)
+    playThroughCancelled(eventLog)
     guard let before = events.now else { return }
-    try expectNoMore(seat, than: before, "After another thread sent 6 and 7 during a delivery, and then cancelled")
+    try expectNoMore(eventLog, than: before, "After another thread sent 6 and 7 during a delivery, and then cancelled")
   }
 
   func nothingAfterAnotherCancelsIt() throws {
-    let other = Watched<PublisherSeat?>(nil)
-    let events = Watched<[PublisherSeat.Event]?>(nil)
+    let other = Watched<PublisherEventLog?>(nil)
+    let events = Watched<[PublisherEventLog.Event]?>(nil)
     let first = subscribe { _, moment in
-      guard moment == .value(1), let seat = other.now else { return }
-      seat.cancel()
-      events.change { $0 = seat.log.now.events }
+      guard moment == .value(1), let eventLog = other.now else { return }
+      eventLog.cancel()
+      events.change { $0 = eventLog.log.now.events }
     }
     let second = subscribe()
     other.change { $0 = second }
@@ -76,25 +76,25 @@ extension PublisherStage {
   }
 
   func cancelIdempotent() throws {
-    try expectOthersUntouched("one of two subscribers had cancelled three times") { seat in
-      cancel(seat)
-      cancel(seat)
-      meanwhile { seat.cancel() }
+    try expectOthersUntouched("one of two subscribers had cancelled three times") { eventLog in
+      cancel(eventLog)
+      cancel(eventLog)
+      meanwhile { eventLog.cancel() }
     }
-    let seat = subscribe()
-    cancel(seat)
-    cancel(seat)
-    guard seat.log.now.subscription?.isActive != true else {
+    let eventLog = subscribe()
+    cancel(eventLog)
+    cancel(eventLog)
+    guard eventLog.log.now.subscription?.isActive != true else {
       throw Breach("After two cancellations: expected the subscription not to be active, saw it active.")
     }
   }
 
   func cancelNeverWaits() {
-    let seat = subscribe { [self] seat, moment in
+    let eventLog = subscribe { [self] eventLog, moment in
       guard moment == .value(1) else { return }
-      attempt("the cancellation", while: "a value was being delivered") { seat.cancel() }
+      attempt("the cancellation", while: "a value was being delivered") { eventLog.cancel() }
     }
-    playThroughCancelled(seat)
+    playThroughCancelled(eventLog)
   }
 
   func cancelLeavesOthers() throws {
@@ -102,16 +102,16 @@ extension PublisherStage {
   }
 
   func droppingTheTokenCancels() throws {
-    let seat = makeSeat { _, _ in }
-    let token = Locked(doing("Subscribing") { rig?.sink(seat) })
+    let eventLog = makeEventLog { _, _ in }
+    let token = Locked(doing("Subscribing") { rig?.sink(eventLog) })
     send([1, 2])
     settle()
     doing("Releasing the token") { withExtendedLifetime(token.withLock { $0.take() }) {} }
-    try expectCancelled(seat, "After the token was released")
+    try expectCancelled(eventLog, "After the token was released")
   }
 
   /// Sends values to a cancelled subscriber, which receives no completion to wait for.
-  private func playThroughCancelled(_ seat: PublisherSeat) {
+  private func playThroughCancelled(_ eventLog: PublisherEventLog) {
     let control = facts.isElsewhere ? subscribe() : nil
     send()
     finish()
@@ -119,8 +119,8 @@ extension PublisherStage {
     if let control { arrive(control) }
   }
 
-  private func expectCancelled(_ seat: PublisherSeat, _ when: String) throws {
-    let before = seat.log.now.events
+  private func expectCancelled(_ eventLog: PublisherEventLog, _ when: String) throws {
+    let before = eventLog.log.now.events
     send([3, 4, 5])
     finish()
     if facts.isElsewhere {
@@ -128,14 +128,14 @@ extension PublisherStage {
       arrive(control, 0)
     }
     // A delivery that had started on another thread may still complete.
-    let log = seat.log.now
+    let log = eventLog.log.now
     if log.events.count == before.count + 1, log.threads.last != currentThread() { return }
-    try expectNoMore(seat, than: before, when)
+    try expectNoMore(eventLog, than: before, when)
   }
 
   /// Expects that a subscriber receives the same events, whatever happens to another subscriber.
-  private func expectOthersUntouched(_ when: String, _ happens: (PublisherSeat) -> Void) throws {
-    func other(_ count: Int?, _ happens: (PublisherSeat) -> Void) -> [PublisherSeat.Event] {
+  private func expectOthersUntouched(_ when: String, _ happens: (PublisherEventLog) -> Void) throws {
+    func other(_ count: Int?, _ happens: (PublisherEventLog) -> Void) -> [PublisherEventLog.Event] {
       renew()
       let first = subscribe()
       let second = subscribe()

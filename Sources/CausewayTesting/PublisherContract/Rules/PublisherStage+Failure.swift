@@ -2,13 +2,13 @@ extension PublisherStage {
   func failurePasses() throws {
     for values in [[], [1, 2]] {
       renew()
-      let seat = subscribe()
+      let eventLog = subscribe()
       send(values)
       // The operator may have completed earlier.
-      if !facts.isSource, !seat.ends.isEmpty { continue }
+      if !facts.isSource, !eventLog.ends.isEmpty { continue }
       fail()
-      _ = seat.log.block(patience) { $0.depth == 0 && !$0.ends.isEmpty }
-      try expectFailure(seat.ends.first)
+      _ = eventLog.log.block(patience) { $0.depth == 0 && !$0.ends.isEmpty }
+      try expectFailure(eventLog.ends.first)
     }
   }
 

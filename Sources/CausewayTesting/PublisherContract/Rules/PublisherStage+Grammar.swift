@@ -1,13 +1,13 @@
 extension PublisherStage {
   func subscriptionFirst() throws {
-    let seat = subscribe()
-    guard case .subscription? = seat.log.now.events.first else {
+    let eventLog = subscribe()
+    guard case .subscription? = eventLog.log.now.events.first else {
       throw Breach(
         "When subscribe had returned: expected the subscription first, saw "
-          + "\(list(seat.log.now.events.map(\.text))).")
+          + "\(list(eventLog.log.now.events.map(\.text))).")
     }
-    playThrough(seat)
-    let subscriptions = seat.log.now.events.count { if case .subscription = $0 { true } else { false } }
+    playThrough(eventLog)
+    let subscriptions = eventLog.log.now.events.count { if case .subscription = $0 { true } else { false } }
     guard subscriptions == 1 else {
       throw Breach("After one subscribe: expected 1 subscription, saw \(subscriptions).")
     }
@@ -35,11 +35,11 @@ extension PublisherStage {
   }
 
   func finishes() throws {
-    let seat = subscribe()
+    let eventLog = subscribe()
     send()
     finish()
-    arrive(seat, isDue: true)
-    switch seat.ends.first {
+    arrive(eventLog, isDue: true)
+    switch eventLog.ends.first {
     case .finished?: break
     case .failed(let error)?:
       throw Breach("After the values and the completion: expected finished, saw failure \(error).")
@@ -59,15 +59,15 @@ extension PublisherStage {
   }
 
   /// Returns the events received if the upstream continues after the completion and completes again.
-  private func eventsThrough(_ end: () -> Void) -> [PublisherSeat.Event] {
-    let seat = subscribe()
+  private func eventsThrough(_ end: () -> Void) -> [PublisherEventLog.Event] {
+    let eventLog = subscribe()
     send()
     end()
-    arrive(seat)
+    arrive(eventLog)
     send([6, 7])
     end()
     finish()
     settle()
-    return seat.log.now.events
+    return eventLog.log.now.events
   }
 }

@@ -60,7 +60,7 @@ extension PublisherStage {
   }
 
   /// Iterates until the stream completes, while another subscriber receives the same values.
-  private func loop(_ isSlow: Bool, _ end: () -> Void) throws -> (seen: Loop, subscriber: PublisherSeat.Log) {
+  private func loop(_ isSlow: Bool, _ end: () -> Void) throws -> (seen: Loop, subscriber: PublisherEventLog.Log) {
     let subscriber = subscribe()
     let loop = Watched(Loop())
     let mayBegin = Watched(!isSlow)

@@ -2,13 +2,13 @@ import Causeway
 
 extension PublisherStage {
   func valuesUnderNoLock() {
-    let seat = subscribe(trying(at: { $0 == .value(1) }, while: "a value was being delivered"))
-    playThrough(seat)
+    let eventLog = subscribe(trying(at: { $0 == .value(1) }, while: "a value was being delivered"))
+    playThrough(eventLog)
   }
 
   func endUnderNoLock() {
-    let seat = subscribe(trying(at: { $0 == .end }, while: "the completion was being delivered"))
-    playThrough(seat)
+    let eventLog = subscribe(trying(at: { $0 == .end }, while: "the completion was being delivered"))
+    playThrough(eventLog)
   }
 
   func subscriptionUnderNoLock() {
@@ -27,13 +27,13 @@ extension PublisherStage {
 
   func closuresUnderNoLock() {
     rig?.atNextTouch { [self] in tryEverything(while: "a closure was running") }
-    let seat = subscribe()
-    playThrough(seat)
+    let eventLog = subscribe()
+    playThrough(eventLog)
   }
 
   /// Returns a reaction that tries once, on another thread, every operation that would have to wait for a lock.
   private func trying(
-    at isMoment: @escaping @Sendable (PublisherSeat.Moment) -> Bool, while circumstance: String
+    at isMoment: @escaping @Sendable (PublisherEventLog.Moment) -> Bool, while circumstance: String
   ) -> Reaction {
     let isTried = Locked(false)
     return { [self] _, moment in
@@ -47,7 +47,7 @@ extension PublisherStage {
   }
 
   private func tryEverything(while circumstance: String) {
-    let other = makeSeat { _, _ in }
+    let other = makeEventLog { _, _ in }
     attempt("subscribing", while: circumstance) { self.rig?.subscribe(other) }
     attempt("cancelling another subscriber", while: circumstance) { other.cancel() }
     guard !facts.isSource else { return }

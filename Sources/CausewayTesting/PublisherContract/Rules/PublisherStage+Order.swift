@@ -1,9 +1,9 @@
 extension PublisherStage {
   func keepsOrder() throws {
-    let seat = subscribe()
-    playThrough(seat)
+    let eventLog = subscribe()
+    playThrough(eventLog)
     let expected = expected()
-    let values = seat.values
+    let values = eventLog.values
     // Other rules check for missing and extra values.
     let extra = values.without(expected)
     let missing = expected.without(values)
@@ -36,7 +36,7 @@ extension PublisherStage {
   func reentrantValueArrives() throws {
     let inputs = rig?.inputs()
     let hasSent = Watched(false)
-    let seat = subscribe { [self] _, moment in
+    let eventLog = subscribe { [self] _, moment in
       guard moment == .value(1) else { return }
       sendInside(6)
       sendInside(7)
@@ -45,17 +45,17 @@ extension PublisherStage {
     sendUntil { hasSent.now }
     finish()
     let due = expected(inputs?() ?? sent)
-    try expectAll(due, seat, "after 6 and 7 were sent from inside a value")
+    try expectAll(due, eventLog, "after 6 and 7 were sent from inside a value")
   }
 
   func noRecursion() throws {
-    let seat = subscribe { [self] _, moment in
+    let eventLog = subscribe { [self] _, moment in
       guard moment == .value(1) else { return }
       sendInside(6)
       sendInside(7)
     }
-    playThrough(seat)
-    guard seat.log.now.nestings == 0 else {
+    playThrough(eventLog)
+    guard eventLog.log.now.nestings == 0 else {
       throw Breach("A value was sent from inside a value: expected it to wait, saw nested calls.")
     }
   }
@@ -66,13 +66,13 @@ extension PublisherStage {
   }
 
   /// Expects that a subscriber receives all values sent after the subscription.
-  func expectAll(_ all: [SeenOutput], _ seat: PublisherSeat, _ when: String) throws {
-    let due = all.without(seat.baseline)
-    _ = seat.log.block(patience) { $0.depth == 0 && ($0.values.count >= due.count || !$0.ends.isEmpty) }
-    let missing = due.without(seat.values)
+  func expectAll(_ all: [SeenOutput], _ eventLog: PublisherEventLog, _ when: String) throws {
+    let due = all.without(eventLog.baseline)
+    _ = eventLog.log.block(patience) { $0.depth == 0 && ($0.values.count >= due.count || !$0.ends.isEmpty) }
+    let missing = due.without(eventLog.values)
     guard missing.isEmpty else {
       throw Breach(
-        "\(capitalised(when)): expected \(texts(due)), saw \(texts(seat.values)); \(texts(missing)) is missing.")
+        "\(capitalised(when)): expected \(texts(due)), saw \(texts(eventLog.values)); \(texts(missing)) is missing.")
     }
   }
 }

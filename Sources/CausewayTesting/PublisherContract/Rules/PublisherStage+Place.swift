@@ -2,17 +2,17 @@ import Causeway
 
 extension PublisherStage {
   func synchronous() throws {
-    let seat = subscribe()
-    playThrough(seat)
+    let eventLog = subscribe()
+    playThrough(eventLog)
     let here = currentThread()
-    guard seat.log.now.threads.allSatisfy({ $0 == here }) else {
+    guard eventLog.log.now.threads.allSatisfy({ $0 == here }) else {
       throw Breach("One thread subscribed and sent: expected all calls on it, saw some on another.")
     }
   }
 
   func onASendingThread() throws {
     let sender = Watched<UInt?>(nil)
-    let seat = subscribe { [self] _, moment in
+    let eventLog = subscribe { [self] _, moment in
       guard moment == .value(1) else { return }
       meanwhile {
         sender.change { $0 = currentThread() }
@@ -21,9 +21,9 @@ extension PublisherStage {
     }
     send()
     finish()
-    arrive(seat)
+    arrive(eventLog)
     let senders = [currentThread(), sender.now]
-    guard seat.log.now.threads.allSatisfy({ senders.contains($0) }) else {
+    guard eventLog.log.now.threads.allSatisfy({ senders.contains($0) }) else {
       throw Breach(
         "Another thread sent during a delivery: expected the call on one of the two threads, saw it on a third.")
     }

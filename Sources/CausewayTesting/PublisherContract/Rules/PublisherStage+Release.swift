@@ -8,48 +8,48 @@ extension PublisherStage {
     // A source may have completed before; another rule checks that case.
     if !facts.isSource { try expectReleased(cancelled, "After a cancellation") }
 
-    let moments: [PublisherSeat.Moment] = facts.hasValues ? [.subscription, .value(1)] : [.subscription]
+    let moments: [PublisherEventLog.Moment] = facts.hasValues ? [.subscription, .value(1)] : [.subscription]
     for moment in moments {
       renew()
       let isCancelled = Watched(false)
-      let seat = subscribe { seat, now in
+      let eventLog = subscribe { eventLog, now in
         guard now == moment else { return }
-        seat.cancel()
+        eventLog.cancel()
         isCancelled.change { $0 = true }
       }
       send()
       finish()
-      arrive(seat)
-      if isCancelled.now { try expectReleased(seat, "After a cancellation inside a call") }
+      arrive(eventLog)
+      if isCancelled.now { try expectReleased(eventLog, "After a cancellation inside a call") }
     }
   }
 
   func releasesSubscriberAtEnd() throws {
     try forEachEnding { end, name in
-      let seat = subscribe()
+      let eventLog = subscribe()
       send()
       end()
-      arrive(seat)
-      guard !seat.ends.isEmpty else { return }
-      try expectReleased(seat, "After \(name)")
+      arrive(eventLog)
+      guard !eventLog.ends.isEmpty else { return }
+      try expectReleased(eventLog, "After \(name)")
     }
   }
 
   func releasesAtCancel(_ what: String, _ isHeld: KeyPath<PublisherRig, @Sendable () -> Bool>) throws {
-    let seat = subscribe()
+    let eventLog = subscribe()
     send([1, 2])
-    cancel(seat)
+    cancel(eventLog)
     settle()
     try expectLetGo(of: what, isHeld, "After a cancellation, with the subscription held")
   }
 
   func releasesAtEnd(_ what: String, _ isHeld: KeyPath<PublisherRig, @Sendable () -> Bool>) throws {
     try forEachEnding { end, name in
-      let seat = subscribe()
+      let eventLog = subscribe()
       send()
       end()
-      arrive(seat)
-      guard !seat.ends.isEmpty else { return }
+      arrive(eventLog)
+      guard !eventLog.ends.isEmpty else { return }
       try expectLetGo(of: what, isHeld, "After \(name), with the subscription held")
     }
   }
@@ -65,8 +65,8 @@ extension PublisherStage {
     }
   }
 
-  private func expectReleased(_ seat: PublisherSeat, _ when: String) throws {
-    guard seat.log.block(patience, until: { $0.isReleased }) else {
+  private func expectReleased(_ eventLog: PublisherEventLog, _ when: String) throws {
+    guard eventLog.log.block(patience, until: { $0.isReleased }) else {
       throw Breach(
         "\(when), with the subscription held: expected the subscriber to be released, but it is still held after "
           + "\(patience).")

@@ -1,37 +1,37 @@
 extension PublisherStage {
   func noOverlap() throws {
-    let seat = subscribe { [self] seat, moment in
+    let eventLog = subscribe { [self] eventLog, moment in
       guard moment == .value(1) else { return }
       meanwhile { self.sendInside(6) }
-      holdOn(seat)
+      holdOn(eventLog)
     }
     send()
     sendFromThreads()
     finish()
-    arrive(seat)
-    try expectNoOverlap(seat, "another thread sent")
+    arrive(eventLog)
+    try expectNoOverlap(eventLog, "another thread sent")
   }
 
   func noOverlapWithTheEnd() throws {
-    let seat = subscribe { [self] seat, moment in
+    let eventLog = subscribe { [self] eventLog, moment in
       guard moment == .value(1) else { return }
       meanwhile { self.rig?.finish() }
-      holdOn(seat)
+      holdOn(eventLog)
     }
-    playThrough(seat)
-    try expectNoOverlap(seat, "another thread sent the completion")
+    playThrough(eventLog)
+    try expectNoOverlap(eventLog, "another thread sent the completion")
   }
 
   func noOverlapWhenJoining() throws {
     send(1)
     let first = 1 - facts.held(after: sent).count
-    let seat = subscribe { [self] seat, moment in
+    let eventLog = subscribe { [self] eventLog, moment in
       guard moment == .value(first) else { return }
       meanwhile { self.sendInside(6) }
-      holdOn(seat)
+      holdOn(eventLog)
     }
-    arrive(seat, seat.baseline.count + 1, ends: false)
-    try expectNoOverlap(seat, "another thread sent while the first values were delivered")
+    arrive(eventLog, eventLog.baseline.count + 1, ends: false)
+    try expectNoOverlap(eventLog, "another thread sent while the first values were delivered")
   }
 
   /// Sends values from several threads at once.
@@ -49,13 +49,13 @@ extension PublisherStage {
   }
 
   /// Gives a publisher that delivers on another thread time to overlap.
-  private func holdOn(_ seat: PublisherSeat) {
+  private func holdOn(_ eventLog: PublisherEventLog) {
     guard facts.isElsewhere else { return }
-    _ = seat.log.block(.milliseconds(20)) { $0.overlaps > 0 }
+    _ = eventLog.log.block(.milliseconds(20)) { $0.overlaps > 0 }
   }
 
-  private func expectNoOverlap(_ seat: PublisherSeat, _ what: String) throws {
-    guard seat.log.now.overlaps == 0 else {
+  private func expectNoOverlap(_ eventLog: PublisherEventLog, _ what: String) throws {
+    guard eventLog.log.now.overlaps == 0 else {
       throw Breach("While a value was being delivered \(what): expected it to wait, saw two calls at once.")
     }
   }

@@ -19,7 +19,7 @@ extension PublisherStage {
 
   func joiningDeliversNothing() throws {
     let first = 1 - facts.held(after: [1]).count
-    let moments: [PublisherSeat.Moment] = facts.replays > 0 ? [.subscription, .value(first)] : [.subscription]
+    let moments: [PublisherEventLog.Moment] = facts.replays > 0 ? [.subscription, .value(first)] : [.subscription]
     for moment in moments {
       renew()
       send(1)
@@ -35,7 +35,7 @@ extension PublisherStage {
 
   func sendersWait() throws {
     let sending = Watched((hasBegun: false, isOver: false, isTooFast: false))
-    let seat = subscribe { [self] _, moment in
+    let eventLog = subscribe { [self] _, moment in
       guard moment == .value(1) else { return }
       onThread { [self] in
         sending.change { $0.hasBegun = true }
@@ -51,7 +51,7 @@ extension PublisherStage {
       sending.change { $0.isOver = true }
     }
     send(1)
-    arrive(seat, 0, ends: false)
+    arrive(eventLog, 0, ends: false)
     guard !sending.now.isTooFast else {
       throw Breach(
         "While a value was being delivered, another thread sent \(Self.queueLimit) values within \(Self.shortestTime): "
@@ -70,7 +70,7 @@ extension PublisherStage {
   }
 
   /// Sends a value on another thread, the first time only.
-  private func sendMeanwhile(noting sender: Watched<Sender?>, _ other: PublisherSeat) {
+  private func sendMeanwhile(noting sender: Watched<Sender?>, _ other: PublisherEventLog) {
     guard sender.now == nil else { return }
     let before = other.log.now.events.count
     meanwhile {
@@ -79,9 +79,9 @@ extension PublisherStage {
     }
   }
 
-  private func expectOwnDelivery(to seat: PublisherSeat, _ sender: Watched<Sender?>, _ when: String) throws {
+  private func expectOwnDelivery(to eventLog: PublisherEventLog, _ sender: Watched<Sender?>, _ when: String) throws {
     guard let sender = sender.now else { return }
-    guard seat.log.now.threads.dropFirst(sender.before).allSatisfy({ $0 == sender.thread }) else {
+    guard eventLog.log.now.threads.dropFirst(sender.before).allSatisfy({ $0 == sender.thread }) else {
       throw Breach(
         "Another thread sent \(when): expected the other subscriber to be called on that thread, saw a call on "
           + "another.")

@@ -69,12 +69,12 @@ import Testing
     } subscribe: { [subject] inlet in
       subject.subscribe(inlet)
     }
-    let seats = Probe<[LogSeat<Int, TestError>]>([])
-    relay.action.change { $0 = { seats.append(hub.takeSeat(replay: 0)) } }
-    seats.append(hub.takeSeat(replay: 0))
-    #expect(seats.value.count == 2 && seats.value[0].log === seats.value[1].log)
+    let registrations = Probe<[LogRegistration<Int, TestError>]>([])
+    relay.action.change { $0 = { registrations.append(hub.registerConsumer(replay: 0)) } }
+    registrations.append(hub.registerConsumer(replay: 0))
+    #expect(registrations.value.count == 2 && registrations.value[0].log === registrations.value[1].log)
     #expect(relay.live.value == 1, "one log listens")
-    seats.change { $0 = [] }
+    registrations.change { $0 = [] }
     #expect(relay.live.value == 0)
   }
 }

@@ -47,7 +47,7 @@ final class LogWorld {
     let log = log
     cursors = (0..<consumers).map { _ in
       let (consumer, place) = log.join()!
-      return LogCursor(LogSeat(log, consumer, place) { _ in })
+      return LogCursor(LogRegistration(log, consumer, place) { _ in })
     }
     phases = Array(repeating: .running, count: consumers)
     read = Array(repeating: [], count: consumers)

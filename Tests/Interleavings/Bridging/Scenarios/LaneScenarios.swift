@@ -9,7 +9,7 @@ package enum LaneScenarios {
 
   package static let returning = Scenario("lane: cancel elsewhere, then subscribe there | subscribe in the place") {
     let (place, service) = (Place(home: 1, visitors: 1), RepeatingService(room: 2))
-    let (publisher, a, b, c) = (service.publisher(on: place), Ear("a"), Ear("b"), Ear("c"))
+    let (publisher, a, b, c) = (service.publisher(on: place), EventWitness("a"), EventWitness("b"), EventWitness("c"))
     return Play([
       "place": {
         b.subscribe(to: publisher)
@@ -28,7 +28,7 @@ package enum LaneScenarios {
 
   package static let leavingTogether = Scenario("lane: the place runs | cancel elsewhere | cancel elsewhere") {
     let (place, service) = (Place(home: 1, visitors: 2), RepeatingService(room: 2))
-    let (publisher, a, b) = (service.publisher(on: place), Ear("a"), Ear("b"))
+    let (publisher, a, b) = (service.publisher(on: place), EventWitness("a"), EventWitness("b"))
     return Play([
       "place": { place.run() },
       "1": {
@@ -47,7 +47,7 @@ package enum LaneScenarios {
 
   package static let sharing = Scenario("lane: a shared bridge: cancel elsewhere | subscribe in the place") {
     let (place, service) = (Place(home: 1, visitors: 1), RepeatingService(room: 1))
-    let (shared, a, b) = (service.publisher(on: place).share(), Ear("a"), Ear("b"))
+    let (shared, a, b) = (service.publisher(on: place).share(), EventWitness("a"), EventWitness("b"))
     return Play([
       "place": {
         b.subscribe(to: shared)

@@ -7,7 +7,7 @@ package enum OneShotScenarios {
 
   package static let calling = Scenario("one-shot: call | call | cancel") {
     let service = OneShotService()
-    let ear = Ear("a")
+    let ear = EventWitness("a")
     service.subscribe(ear)
     return Play([
       "caller 1": { service.call(1) },
@@ -22,7 +22,7 @@ package enum OneShotScenarios {
 
   package static let dropping = Scenario("one-shot: call | drop | cancel") {
     let service = OneShotService()
-    let ear = Ear("a")
+    let ear = EventWitness("a")
     service.subscribe(ear)
     return Play([
       "caller": { service.call(1) },
@@ -36,7 +36,7 @@ package enum OneShotScenarios {
   package static let timingOut = Scenario("one-shot: call | time out | cancel") {
     let clock = HandClock()
     let service = OneShotService(clock)
-    let ear = Ear("a")
+    let ear = EventWitness("a")
     service.subscribe(ear)
     let timer = clock.timers[0]
     return Play([
@@ -50,7 +50,7 @@ package enum OneShotScenarios {
 
   package static let subscribing = Scenario("one-shot: subscribe | call | cancel") {
     let service = OneShotService()
-    let ear = Ear("a")
+    let ear = EventWitness("a")
     return Play([
       "subscriber": { service.subscribe(ear) },
       "caller": { service.call(1) },
@@ -65,7 +65,7 @@ package enum OneShotScenarios {
   package static let asking = Scenario("one-shot: ask to be told | time out | cancel") {
     let clock = HandClock()
     let service = OneShotService(clock, wantsToKnow: false)
-    let ear = Ear("a")
+    let ear = EventWitness("a")
     service.subscribe(ear)
     let timer = clock.timers[0]
     return Play([
@@ -80,7 +80,7 @@ package enum OneShotScenarios {
 
   /// As in `withCallback`, which waits when the service has been called.
   package static let awaiting = Scenario("one-shot: call | wait | end, time out") {
-    let ear = Ear("the waiting task")
+    let ear = EventWitness("the waiting task")
     let box = CallbackBox<Int, Never>(BridgeReporter(.oneShot, nil, CodeLocation()))
     let waiter = CallbackSubscriber<Int, Never> { _, outcome in
       if case .success(let value) = outcome.pointee { ear.handle(value) } else { ear.handle(0) }

@@ -24,7 +24,7 @@ final class OneShotService: @unchecked Sendable {
 
   var isTold: Bool { told > 0 }
 
-  func subscribe(_ ear: Ear) {
+  func subscribe(_ ear: EventWitness) {
     let future = BridgeDiagnostics.withHandler { [self] diagnostic in
       shared.noteChange()
       if diagnostic.kind == .calledTwice { twice += 1 }
@@ -66,7 +66,7 @@ final class OneShotService: @unchecked Sendable {
   }
 
   /// Returns the problems unless every participant was told once of the outcome.
-  func problems(of ear: Ear, isOver: Bool = true) -> [String] {
+  func problems(of ear: EventWitness, isOver: Bool = true) -> [String] {
     expect(told <= 1, "the service was told \(told) times that the wait has ended")
       + expect(!isOver || ear.hasEnded || ear.isCancelled, "there is no answer: \(ear.sounds)")
       + expect(ear.values.count <= 1, "answered more than once: \(ear.sounds)")

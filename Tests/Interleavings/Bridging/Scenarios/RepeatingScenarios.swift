@@ -7,7 +7,7 @@ package enum RepeatingScenarios {
 
   package static let registering = Scenario("repeating: subscribe | cancel | call") {
     let service = RepeatingService()
-    let ear = Ear("a")
+    let ear = EventWitness("a")
     return Play([
       "subscriber": { ear.subscribe(to: service.publisher) },
       "canceller": { ear.cancel() },
@@ -21,7 +21,7 @@ package enum RepeatingScenarios {
 
   package static let finishing = Scenario("repeating: finish | cancel | call") {
     let service = RepeatingService()
-    let ear = Ear("a")
+    let ear = EventWitness("a")
     ear.subscribe(to: service.publisher)
     return Play([
       "finisher": { service.finish() },
@@ -34,7 +34,7 @@ package enum RepeatingScenarios {
 
   package static let setting = Scenario("termination: set a handler | end | end") {
     let slot = TerminationSlot<Never>(BridgeReporter(.repeating, nil, CodeLocation()), nil)
-    let runs = Ear("the handler")
+    let runs = EventWitness("the handler")
     return Play([
       "setter": { slot.set { _ in runs.handle(1) } },
       "one": { slot.terminate(.cancelled) },

@@ -26,7 +26,7 @@ package enum SlotScenarios {
 
   package static let delegateLeaving = Scenario("delegate: cancel | cancel | another one subscribes") {
     let service = DelegateService()
-    let (publisher, a, b, c) = (service.publisher, Ear("a"), Ear("b"), Ear("c"))
+    let (publisher, a, b, c) = (service.publisher, EventWitness("a"), EventWitness("b"), EventWitness("c"))
     a.subscribe(to: publisher)
     b.subscribe(to: publisher)
     return Play([
@@ -40,7 +40,7 @@ package enum SlotScenarios {
   }
 
   private static func replacing(_ service: some SlotService, isCalling: Bool) -> Play {
-    let (publisher, a, b) = (service.publisher, Ear("a"), Ear("b"))
+    let (publisher, a, b) = (service.publisher, EventWitness("a"), EventWitness("b"))
     a.subscribe(to: publisher)
     let leave = { a.cancel() }
     let join = { b.subscribe(to: publisher) }

@@ -5,7 +5,7 @@ package enum EmitterScenarios {
   package static let all = [sending, ending, adding, attaching]
 
   package static let sending = Scenario("emitter: send | send | cancel") {
-    let (ear, source) = (Ear("a"), Source())
+    let (ear, source) = (EventWitness("a"), Source())
     ear.subscribe(to: source)
     return Play([
       "sender 1": { source.emitter!.send(1) },
@@ -18,7 +18,7 @@ package enum EmitterScenarios {
   }
 
   package static let ending = Scenario("emitter: send | finish | cancel") {
-    let (ear, source) = (Ear("a"), Source())
+    let (ear, source) = (EventWitness("a"), Source())
     ear.subscribe(to: source)
     return Play([
       "sender": { source.emitter!.send(1) },
@@ -30,9 +30,9 @@ package enum EmitterScenarios {
   }
 
   package static let adding = Scenario("emitter: add a handler | finish | cancel") {
-    let (ear, source) = (Ear("a"), Source())
+    let (ear, source) = (EventWitness("a"), Source())
     ear.subscribe(to: source)
-    let added = Ear("the handler added")
+    let added = EventWitness("the handler added")
     return Play([
       "adder": { source.emitter!.onTermination { _ in added.noteRead(1) } },
       "finisher": { source.emitter!.send(completion: .finished) },
@@ -44,7 +44,7 @@ package enum EmitterScenarios {
   }
 
   package static let attaching = Scenario("emitter: attach, send | cancel | send") {
-    let (ear, source) = (Ear("a"), Source())
+    let (ear, source) = (EventWitness("a"), Source())
     return Play([
       "subscriber": {
         ear.subscribe(to: source)
@@ -65,7 +65,7 @@ package enum EmitterScenarios {
 
     private let shared = SharedObject()
     private var started: Emitter<Int, Never>?
-    private let terminations = Ear("terminations")
+    private let terminations = EventWitness("terminations")
 
     var emitter: Emitter<Int, Never>? {
       if started == nil { shared.step("looks for the emitter", #fileID, #line) }
@@ -82,7 +82,7 @@ package enum EmitterScenarios {
     }
 
     /// Returns the problems unless the source was told once of the end, if there was one.
-    func problems(of ear: Ear) -> [String] {
+    func problems(of ear: EventWitness) -> [String] {
       let isOver = ear.isCancelled || ear.hasEnded
       return expect(
         terminations.values.count == (isOver ? 1 : 0),

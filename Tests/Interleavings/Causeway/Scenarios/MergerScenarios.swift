@@ -9,7 +9,7 @@ package enum MergerScenarios {
   package static let deep = [sending]
 
   package static let sending = Scenario("merge: send | send | cancel") {
-    let (one, two, ear) = (Source(), Source(), Ear("a"))
+    let (one, two, ear) = (Source(), Source(), EventWitness("a"))
     ear.subscribe(to: one.merge(with: two))
     return Play([
       "sender 1": { one.send(1) },
@@ -22,7 +22,7 @@ package enum MergerScenarios {
   }
 
   package static let ending = Scenario("merge: send, finish | finish") {
-    let (one, two, ear) = (Source(), Source(), Ear("a"))
+    let (one, two, ear) = (Source(), Source(), EventWitness("a"))
     ear.subscribe(to: one.merge(with: two))
     return Play([
       "one": {
@@ -37,7 +37,7 @@ package enum MergerScenarios {
   }
 
   package static let beginning = Scenario("merge: subscribe | cancel | send") {
-    let (one, two, ear) = (Source(), Source(), Ear("a"))
+    let (one, two, ear) = (Source(), Source(), EventWitness("a"))
     return Play([
       "subscriber": { ear.subscribe(to: one.merge(with: two)) },
       "canceller": { ear.cancel() },

@@ -10,7 +10,7 @@ package enum PassthroughScenarios {
 
   package static let sending = Scenario("passthrough: send | send | cancel") {
     let subject = Source()
-    let (a, b) = (Ear("a"), Ear("b"))
+    let (a, b) = (EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     b.subscribe(to: subject)
     return Play([
@@ -24,7 +24,7 @@ package enum PassthroughScenarios {
 
   package static let ordering = Scenario("passthrough: send | send | send, while one subscriber lingers") {
     let subject = Source()
-    let (a, b) = (Ear("a", lingers: true), Ear("b"))
+    let (a, b) = (EventWitness("a", lingers: true), EventWitness("b"))
     a.subscribe(to: subject)
     b.subscribe(to: subject)
     return Play([
@@ -38,7 +38,7 @@ package enum PassthroughScenarios {
 
   package static let joining = Scenario("passthrough: send | subscribe | cancel") {
     let subject = Source()
-    let (a, b) = (Ear("a"), Ear("b"))
+    let (a, b) = (EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     return Play([
       "sender": { subject.send(1) },
@@ -53,7 +53,7 @@ package enum PassthroughScenarios {
 
   package static let joiningAndSending = Scenario("passthrough: send | subscribe, send | cancel") {
     let subject = Source()
-    let (a, b) = (Ear("a"), Ear("b"))
+    let (a, b) = (EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     return Play([
       "sender": { subject.send(1) },
@@ -70,7 +70,7 @@ package enum PassthroughScenarios {
 
   package static let ending = Scenario("passthrough: send | finish | cancel") {
     let subject = Source()
-    let (a, b) = (Ear("a", lingers: true), Ear("b"))
+    let (a, b) = (EventWitness("a", lingers: true), EventWitness("b"))
     a.subscribe(to: subject)
     b.subscribe(to: subject)
     return Play([
@@ -85,7 +85,7 @@ package enum PassthroughScenarios {
 
   package static let endingBeforeJoining = Scenario("passthrough: finish | subscribe | cancel it") {
     let subject = Source()
-    let a = Ear("a")
+    let a = EventWitness("a")
     return Play([
       "finisher": { subject.send(completion: .finished) },
       "joiner": { a.subscribe(to: subject) },
@@ -98,8 +98,8 @@ package enum PassthroughScenarios {
 
   package static let nesting = Scenario("passthrough: send, which sends from inside | send | cancel") {
     let subject = Source()
-    let a = Ear("a") { if $0 < 10 { subject.send($0 + 10) } }
-    let (b, c) = (Ear("b"), Ear("c"))
+    let a = EventWitness("a") { if $0 < 10 { subject.send($0 + 10) } }
+    let (b, c) = (EventWitness("b"), EventWitness("c"))
     for ear in [a, b, c] { ear.subscribe(to: subject) }
     return Play([
       "sender 1": { subject.send(1) },

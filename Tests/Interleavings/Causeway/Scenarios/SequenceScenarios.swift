@@ -10,7 +10,7 @@ package enum SequenceScenarios {
 
   /// The two senders resume the sequence, while it may still be stopping.
   package static let pairing = Scenario("zip with a sequence: send | send") {
-    let (source, ear) = (Source(), Ear("a"))
+    let (source, ear) = (Source(), EventWitness("a"))
     ear.subscribe(to: pairs(source, 0..<3))
     return Play([
       "sender 1": { source.send(10) },
@@ -21,7 +21,7 @@ package enum SequenceScenarios {
   }
 
   package static let beginning = Scenario("zip with a sequence: subscribe | send") {
-    let (source, ear) = (Source(), Ear("a"))
+    let (source, ear) = (Source(), EventWitness("a"))
     return Play([
       "subscriber": { ear.subscribe(to: pairs(source, 0..<2)) },
       "sender": { source.send(10) },
@@ -31,7 +31,7 @@ package enum SequenceScenarios {
   }
 
   package static let cancelling = Scenario("zip with a sequence: send | cancel") {
-    let (source, ear) = (Source(), Ear("a"))
+    let (source, ear) = (Source(), EventWitness("a"))
     ear.subscribe(to: pairs(source, 0..<3))
     return Play([
       "sender": { source.send(10) },
@@ -42,7 +42,7 @@ package enum SequenceScenarios {
   }
 
   package static let beginningAndCancelling = Scenario("zip with a sequence: subscribe | send | cancel") {
-    let (source, ear) = (Source(), Ear("a"))
+    let (source, ear) = (Source(), EventWitness("a"))
     return Play([
       "subscriber": { ear.subscribe(to: pairs(source, 0..<2)) },
       "sender": { source.send(10) },
@@ -55,7 +55,7 @@ package enum SequenceScenarios {
 
   /// An inner publisher ends while the sequence is being paused.
   package static let following = Scenario("concatMap of a sequence: subscribe | finish the first") {
-    let (first, second, ear) = (Source(), Source(), Ear("a"))
+    let (first, second, ear) = (Source(), Source(), EventWitness("a"))
     return Play([
       "subscriber": { ear.subscribe(to: (0..<3).publisher.concatMap { $0 == 0 ? first : second }) },
       "first": { first.send(completion: .finished) },

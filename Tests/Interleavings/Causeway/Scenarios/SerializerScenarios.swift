@@ -14,7 +14,7 @@ package enum SerializerScenarios {
   /// Lets each actor submit its events; handling one takes a step.
   private static func play(_ events: [[Int]]) -> Play {
     let box = Box()
-    let log = Ear("the handler", lingers: true)
+    let log = EventWitness("the handler", lingers: true)
     func submit(_ mine: [Int]) {
       for event in mine { box.serializer.submit(event) { log.handle($0) } }
     }

@@ -7,7 +7,7 @@ package enum SharingScenarios {
   package static let deep = [leavingWhileSending, replacingWhileSending]
 
   package static let arriving = Scenario("share: subscribe | subscribe") {
-    let (service, a, b) = (Service(), Ear("a"), Ear("b"))
+    let (service, a, b) = (Service(), EventWitness("a"), EventWitness("b"))
     let shared = service.share()
     return Play([
       "1": { a.subscribe(to: shared) },
@@ -19,7 +19,7 @@ package enum SharingScenarios {
   }
 
   package static let leaving = Scenario("share: cancel | cancel") {
-    let (service, a, b) = (Service(), Ear("a"), Ear("b"))
+    let (service, a, b) = (Service(), EventWitness("a"), EventWitness("b"))
     let shared = service.share()
     a.subscribe(to: shared)
     b.subscribe(to: shared)
@@ -32,7 +32,7 @@ package enum SharingScenarios {
   }
 
   package static let leavingWhileSending = Scenario("share: cancel | cancel | send") {
-    let (service, a, b) = (Service(), Ear("a"), Ear("b"))
+    let (service, a, b) = (Service(), EventWitness("a"), EventWitness("b"))
     let shared = service.share()
     a.subscribe(to: shared)
     b.subscribe(to: shared)
@@ -46,7 +46,7 @@ package enum SharingScenarios {
   }
 
   package static let replacing = Scenario("share: the last one cancels | another one subscribes") {
-    let (service, a, b) = (Service(), Ear("a"), Ear("b"))
+    let (service, a, b) = (Service(), EventWitness("a"), EventWitness("b"))
     let shared = service.share()
     a.subscribe(to: shared)
     return Play([
@@ -59,7 +59,7 @@ package enum SharingScenarios {
   }
 
   package static let replacingWhileSending = Scenario("share: the last one cancels | another one subscribes | send") {
-    let (service, a, b) = (Service(), Ear("a"), Ear("b"))
+    let (service, a, b) = (Service(), EventWitness("a"), EventWitness("b"))
     let shared = service.share()
     a.subscribe(to: shared)
     return Play([
@@ -73,7 +73,7 @@ package enum SharingScenarios {
   }
 
   package static let grace = Scenario("shared with a grace period: subscribe | the timer fires | send") {
-    let (service, clock, a, b) = (Service(), HandClock(), Ear("a"), Ear("b"))
+    let (service, clock, a, b) = (Service(), HandClock(), EventWitness("a"), EventWitness("b"))
     let shared = service.shared(replay: 1, stop: .after(.seconds(1)), clock: clock)
     a.subscribe(to: shared)
     a.cancel()

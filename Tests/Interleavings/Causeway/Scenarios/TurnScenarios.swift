@@ -14,7 +14,7 @@ package enum TurnScenarios {
 
   /// A thread that joins or leaves delivers no value of the senders.
   package static let stayingOut = Scenario("turns: send | send | subscribe, cancel") {
-    let (subject, a, b) = (Source(), Ear("a"), Ear("b"))
+    let (subject, a, b) = (Source(), EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     return Play([
       "sender 1": { subject.send(1) },
@@ -30,7 +30,7 @@ package enum TurnScenarios {
   }
 
   package static let sending = Scenario("turns: send | send | send") {
-    let (subject, a) = (Source(), Ear("a", lingers: true))
+    let (subject, a) = (Source(), EventWitness("a", lingers: true))
     a.subscribe(to: subject)
     return Play([
       "sender 1": { subject.send(1) },
@@ -42,7 +42,7 @@ package enum TurnScenarios {
   }
 
   package static let sendingTwice = Scenario("turns: send twice | send twice") {
-    let (subject, a) = (Source(), Ear("a", lingers: true))
+    let (subject, a) = (Source(), EventWitness("a", lingers: true))
     a.subscribe(to: subject)
     func send(_ number: Int) {
       subject.send(number)
@@ -54,7 +54,7 @@ package enum TurnScenarios {
   }
 
   package static let joining = Scenario("turns: send | send | subscribe") {
-    let (subject, a, b) = (Source(), Ear("a"), Ear("b"))
+    let (subject, a, b) = (Source(), EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     return Play([
       "sender 1": { subject.send(1) },
@@ -67,7 +67,7 @@ package enum TurnScenarios {
   }
 
   package static let joiningAndLeaving = Scenario("turns: send | send | subscribe | cancel") {
-    let (subject, a, b) = (Source(), Ear("a"), Ear("b"))
+    let (subject, a, b) = (Source(), EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     return Play([
       "sender 1": { subject.send(1) },
@@ -92,7 +92,7 @@ package enum TurnScenarios {
   /// The first value is delivered by the joiner, every later one by its sender.
   private static func joinWithValue(leaves: Bool) -> Play {
     let subject = CurrentValueSubject<Int, Never>(0)
-    let (a, b, c) = (Ear("a"), Ear("b", lingers: true), Ear("c"))
+    let (a, b, c) = (EventWitness("a"), EventWitness("b", lingers: true), EventWitness("c"))
     a.subscribe(to: subject)
     c.subscribe(to: subject)
     func problems() -> [String] {
@@ -112,7 +112,7 @@ package enum TurnScenarios {
   }
 
   package static let emitting = Scenario("turns: send | send | send, through an emitter") {
-    let ear = Ear("a", lingers: true)
+    let ear = EventWitness("a", lingers: true)
     let source = EmitterSource()
     ear.subscribe(to: source)
     return Play([
@@ -125,7 +125,7 @@ package enum TurnScenarios {
   }
 
   package static let merging = Scenario("turns: send | send, merged") {
-    let (one, two, ear) = (Source(), Source(), Ear("a", lingers: true))
+    let (one, two, ear) = (Source(), Source(), EventWitness("a", lingers: true))
     ear.subscribe(to: one.merge(with: two))
     return Play(["sender 1": { one.send(1) }, "sender 2": { two.send(2) }]) {
       ear.problems + ear.lack(of: [1, 2]) + ear.foreignDeliveries { UInt($0) }
@@ -134,8 +134,8 @@ package enum TurnScenarios {
 
   package static let nesting = Scenario("turns: send, which sends from inside | send") {
     let subject = Source()
-    let a = Ear("a") { if $0 == 1 { [11, 21].forEach { subject.send($0) } } }
-    let b = Ear("b", lingers: true)
+    let a = EventWitness("a") { if $0 == 1 { [11, 21].forEach { subject.send($0) } } }
+    let b = EventWitness("b", lingers: true)
     a.subscribe(to: subject)
     b.subscribe(to: subject)
     return Play(["sender 1": { subject.send(1) }, "sender 2": { subject.send(2) }]) {

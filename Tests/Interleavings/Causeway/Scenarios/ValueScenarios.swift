@@ -8,7 +8,7 @@ package enum ValueScenarios {
 
   package static let joining = Scenario("current value: send | send | subscribe") {
     let subject = Source(0)
-    let (a, b) = (Ear("a"), Ear("b"))
+    let (a, b) = (EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     return Play([
       "sender 1": { subject.send(1) },
@@ -22,7 +22,7 @@ package enum ValueScenarios {
 
   package static let ending = Scenario("current value: send | finish | subscribe") {
     let subject = Source(0)
-    let (a, b) = (Ear("a"), Ear("b"))
+    let (a, b) = (EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     return Play([
       "sender": { subject.send(1) },
@@ -37,7 +37,7 @@ package enum ValueScenarios {
 
   package static let leaving = Scenario("current value: send | subscribe | cancel it") {
     let subject = Source(0)
-    let b = Ear("b", lingers: true)
+    let b = EventWitness("b", lingers: true)
     return Play([
       "sender": { subject.send(1) },
       "joiner": { b.subscribe(to: subject) },
@@ -50,9 +50,9 @@ package enum ValueScenarios {
 
   package static let updating = Scenario("current value: update | update | read, read") {
     let subject = Source(0)
-    let a = Ear("a")
+    let a = EventWitness("a")
     a.subscribe(to: subject)
-    let reads = Ear("reads")
+    let reads = EventWitness("reads")
     return Play([
       "updater 1": { subject.update { $0 += 1 } },
       "updater 2": { subject.update { $0 += 1 } },
@@ -68,7 +68,7 @@ package enum ValueScenarios {
 
   package static let changing = Scenario("current value: send | send | read, subscribe to changes") {
     let subject = Source(0)
-    let (a, b, read) = (Ear("a"), Ear("b"), Ear("read"))
+    let (a, b, read) = (EventWitness("a"), EventWitness("b"), EventWitness("read"))
     a.subscribe(to: subject)
     return Play([
       "sender 1": { subject.send(1) },
@@ -87,7 +87,7 @@ package enum ValueScenarios {
 
   package static let replayingTwo = Scenario("replay of two: send | send | subscribe") {
     let subject = ReplaySubject<Int, Never>(2)
-    let (a, b) = (Ear("a"), Ear("b"))
+    let (a, b) = (EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     return Play([
       "sender 1": { subject.send(1) },
@@ -101,7 +101,7 @@ package enum ValueScenarios {
 
   package static let replayingOne = Scenario("replay of one: send | finish | subscribe") {
     let subject = ReplaySubject<Int, Never>(1)
-    let (a, b) = (Ear("a"), Ear("b"))
+    let (a, b) = (EventWitness("a"), EventWitness("b"))
     a.subscribe(to: subject)
     return Play([
       "sender": { subject.send(1) },
@@ -114,18 +114,18 @@ package enum ValueScenarios {
   }
 
   /// Returns the problems unless the current value is received before `subscribe` returns, and every later one.
-  private static func gaps(in late: Ear, after early: Ear) -> [String] {
+  private static func gaps(in late: EventWitness, after early: EventWitness) -> [String] {
     expect(
       !late.values.isEmpty && early.values.ends(with: late.values),
       "R7: \(early.name) hears \(early.values), \(late.name) hears \(late.values)") + self.late(late)
   }
 
-  private static func late(_ ear: Ear) -> [String] {
+  private static func late(_ ear: EventWitness) -> [String] {
     if case .value = ear.sounds.first { [] } else { ["R7: no value before subscribe returns: \(ear.sounds)"] }
   }
 }
 
-extension Ear {
+extension EventWitness {
   /// Records the value of a subject.
   fileprivate func read(_ subject: CurrentValueSubject<Int, Never>) {
     let value = subject.value

@@ -1,0 +1,41 @@
+/// The subscriber of the outer publisher.
+@usableFromInline
+struct OuterInput<Value: Sendable, Inner: Publisher, Downstream: Subscriber>: Subscriber
+where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
+  @usableFromInline typealias Input = Value
+  @usableFromInline typealias Failure = Inner.Failure
+
+  @usableFromInline let merger: Merger<FlatteningStep<Value, Inner>, Downstream>
+  @usableFromInline let flattener: Flattener<Value, Inner>
+  @usableFromInline var place: Int?
+
+  @inlinable
+  @inline(__always)
+  init(_ merger: Merger<FlatteningStep<Value, Inner>, Downstream>, _ flattener: Flattener<Value, Inner>) {
+    self.merger = merger
+    self.flattener = flattener
+  }
+
+  @inlinable
+  mutating func receive(subscription: Subscription) {
+    place = merger.add(subscription)
+    if flattener.state.withLock({ $0.pacesOuter }), subscription.prepareToPause() {
+      flattener.state.withLock { $0.pace(subscription) }
+    }
+  }
+
+  @inlinable
+  mutating func receive(_ input: Value) {
+    flattener.carryOut(flattener.state.withLock { $0.receive(input) }, merger)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func receive(completion: Completion<Failure>) {
+    guard case .finished = completion else {
+      return merger.receive(completion, from: Flattener<Value, Inner>.outer)
+    }
+    if let place { merger.remove(at: place) }
+    flattener.carryOut(flattener.state.withLock { $0.finishOuter() }, merger)
+  }
+}

@@ -1,0 +1,145 @@
+/// The part of a buffer that delivers waiting values on a scheduler.
+@usableFromInline
+final class BufferOutput<Downstream: Subscriber>: @unchecked Sendable {
+  // Safety: `downstream` belongs to the pump, of which the state machine starts one at a time. Tested by `BufferTests`,
+  // `MailboxStressTests`.
+
+  @usableFromInline typealias State = BufferState<Downstream.Input, Downstream.Failure>
+
+  /// The number of values delivered before other work on the scheduler gets a turn.
+  @inlinable static var fairShare: Int { 1024 }
+
+  @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let run = ScheduledRun()
+  @usableFromInline let state: Locked<State>
+  @usableFromInline let upstream = Locked<Subscription?>(nil)
+  /// The activity, which is busy while the pump runs or is scheduled.
+  @usableFromInline let ticket = ActivityTicket.make("buffer")
+  /// The downstream subscriber.
+  ///
+  /// It belongs to the pump, or to the thread that finds the pump parked at completion.
+  @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
+
+  @inlinable
+  init(
+    _ downstream: sending Downstream, size: Int, whenFull: BufferOverflow<Downstream.Failure>,
+    on scheduler: some Scheduler
+  ) {
+    self.downstream = downstream
+    self.scheduler = scheduler
+    state = Locked(State(size: size, whenFull: whenFull))
+  }
+
+  /// Stores the upstream's subscription and delivers a subscription of its own.
+  @inlinable
+  func begin(_ upstream: Subscription) {
+    self.upstream.withLock { $0 = upstream }
+    downstream!.receive(
+      subscription: Subscription(self) { object, request in
+        let this = unsafeDowncast(object, to: BufferOutput<Downstream>.self)
+        guard request == .cancel else { return request == .isActive && !this.state.withLock { $0.isOver } }
+        this.cancel()
+        return false
+      })
+    // No value has arrived yet (R2), so this parks the pump, unless the subscription has been cancelled.
+    if case .release = state.withLock({ $0.step() }) { release() }
+    ticket?.rest()
+  }
+
+  /// Carries out the action that an event requires.
+  @inlinable
+  @discardableResult
+  func handle(_ event: State.Event) -> State.Action {
+    var dropped = State.Dropped()
+    let action = state.withLock { $0.handle(event, &dropped) }
+    switch action {
+    case .start:
+      ticket?.stir()
+      start()
+    case .release: release()
+    case .none, .overflow: break
+    }
+    return action
+  }
+
+  @inlinable
+  func cancel() {
+    cancelUpstream()
+    handle(.cancelled)
+  }
+
+  @inlinable
+  func cancelUpstream() {
+    upstream.withLock { $0.take() }?.cancel()
+  }
+
+  @inlinable
+  @inline(never)
+  func start() {
+    if scheduler.isCurrent {
+      pump()
+    } else {
+      schedulePump()
+    }
+  }
+
+  /// Schedules the pump.
+  @inlinable
+  @inline(never)
+  func schedulePump() {
+    run.schedule()
+    scheduler.schedule {
+      if self.run.begin(on: self.scheduler) { self.pump() }
+    }
+  }
+
+  @inlinable
+  func pump() {
+    if let ticket { return pump(ticket) }
+    _ = deliver()
+  }
+
+  /// Runs the pump in the subscription's tracking scope.
+  @usableFromInline
+  func pump(_ ticket: ActivityTicket) {
+    var isParked = false
+    ticket.perform { isParked = deliver() }
+    if isParked { ticket.rest() }
+  }
+
+  /// Delivers until nothing is waiting or other work is due.
+  ///
+  /// - Returns: Whether the pump has parked.
+  @inlinable
+  @inline(__always)
+  func deliver() -> Bool {
+    for _ in 0..<Self.fairShare {
+      switch state.withLock({ $0.step() }) {
+      case .deliver(let value): downstream!.receive(value)
+      case .end(let completion):
+        end(completion)
+        return true
+      case .park: return true
+      case .release:
+        release()
+        return true
+      }
+    }
+    schedulePump()
+    return false
+  }
+
+  @inlinable
+  func end(_ completion: Completion<Downstream.Failure>) {
+    var downstream = downstream.take()
+    release()
+    downstream?.receive(completion: completion)
+  }
+
+  /// Releases the subscriber and the upstream.
+  @inlinable
+  func release() {
+    downstream = nil
+    _ = upstream.withLock { $0.take() }
+  }
+}

@@ -1,0 +1,1 @@
+../../../../../../Sources/Causeway/Flattening/Engine/OuterInput.swift

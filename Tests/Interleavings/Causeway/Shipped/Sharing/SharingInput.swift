@@ -1,0 +1,1 @@
+../../../../../Sources/Causeway/Sharing/SharingInput.swift
