@@ -1,4 +1,4 @@
-"""A headless Chromium, driven through chromedriver's WebDriver protocol. Needs the packages chromium and chromium-driver."""
+"""A headless Chromium, driven through chromedriver's WebDriver protocol: Debian's chromium and chromium-driver."""
 
 import base64
 import json
@@ -23,10 +23,10 @@ class Browser:
             [driver, f"--port={self.port}", "--log-level=OFF"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.session = ""
         arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"]
-        options = {"binary": chromium, "args": arguments}
+        options = {"goog:chromeOptions": {"binary": chromium, "args": arguments}}
         for attempt in range(100):
             try:
-                answer = self.call("POST", "/session", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}})
+                answer = self.call("POST", "/session", {"capabilities": {"alwaysMatch": options}})
                 break
             except urllib.error.URLError:
                 if attempt == 99 or self.process.poll() is not None:

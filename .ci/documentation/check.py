@@ -55,7 +55,7 @@ for (const [path, title] of args[0]) {
   for (const image of images) {
     image.loading = 'eager';
     while (Date.now() < end && !image.complete) await pause();
-    if (!image.complete || image.naturalWidth === 0) problems.push(`a picture is missing: ${image.currentSrc || image.src}`);
+    if (!image.complete || image.naturalWidth === 0) problems.push(`a picture is missing: ${image.src}`);
   }
   const links = [...document.querySelectorAll('#app a[href]')]
     .filter(link => !link.closest('.navigator') && link.id !== 'skip-nav').map(link => link.getAttribute('href'));
@@ -113,16 +113,17 @@ def check_files(site: Path, paths):
 
 def check_search(browser, address):
     """Checks that both searches of the site find an operator."""
+    found = "[...document.querySelectorAll('{}')].some(link => /debounce/.test(link.textContent))"
     problems = []
     browser.screen(1300, 1000)
     browser.open(f"{address}/documentation/causeway/")
     browser.wait("document.querySelector('.quick-navigation-open') && document.querySelector('.navigator .leaf-link')")
     browser.type(".navigator #filter-input", "debounce")
-    if not browser.wait("[...document.querySelectorAll('.navigator .leaf-link')].some(e => /debounce/.test(e.textContent))"):
+    if not browser.wait(found.format(".navigator .leaf-link")):
         problems.append("the navigator's filter does not find debounce")
     browser.click(".quick-navigation-open")
     browser.type(".quick-navigation input", "debounce")
-    if not browser.wait("[...document.querySelectorAll('.quick-navigation a')].some(e => /debounce/.test(e.textContent))"):
+    if not browser.wait(found.format(".quick-navigation a")):
         problems.append("quick navigation does not find debounce")
     return problems
 

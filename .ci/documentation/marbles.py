@@ -15,13 +15,17 @@ LEFT = 20
 PADDING = 12
 
 LIGHT = {
-    "text": "#1d1d1f", "faint": "#6e6e73", "line": "#86868b", "box": "#f2f2f7", "border": "#c7c7cc", "failure": "#c9201a",
-    "values": ["#0a66c2", "#b3470b", "#1b7a3d", "#7d3fc4", "#a8245f", "#0b7285", "#7a5c00", "#4c5a67", "#5f4bb6", "#8a3b12"],
+    "text": "#1d1d1f", "faint": "#6e6e73", "line": "#86868b", "box": "#f2f2f7", "border": "#c7c7cc",
+    "failure": "#c9201a",
+    "values": ["#0a66c2", "#b3470b", "#1b7a3d", "#7d3fc4", "#a8245f", "#0b7285",
+               "#7a5c00", "#4c5a67", "#5f4bb6", "#8a3b12"],
     "ink": "#ffffff",
 }
 DARK = {
-    "text": "#f5f5f7", "faint": "#a1a1a6", "line": "#86868b", "box": "#2c2c2e", "border": "#48484a", "failure": "#ff6961",
-    "values": ["#6cb4ff", "#ffae70", "#6fd68f", "#c9a2ff", "#ff8fc0", "#62d5e8", "#e8c95a", "#b7c3cf", "#b3a4ff", "#f2a37f"],
+    "text": "#f5f5f7", "faint": "#a1a1a6", "line": "#86868b", "box": "#2c2c2e", "border": "#48484a",
+    "failure": "#ff6961",
+    "values": ["#6cb4ff", "#ffae70", "#6fd68f", "#c9a2ff", "#ff8fc0", "#62d5e8",
+               "#e8c95a", "#b7c3cf", "#b3a4ff", "#f2a37f"],
     "ink": "#101012",
 }
 
@@ -115,7 +119,8 @@ def draw(lines, colours):
         for column, value in row.events:
             x = LEFT + column * COLUMN + RADIUS
             if value == "#":
-                parts.append(f'<path d="M{x - 8} {y - 8}l16 16m0 -16l-16 16" stroke="{colours["failure"]}" stroke-width="2.5"/>')
+                cross = f"M{x - 8} {y - 8}l16 16m0 -16l-16 16"
+                parts.append(f'<path d="{cross}" stroke="{colours["failure"]}" stroke-width="2.5"/>')
             elif value != "|":
                 depth = below.get(column, 0)
                 below[column] = depth + 1
@@ -142,7 +147,8 @@ def draw(lines, colours):
             y += 18
     height = y + 2
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
+        f'viewBox="0 0 {width:g} {height:g}" '
         f'font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, \'DejaVu Sans Mono\', monospace">'
         + "".join(parts) + "</svg>\n")
 

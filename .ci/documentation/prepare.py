@@ -4,7 +4,7 @@ prepare.py modules GRAPHS OUTPUT MODULE…   catalogues and symbol graphs of the
 prepare.py topics OUTPUT ARCHIVES MODULE…  topic groups for pages with many members
 prepare.py guides GRAPHS OUTPUT MODULE…    the catalogue of the guides and the tutorial
 prepare.py curated OUTPUT ARCHIVES MODULE… fails if a public type or an article is in no topic group
-prepare.py landing SITE                    makes the landing page the page that the site opens with
+prepare.py landing SITE                    the page that the site opens with, and its style
 """
 
 import json
@@ -72,6 +72,9 @@ def make_landing(site):
     for identifier, reference in landing["references"].items():
         merged["references"].setdefault(identifier, reference)
     merged_file.write_text(json.dumps(merged))
+    # DocC's templates cannot change the style of its own elements.
+    styles, = (site / "css").glob("index.*.css")
+    styles.write_text(styles.read_text() + (ROOT / "docs/site/site.css").read_text())
     base = os.environ.get("SITE_BASE", "").rstrip("/")
     (site / "index.html").write_text(
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Causeway</title>'
