@@ -64,7 +64,7 @@ import Testing
       #expect(live.value == replay)
       log.wake()
     }
-    for cursor in cursors { cursor.leaveSeat() }
+    for cursor in cursors { cursor.unregisterConsumer() }
     #expect(live.value == 0)
   }
 

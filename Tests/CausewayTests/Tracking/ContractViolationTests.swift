@@ -31,7 +31,8 @@ import Testing
   @Test(arguments: ContractViolation.Kind.allCases) func saysWhatHappenedWhereAndWhatToDo(
     _ kind: ContractViolation.Kind
   ) {
-    let violation = ContractViolation(kind: kind, culprit: "Door", consumer: "sink", fileID: "App/Doors.swift", line: 7)
+    let violation = ContractViolation(
+      kind: kind, culprit: "Door", consumer: "sink", location: CodeLocation("App/Doors.swift", 7))
     let text = Self.texts.first { $0.0 == kind }?.1
     #expect(violation.description == "App/Doors.swift:7: sink: \(text ?? "?")")
   }

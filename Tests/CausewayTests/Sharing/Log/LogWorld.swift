@@ -116,7 +116,7 @@ final class LogWorld {
   }
 
   private func leave(_ consumer: Int) {
-    cursors[consumer].leaveSeat()
+    cursors[consumer].unregisterConsumer()
     phases[consumer] = .gone
   }
 
