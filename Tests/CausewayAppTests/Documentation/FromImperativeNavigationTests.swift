@@ -67,11 +67,11 @@ struct FromImperativeNavigationTests {
   // MARK: Launch
 
   static func launch(
-    basket: URL, _ troubles: LaunchErrorHandler, restore: @escaping @MainActor () async -> Void
+    basket: URL, _ handler: LaunchErrorHandler, restore: @escaping @MainActor () async -> Void
   ) -> LaunchSequence {
     LaunchSequence([
       LaunchStep("basket", .optional) { try OldBasketStore.shared.load(from: basket) },
-      .root("session") { .main }.handled(by: troubles),
+      .root("session") { .main }.handled(by: handler),
       LaunchStep("restoration", .optional) { await restore() },
     ])
   }
