@@ -108,21 +108,20 @@ import Testing
     let subject = PassthroughSubject<Int, Never>()
     let isBusy = Signal()
     let mayEnd = Signal()
-    let issues = await impatient.issues {
-      await withSettling { settle in
-        let task = Task {
-          for await _ in subject.values(bufferingPolicy: .unbounded) {
-            isBusy.fire()
-            await mayEnd.wait(patience: .seconds(1000))
-          }
+    let issues = await withSettling { settle in
+      let task = Task {
+        for await _ in subject.values(bufferingPolicy: .unbounded) {
+          isBusy.fire()
+          await mayEnd.wait(patience: .seconds(1000))
         }
-        await settle()
-        subject.send(1)
-        await isBusy.wait()
-        await settle()
-        task.cancel()
-        await task.value
       }
+      await settle()
+      subject.send(1)
+      await isBusy.wait()
+      let issues = await impatient.issues { await settle() }
+      task.cancel()
+      await task.value
+      return issues
     }
     #expect(issues.map { $0.hasPrefix("still busy") } == [true])
   }
