@@ -28,9 +28,11 @@ extension Router {
   }
 
   private func serve(_ ticket: Ticket) {
-    let task = Task { [weak self, reporter] in
+    let task = Task { [weak self, reporter, pendingStore] in
       ticket.activity?.adopt()
       ticket.trace.adoptRunningTask()
+      // The link must have left the store before it can crash the app.
+      await pendingStore?.save()
       let (server, answer) = await NavigationTrace.$current.withValue(ticket.trace) {
         await Self.answer(to: ticket) { self?.server($0) }
       }

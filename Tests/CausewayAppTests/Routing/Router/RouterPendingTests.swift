@@ -49,6 +49,37 @@ struct RouterPendingTests {
     }
   }
 
+  @Test func aLinkIsNotServedWhileTheStoreStillRemovesIt() async {
+    let blobs = SlowBlobStore()
+    let server = StoreReadingServer(blobs)
+    let store = PendingRouteStore(blobs)
+    let router = Router(server, held: true)
+    await router.keepPending(in: store)
+    router.submit(.profile("1"))
+    await store.save()
+    #expect(blobs.load() != nil)
+    router.release()
+    await settle()
+    #expect(server.stored == [nil])
+  }
+
+  @Test func aLinkIsServedEvenIfTheStoreCannotRemoveIt() async {
+    let spy = SpyBlobStore()
+    let store = PendingRouteStore(spy)
+    let failures = Recorder(store.failures)
+    let router = Router(coordinator, held: true)
+    await router.keepPending(in: store)
+    router.submit(.profile("1"))
+    router.submit(.profile("2"))
+    await store.save()
+    spy.allow(saving: false)
+    router.release()
+    await settle()
+    #expect(coordinator.profiles == ["1", "2"])
+    #expect(!failures.values.isEmpty)
+    failures.cancel()
+  }
+
   @Test func forgottenLinksAreForgottenInTheStoreToo() async {
     await run { router, _ in
       router.submit(.profile("1"))
@@ -202,5 +233,38 @@ struct RouterPendingTests {
     await second.keepPending(in: PendingRouteStore(spy))
     #expect(second.pending.map(\.route) == [.profile("1")])
     failures.cancel()
+  }
+}
+
+/// A store that removes its data only when the main actor has run its jobs.
+private struct SlowBlobStore: BlobStore {
+  private let blobs = MemoryBlobStore()
+
+  func load() -> Data? { blobs.load() }
+
+  func save(_ data: Data) { blobs.save(data) }
+
+  func clear() {
+    // The first block waits for the job that is running now, and the second for the jobs that it has enqueued.
+    for _ in 1...2 { DispatchQueue.main.sync {} }
+    blobs.clear()
+  }
+
+  func moveAside() throws -> String? { blobs.moveAside() }
+}
+
+/// A server that reads the stored links when it is asked.
+@MainActor
+private final class StoreReadingServer: RouteServer {
+  private let store: SlowBlobStore
+  private(set) var stored: [Data?] = []
+
+  init(_ store: SlowBlobStore) {
+    self.store = store
+  }
+
+  func serve(_ request: RouteRequest<Place>) async -> RouteAnswer {
+    stored.append(store.load())
+    return .served
   }
 }

@@ -10,8 +10,8 @@ import Foundation
 /// ```
 ///
 /// Links are stored as URLs, each with its entry point and the name of the user in whose session it arrived. The router
-/// requests the removal of a link before it serves the link, to keep a link that crashes the app from being served
-/// again. A store belongs to a single router.
+/// removes a link from the store before it serves the link, so that a link that crashes the app is not served again. If
+/// the removal fails, ``failures`` emits the error, and the link is served. A store belongs to a single router.
 ///
 /// Any thread may use the store. It uses the ``BlobStore`` on a queue of its own.
 public final class PendingRouteStore: Sendable {
