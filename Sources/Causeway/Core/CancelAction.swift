@@ -1,21 +1,28 @@
-/// A closure that runs at most once and is released when it runs.
-final class CancelAction: Sendable {
+/// The closure of a subscription, which runs at most once and is released when it runs.
+final class CancelAction: SubscriptionTarget {
   private let action: Locked<(@Sendable () -> Void)?>
 
   init(_ action: @escaping @Sendable () -> Void) {
     self.action = Locked(action)
   }
 
-  var isWaiting: Bool {
+  /// Whether the closure has not run yet.
+  var isOpen: Bool {
     action.withLock { $0 != nil }
   }
 
   /// Runs the closure if it has not run yet.
-  ///
-  /// - Returns: Whether this call ran the closure.
-  func run() -> Bool {
-    guard let action = action.withLock({ $0.take() }) else { return false }
-    action()
-    return true
+  func cancel() {
+    action.withLock { $0.take() }?()
+  }
+
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel: cancel()
+    case .mayIgnoreCancel: return true
+    case .prepareToPause, .pause, .resume: break
+    }
+    return false
   }
 }

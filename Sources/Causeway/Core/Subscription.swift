@@ -23,16 +23,7 @@ public struct Subscription: Cancellable {
   ///
   /// - Parameter onCancel: Called on the thread that cancels.
   public init(onCancel: @escaping @Sendable () -> Void) {
-    self.init(CancelAction(onCancel)) { object, request in
-      // Safety: The object is the one passed with this function in the same call. Tested by `SubscriptionTests`.
-      let action = unsafeDowncast(object, to: CancelAction.self)
-      return switch request {
-      case .isActive: action.isWaiting
-      case .cancel: action.run()
-      case .mayIgnoreCancel: true
-      case .prepareToPause, .pause, .resume: false
-      }
-    }
+    self = CancelAction(onCancel).subscription
   }
 
   /// Whether the subscription is neither cancelled nor completed.

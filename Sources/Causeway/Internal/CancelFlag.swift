@@ -2,15 +2,15 @@ public import Synchronization
 
 /// The state of a subscription to a source that sends from inside `subscribe`: whether it is cancelled or completed.
 @usableFromInline
-final class CancelFlag: Sendable {
+final class CancelFlag: SubscriptionTarget {
   @usableFromInline let flag = Atomic(false)
 
   @inlinable
   init() {}
 
   @inlinable
-  var isCancelled: Bool {
-    flag.load(ordering: .acquiring)
+  var isOpen: Bool {
+    !flag.load(ordering: .acquiring)
   }
 
   /// Records the completion.
@@ -20,13 +20,7 @@ final class CancelFlag: Sendable {
   }
 
   @inlinable
-  var subscription: Subscription {
-    Subscription(self) { object, request in
-      // Safety: The object is the one passed with this function in the same call. Tested by `CancelFlagTests`.
-      let this = unsafeDowncast(object, to: CancelFlag.self)
-      guard request == .cancel else { return request == .isActive && !this.isCancelled }
-      this.end()
-      return false
-    }
+  func cancel() {
+    end()
   }
 }

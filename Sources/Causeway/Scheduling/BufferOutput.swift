@@ -1,6 +1,6 @@
 /// The part of a buffer that delivers waiting values on a scheduler.
 @usableFromInline
-final class BufferOutput<Downstream: Subscriber>: @unchecked Sendable {
+final class BufferOutput<Downstream: Subscriber>: SubscriptionTarget, @unchecked Sendable {
   // Safety: `downstream` belongs to the pump, of which the state machine starts one at a time. Tested by `BufferTests`,
   // `MailboxStressTests`.
 
@@ -35,12 +35,7 @@ final class BufferOutput<Downstream: Subscriber>: @unchecked Sendable {
   func begin(_ upstream: Subscription) {
     self.upstream.withLock { $0 = upstream }
     downstream!.receive(
-      subscription: Subscription(self) { object, request in
-        let this = unsafeDowncast(object, to: BufferOutput<Downstream>.self)
-        guard request == .cancel else { return request == .isActive && !this.state.withLock { $0.isOver } }
-        this.cancel()
-        return false
-      })
+      subscription: subscription)
     // No value has arrived yet (R2), so this parks the pump, unless the subscription has been cancelled.
     if case .release = state.withLock({ $0.step() }) { release() }
     ticket?.rest()
@@ -61,6 +56,9 @@ final class BufferOutput<Downstream: Subscriber>: @unchecked Sendable {
     }
     return action
   }
+
+  @inlinable
+  var isOpen: Bool { !state.withLock { $0.isOver } }
 
   @inlinable
   func cancel() {

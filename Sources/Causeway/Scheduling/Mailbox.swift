@@ -7,7 +7,7 @@ public import Synchronization
 /// One pump runs at a time: it reads the log, and parks when the log is empty. The thread that finds the pump parked
 /// starts it again. The subscriber belongs to the pump.
 @usableFromInline
-final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
+final class Mailbox<Downstream: Subscriber>: SubscriptionTarget, @unchecked Sendable {
   // Safety: `reader` and `downstream` belong to the pump, of which the log's parked flag starts one at a time; `ended`
   // is written before the finished flag. Tested by `MailboxModelTests`, `MailboxStressTests`.
 
@@ -46,12 +46,7 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
   func begin(_ upstream: Subscription) {
     self.upstream.withLock { $0 = upstream }
     downstream!.receive(
-      subscription: Subscription(self) { object, request in
-        let this = unsafeDowncast(object, to: Mailbox<Downstream>.self)
-        guard request == .cancel else { return request == .isActive && !this.isOver.load(ordering: .acquiring) }
-        this.cancel()
-        return false
-      })
+      subscription: subscription)
     let word = reader.look()
     if word & LogFlag.cancelled != 0 {
       release()
@@ -69,6 +64,9 @@ final class Mailbox<Downstream: Subscriber>: @unchecked Sendable {
     ended = completion
     if log.raise(LogFlag.finished) { wake() }
   }
+
+  @inlinable
+  var isOpen: Bool { !isOver.load(ordering: .acquiring) }
 
   @inlinable
   func cancel() {

@@ -20,7 +20,7 @@ public struct Empty<Output: Sendable, Failure: Error>: Publisher {
     var subscriber = subscriber
     let flag = CancelFlag()
     subscriber.receive(subscription: flag.subscription)
-    if completeImmediately, !flag.isCancelled { subscriber.receive(completion: .finished) }
+    if completeImmediately, flag.isOpen { subscriber.receive(completion: .finished) }
     flag.end()
   }
 }

@@ -19,7 +19,7 @@ public struct Fail<Output: Sendable, Failure: Error>: Publisher {
     var subscriber = subscriber
     let flag = CancelFlag()
     subscriber.receive(subscription: flag.subscription)
-    if flag.isCancelled { return }
+    guard flag.isOpen else { return }
     subscriber.receive(completion: .failure(error))
     flag.end()
   }

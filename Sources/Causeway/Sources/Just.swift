@@ -24,9 +24,9 @@ public struct Just<Output: Sendable>: Publisher {
     var subscriber = subscriber
     let flag = CancelFlag()
     subscriber.receive(subscription: flag.subscription)
-    if flag.isCancelled { return }
+    guard flag.isOpen else { return }
     subscriber.receive(output)
-    if flag.isCancelled { return }
+    guard flag.isOpen else { return }
     subscriber.receive(completion: .finished)
     flag.end()
   }

@@ -7,7 +7,7 @@ public import Synchronization
 /// The thread that resumes the sequence runs the remaining part, unless the loop has not stopped yet; the loop then
 /// continues on its own thread. So only one thread at a time runs the loop, and the stack does not grow.
 @usableFromInline
-final class SequenceControl: Sendable {
+final class SequenceControl: SubscriptionTarget {
   // Safety: `isPaced` is set before the loop starts. The rest in `word` is retained once, and released by the thread
   // whose exchange takes it out. Tested by `SequenceControlTests`, and the sequences' scenarios in `ShippedTests`.
 
@@ -97,22 +97,22 @@ final class SequenceControl: Sendable {
   }
 
   @inlinable
-  var subscription: Subscription {
-    Subscription(self) { object, request in
-      let this = unsafeDowncast(object, to: SequenceControl.self)
-      switch request {
-      case .isActive: return !this.isOver
-      case .cancel: this.cancel()
-      case .mayIgnoreCancel: break
-      default: return this.answer(request)
-      }
-      return false
+  var isOpen: Bool { !isOver }
+
+  @inlinable
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel: cancel()
+    case .mayIgnoreCancel: break
+    default: return answerPausing(request)
     }
+    return false
   }
 
   /// Answers the requests that concern pausing.
   @usableFromInline
-  func answer(_ request: SubscriptionRequest) -> Bool {
+  func answerPausing(_ request: SubscriptionRequest) -> Bool {
     switch request {
     case .isActive, .cancel, .mayIgnoreCancel: return false
     case .prepareToPause: isPaced = true

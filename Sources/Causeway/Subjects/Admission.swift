@@ -37,9 +37,9 @@ extension SubjectCore {
     deliverFirst(node)
     switch admission {
     case .joining:
-      if !node.advance(from: NodePhase.joiningHere, to: NodePhase.live) { endJoining(node) }
+      if !node.advance(from: LifecyclePhase.joiningHere, to: LifecyclePhase.live) { endJoining(node) }
     case .ended(let completion):
-      if node.advance(from: NodePhase.joiningHere, to: NodePhase.live) {
+      if node.advance(from: LifecyclePhase.joiningHere, to: LifecyclePhase.live) {
         finish(node, completion)
       } else {
         release(node)
@@ -57,7 +57,7 @@ extension SubjectCore {
       joiner.hasFirstValues = true
       if joiner.values.isEmpty, joiner.completion == nil || !node.isBehind {
         joiners.remove(at: index)
-        return (!node.advance(from: NodePhase.behind, to: NodePhase.live), false, joiner.waiter)
+        return (!node.advance(from: LifecyclePhase.behind, to: LifecyclePhase.live), false, joiner.waiter)
       }
       return (false, true, joiner.waiter)
     }

@@ -52,15 +52,15 @@ extension SubjectCore {
   @inlinable
   final func meet(_ node: Node, _ leave: (Joiner<Output, Failure>) -> Void) -> Meeting {
     joiners.withLock { joiners in
-      let phase = node.phase.load(ordering: .acquiring)
-      if NodePhase.isJoining(phase) {
-        guard node.advance(from: phase, to: NodePhase.behind) else { return .through }
+      let phase = node.lifecycle.phase.load(ordering: .acquiring)
+      if LifecyclePhase.isJoining(phase) {
+        guard node.advance(from: phase, to: LifecyclePhase.behind) else { return .through }
         joiners.append(Joiner(node, on: phase >> 8))
       }
       guard let joiner = joiners.first(where: { $0.node === node }) else { return .through }
       if joiner.hasFirstValues { return .behind }
       // The subscriber is sending while it receives its initial values.
-      if joiner.thread == ThreadID.current & NodePhase.threadMask {
+      if joiner.thread == ThreadID.current & LifecyclePhase.threadMask {
         leave(joiner)
         return .left
       }
@@ -84,7 +84,7 @@ extension SubjectCore {
         joiner.values = []
         let isDone = values.isEmpty || !node.isBehind
         if isDone { joiners.remove(at: index) }
-        let isLive = isDone && node.advance(from: NodePhase.behind, to: NodePhase.live)
+        let isLive = isDone && node.advance(from: LifecyclePhase.behind, to: LifecyclePhase.live)
         return (values, joiner.completion, isDone, isLive)
       }
       if isDone {

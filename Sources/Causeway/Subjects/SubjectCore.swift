@@ -47,10 +47,10 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     withAddress(of: value) { value in
       nodes.forEach { node in
         // One load only: between two, the subscriber could change from joining to live and be skipped.
-        let phase = node.phase.load(ordering: .acquiring)
-        if phase == NodePhase.live {
+        let phase = node.lifecycle.phase.load(ordering: .acquiring)
+        if phase == LifecyclePhase.live {
           node.operate(node, value, nil)
-        } else if phase != NodePhase.dead {
+        } else if phase != LifecyclePhase.dead {
           deliver(value, late: node)
         }
       }
@@ -72,8 +72,8 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     guard ended == nil else { return }
     ended = completion
     nodes.forEach { node in
-      let phase = node.phase.load(ordering: .acquiring)
-      if phase != NodePhase.live, phase != NodePhase.dead,
+      let phase = node.lifecycle.phase.load(ordering: .acquiring)
+      if phase != LifecyclePhase.live, phase != LifecyclePhase.dead,
         !waitForFirstValues(of: node, leaving: { $0.completion = completion })
       {
         return
@@ -86,9 +86,9 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   /// Completes one subscription, unless it is cancelled; the cancelling thread then removes it.
   @inlinable
   final func finish(_ node: Node, _ completion: Completion<Failure>) {
-    guard node.advance(from: NodePhase.live, to: NodePhase.ending) else { return }
+    guard node.advance(from: LifecyclePhase.live, to: LifecyclePhase.ending) else { return }
     withAddress(of: completion) { node.operate(node, nil, $0) }
-    node.kill()
+    node.lifecycle.end()
     node.subject = nil
   }
 
@@ -106,7 +106,7 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   @inlinable
   @inline(__always)
   final func enlist(_ node: Node) -> Enlisting {
-    guard node.advance(from: NodePhase.joining, to: NodePhase.live) else { return .cancelled }
+    guard node.advance(from: LifecyclePhase.joining, to: LifecyclePhase.live) else { return .cancelled }
     if let ended { return .ended(ended) }
     nodes.append(node)
     return .enlisted
@@ -137,13 +137,6 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
     node.subject = nil
   }
 
-  /// Handles the events queued in the meantime.
-  @inlinable
-  @inline(never)
-  final func drain() {
-    serializer.drain(perform)
-  }
-
   /// Handles an event when its turn comes.
   @inlinable
   @inline(never)
@@ -154,25 +147,13 @@ public class SubjectCore<Output: Sendable, Failure: Error>: @unchecked Sendable 
   /// Delivers a value whose position in the queue is decided, now or when its turn comes.
   @inlinable
   final func publish(_ value: Output, _ place: SerializerPlace) {
-    switch place {
-    case .owner:
-      deliver(value)
-      if !serializer.tryLeave() { drain() }
-    case .queued(let turn):
-      wait(for: turn)
-    }
+    serializer.perform({ deliver(value) }, at: place, perform)
   }
 
   /// Delivers a completion whose position in the queue is decided, now or when its turn comes.
   @inlinable
   final func publish(_ completion: Completion<Failure>, _ place: SerializerPlace) {
-    switch place {
-    case .owner:
-      end(completion)
-      if !serializer.tryLeave() { drain() }
-    case .queued(let turn):
-      wait(for: turn)
-    }
+    serializer.perform({ end(completion) }, at: place, perform)
   }
 
   /// Waits for the turn of a queued event, if its sender has to wait.

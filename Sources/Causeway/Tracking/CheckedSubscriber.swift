@@ -25,7 +25,7 @@ struct CheckedSubscriber<Downstream: Subscriber>: Subscriber {
 }
 
 /// A subscription that records its cancel.
-private final class CheckedSubscription: Sendable {
+private final class CheckedSubscription: SubscriptionTarget {
   private let upstream: Subscription
   private let check: SubscriptionCheck
 
@@ -34,14 +34,16 @@ private final class CheckedSubscription: Sendable {
     self.check = check
   }
 
-  var subscription: Subscription {
-    Subscription(self) { object, request in
-      // Safety: The object is the one passed with this function in the same call. Tested by `ContractChecksTests`.
-      let this = unsafeDowncast(object, to: CheckedSubscription.self)
-      guard request == .cancel else { return this.upstream.answer(request) }
-      this.upstream.cancel()
-      this.check.noteCancel()
-      return false
-    }
+  var isOpen: Bool { upstream.isActive }
+
+  func cancel() {
+    upstream.cancel()
+    check.noteCancel()
+  }
+
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    guard request == .cancel else { return upstream.answer(request) }
+    cancel()
+    return false
   }
 }

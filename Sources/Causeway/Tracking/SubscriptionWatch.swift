@@ -48,14 +48,7 @@ package final class SubscriptionWatch: Sendable {
     activity?.endSubscribing()
     // The token is not shared yet. If the subscription arrives later, it is listed until its subscriber is released.
     guard let record, let subscription = token.received, !record.isOver else { return }
-    token.subscription = Subscription(RecordedSubscription(subscription, record)) { object, request in
-      // Safety: The object is the one passed with this function in the same call. Tested by `LiveSubscriptionsTests`.
-      let this = unsafeDowncast(object, to: RecordedSubscription.self)
-      guard request == .cancel else { return this.subscription.answer(request) }
-      this.subscription.cancel()
-      this.record.end()
-      return false
-    }
+    token.subscription = RecordedSubscription(subscription, record).subscription
   }
 
   /// Records that the subscription has been made.
@@ -74,12 +67,25 @@ package final class SubscriptionWatch: Sendable {
 }
 
 /// A subscription that records its cancel.
-private final class RecordedSubscription: Sendable {
-  let subscription: Subscription
-  let record: LiveRecord
+private final class RecordedSubscription: SubscriptionTarget {
+  private let upstream: Subscription
+  private let record: LiveRecord
 
-  init(_ subscription: Subscription, _ record: LiveRecord) {
-    self.subscription = subscription
+  init(_ upstream: Subscription, _ record: LiveRecord) {
+    self.upstream = upstream
     self.record = record
+  }
+
+  var isOpen: Bool { upstream.isActive }
+
+  func cancel() {
+    upstream.cancel()
+    record.end()
+  }
+
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    guard request == .cancel else { return upstream.answer(request) }
+    cancel()
+    return false
   }
 }

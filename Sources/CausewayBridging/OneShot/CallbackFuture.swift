@@ -113,7 +113,7 @@ public struct CallbackFuture<Output: Sendable, ServiceFailure: Error>: Publisher
     var subscriber = subscriber
     let node = CallbackChain<S, ServiceFailure>()
     subscriber.receive(subscription: node.subscription)
-    guard node.isLive else { return }
+    guard node.isOpen else { return }
     node.chain.put(subscriber)
     let box = CallbackBox<Output, ServiceFailure>(reporter, .subscriber(node))
     call(box)

@@ -7,7 +7,7 @@ public import Synchronization
 ///
 /// Used instead of an ``Emitter``, whose queue and lock a single value does not need.
 @usableFromInline
-class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
+class CallbackSubscriber<Value: Sendable, Failure: Error>: SubscriptionTarget, @unchecked Sendable {
   // Safety: `operate` is created with the node whose type it casts to; its pointer is used only during the call. Tested
   // by `CallbackStressTests`, `CallbackFutureTests`.
 
@@ -29,7 +29,7 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
 
   @inlinable
   @inline(__always)
-  final var isLive: Bool { !isOver.load(ordering: .acquiring) }
+  final var isOpen: Bool { !isOver.load(ordering: .acquiring) }
 
   /// Delivers the outcome.
   ///
@@ -45,7 +45,7 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
   final func watch(_ callback: EndableCallback) {
     let reference = WeakCallback(callback)
     pending.withLock { $0 = reference }
-    if !isLive { callback.end(timedOut: false) }
+    if !isOpen { callback.end(timedOut: false) }
   }
 
   @usableFromInline
@@ -54,15 +54,6 @@ class CallbackSubscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
     pending.withLock { $0 }?.callback?.end(timedOut: false)
   }
 
-  @inlinable
-  final var subscription: Subscription {
-    Subscription(self) { object, request in
-      let this = unsafeDowncast(object, to: CallbackSubscriber<Value, Failure>.self)
-      guard request == .cancel else { return request == .isActive && this.isLive }
-      this.cancel()
-      return false
-    }
-  }
 }
 
 /// A subscription that stores its subscriber inline.
@@ -85,10 +76,10 @@ where Chain.Failure == CallbackError<Failure> {
       var chain = node.chain.take(Chain.self)
       switch outcome.pointee {
       case .success(let value):
-        if node.isLive { chain.receive(value) }
-        if node.isLive { chain.receive(completion: .finished) }
+        if node.isOpen { chain.receive(value) }
+        if node.isOpen { chain.receive(completion: .finished) }
       case .failure(let failure):
-        if node.isLive { chain.receive(completion: .failure(failure)) }
+        if node.isOpen { chain.receive(completion: .failure(failure)) }
       }
       node.isOver.store(true, ordering: .releasing)
     }

@@ -22,7 +22,7 @@ extension PublisherContract {
     source = PublisherSource(
       make: {
         let subject = make()
-        var rig = PublisherRig(subject, ContractWitness(), iterating: nil)
+        var rig = PublisherRig(subject, nil, iterating: nil)
         rig.feed(by: subject, error: error)
         return rig
       },

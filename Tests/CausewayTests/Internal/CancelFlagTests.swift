@@ -6,11 +6,11 @@ import Testing
   @Test func isCancelledByItsSubscription() {
     let flag = CancelFlag()
     let subscription = flag.subscription
-    #expect(!flag.isCancelled)
+    #expect(flag.isOpen)
     #expect(subscription.isActive)
     subscription.cancel()
     subscription.cancel()
-    #expect(flag.isCancelled)
+    #expect(!flag.isOpen)
     #expect(!subscription.isActive)
     #expect(!flag.subscription.isActive)
   }

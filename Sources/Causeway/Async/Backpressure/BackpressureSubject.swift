@@ -129,7 +129,7 @@ public final class BackpressureSubject<Output: Sendable, Failure: Error>: Subjec
     }
     if let owned = places.owned {
       perform(owned)
-      if !serializer.tryLeave() { drain() }
+      serializer.leave(perform)
     } else {
       wait(for: places.turn)
     }

@@ -5,7 +5,7 @@ public import Synchronization
 /// Inputs may send on different threads at once. The thread that enters the serializer handles its event and those
 /// queued meanwhile; no lock is held while the subscriber is called. Each subscription has its own merger.
 @usableFromInline
-final class Merger<Operation: MergeStep, Downstream: Subscriber>: @unchecked Sendable
+final class Merger<Operation: MergeStep, Downstream: Subscriber>: SubscriptionTarget, @unchecked Sendable
 where Downstream.Input == Operation.Output {
   // Safety: `step` and `downstream` are used only by the owner of the serializer; the subscription's object is this
   // merger. Tested by `MergerRaceStressTests`, and the merger's scenarios in `ShippedTests`.
@@ -26,8 +26,7 @@ where Downstream.Input == Operation.Output {
   }
 
   @usableFromInline let serializer = Serializer<Event>()
-  /// The phase: live, ending or dead.
-  @usableFromInline let phase = Atomic<UInt32>(NodePhase.live)
+  @usableFromInline let lifecycle = Lifecycle(LifecyclePhase.live)
   /// The step, accessed only by the owner of the serializer.
   @exclusivity(unchecked) @usableFromInline var step: Operation
   /// The downstream subscriber, accessed only by the owner of the serializer and released at completion.
@@ -51,13 +50,8 @@ where Downstream.Input == Operation.Output {
     // As the owner, so that a cancel from inside the call releases the subscriber afterwards. Entering cannot fail yet.
     _ = serializer.tryEnter()
     downstream!.receive(
-      subscription: Subscription(self) { object, request in
-        let this = unsafeDowncast(object, to: Merger<Operation, Downstream>.self)
-        guard request == .cancel else { return request == .isActive && this.isOpen }
-        this.cancel()
-        return false
-      })
-    if !serializer.tryLeave() { drain() }
+      subscription: subscription)
+    serializer.leave(perform)
   }
 
   /// Subscribes to an input, unless the merger has completed or been cancelled.
@@ -114,7 +108,7 @@ where Downstream.Input == Operation.Output {
   func receive(_ event: Operation.Event) {
     if serializer.tryEnter() {
       handle(event)
-      if !serializer.tryLeave() { drain() }
+      serializer.leave(perform)
       resumeInputs()
     } else {
       submit(.value(event))
@@ -141,7 +135,7 @@ where Downstream.Input == Operation.Output {
     if serializer.tryEnter() {
       if isActive { change() }
       handle(event)
-      if !serializer.tryLeave() { drain() }
+      serializer.leave(perform)
       resumeInputs()
     } else {
       submit(.value(later()))
@@ -162,13 +156,6 @@ where Downstream.Input == Operation.Output {
   func submit(_ event: Event) {
     serializer.submit(event, perform)
     resumeInputs()
-  }
-
-  /// Handles the events queued in the meantime, as the owner of the serializer.
-  @inlinable
-  @inline(never)
-  func drain() {
-    serializer.drain(perform)
   }
 
   /// Handles one event, as the owner of the serializer.
@@ -220,25 +207,24 @@ where Downstream.Input == Operation.Output {
 
   @inlinable
   @inline(__always)
-  var isActive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
+  var isActive: Bool { lifecycle.isLive }
 
-  /// Whether the subscription is neither cancelled nor completed.
   @inlinable
-  var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
+  var isOpen: Bool { lifecycle.isOpen }
 
   @inlinable
   @inline(never)
   func end(_ completion: Completion<Failure>) {
-    let (isMine, _) = phase.compareExchange(
-      expected: NodePhase.live, desired: NodePhase.ending, ordering: .acquiringAndReleasing)
-    guard isMine else { return }
-    cancelUpstreams()
-    step.clear()
-    // Code that ran during the cancel of the upstreams may have cancelled this subscription.
-    guard phase.load(ordering: .acquiring) == NodePhase.ending else { return release() }
-    var downstream = downstream.take()
-    downstream?.receive(completion: completion)
-    phase.store(NodePhase.dead, ordering: .releasing)
+    lifecycle.complete(
+      after: {
+        cancelUpstreams()
+        step.clear()
+      },
+      orRelease: { release() }
+    ) {
+      var downstream = downstream.take()
+      downstream?.receive(completion: completion)
+    }
   }
 
   /// Releases the subscriber and the step's values.
@@ -281,7 +267,7 @@ where Downstream.Input == Operation.Output {
 
   @inlinable
   func cancel() {
-    guard phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live else { return }
+    guard lifecycle.cancel() else { return }
     cancelUpstreams()
     serializer.submitWithoutWaiting(.release, perform)
   }

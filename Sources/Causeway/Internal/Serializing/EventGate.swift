@@ -13,12 +13,7 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   @inlinable
   @inline(__always)
   package func submit(_ event: Event, _ handle: (Event) -> Void) {
-    if serializer.tryEnter() {
-      handle(event)
-      if !serializer.tryLeave() { serializer.drain(handle) }
-    } else {
-      serializer.submit(event, handle)
-    }
+    serializer.perform({ handle(event) }, leaving: handle) { serializer.submit(event, handle) }
   }
 
   /// Enters if no thread is inside.
@@ -82,13 +77,7 @@ package struct EventGate<Event: Sendable>: ~Copyable, Sendable {
   @inlinable
   @inline(__always)
   package func proceed(_ place: EventPlace, _ event: Event, _ handle: (Event) -> Void) {
-    switch place.place {
-    case .owner:
-      handle(event)
-      if !serializer.tryLeave() { serializer.drain(handle) }
-    case .queued(let turn):
-      if let turn { serializer.wait(for: turn, handle) }
-    }
+    serializer.perform({ handle(event) }, at: place.place, handle)
   }
 }
 

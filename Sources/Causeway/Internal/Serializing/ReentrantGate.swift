@@ -24,11 +24,10 @@ package struct ReentrantGate: ~Copyable, Sendable {
   ) {
     if serializer.isOwner {
       body(target, value)
-    } else if serializer.tryEnter() {
-      body(target, value)
-      if !serializer.tryLeave() { serializer.drain { $0.value() } }
     } else {
-      serializer.submit(UncheckedBox { body(target, value) }) { $0.value() }
+      serializer.perform({ body(target, value) }, leaving: { $0.value() }) {
+        serializer.submit(UncheckedBox { body(target, value) }) { $0.value() }
+      }
     }
   }
 }

@@ -3,7 +3,7 @@
 /// If an attempt becomes due while the `subscribe` of another one is still running, the caller of that `subscribe`
 /// begins it afterwards. So the stack does not grow.
 @usableFromInline
-final class RetrySequence: Sendable {
+final class RetrySequence: SubscriptionTarget {
   private struct State: Sendable {
     var current: Subscription?
     var waiting: (any WaitingAttempt)?
@@ -131,18 +131,19 @@ final class RetrySequence: Sendable {
   }
 
   @usableFromInline
-  var subscription: Subscription {
-    Subscription(self) { object, request in
-      // Safety: The object is the one passed with this function in the same call. Tested by `RetryTests`.
-      let this = unsafeDowncast(object, to: RetrySequence.self)
-      switch request {
-      case .isActive: return this.state.withLock { !$0.isCancelled && !$0.isOver }
-      case .cancel:
-        this.cancel()
-        return false
-      case .prepareToPause: return this.prepareToPause()
-      default: return this.state.withLock { $0.current }?.answer(request) ?? false
-      }
+  var isOpen: Bool {
+    state.withLock { !$0.isCancelled && !$0.isOver }
+  }
+
+  @usableFromInline
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel:
+      cancel()
+      return false
+    case .prepareToPause: return prepareToPause()
+    default: return state.withLock { $0.current }?.answer(request) ?? false
     }
   }
 }

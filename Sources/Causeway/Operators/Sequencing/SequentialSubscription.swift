@@ -1,6 +1,6 @@
 /// The subscription of a stream of several publishers in sequence, which cancels the current one.
 @usableFromInline
-final class SequentialSubscription: Sendable {
+final class SequentialSubscription: SubscriptionTarget {
   private struct State: Sendable {
     var current: Subscription?
     var isCancelled = false
@@ -18,8 +18,8 @@ final class SequentialSubscription: Sendable {
     state.withLock { $0.isCancelled }
   }
 
-  /// Whether the stream is neither cancelled nor completed.
-  private var isActive: Bool {
+  @usableFromInline
+  var isOpen: Bool {
     state.withLock { !$0.isCancelled && $0.current != nil }
   }
 
@@ -64,18 +64,14 @@ final class SequentialSubscription: Sendable {
   }
 
   @usableFromInline
-  var subscription: Subscription {
-    Subscription(self) { object, request in
-      // Safety: The object is the one passed with this function in the same call. Tested by `AppendTests`.
-      let this = unsafeDowncast(object, to: SequentialSubscription.self)
-      switch request {
-      case .isActive: return this.isActive
-      case .cancel:
-        this.cancel()
-        return false
-      case .prepareToPause: return this.prepareToPause()
-      default: return this.state.withLock { $0.current }?.answer(request) ?? false
-      }
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel:
+      cancel()
+      return false
+    case .prepareToPause: return prepareToPause()
+    default: return state.withLock { $0.current }?.answer(request) ?? false
     }
   }
 }

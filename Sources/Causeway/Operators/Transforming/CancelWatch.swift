@@ -1,6 +1,6 @@
 /// A subscription that records whether it was cancelled before completion, and can call a closure on cancel.
 @usableFromInline
-final class CancelWatch: Sendable {
+final class CancelWatch: SubscriptionTarget {
   private struct Live: Sendable {
     let upstream: Subscription
     let onCancel: (@Sendable () -> Void)?
@@ -29,17 +29,18 @@ final class CancelWatch: Sendable {
   }
 
   @usableFromInline
-  var subscription: Subscription {
-    Subscription(self) { object, request in
-      // Safety: The object is the one passed with this function in the same call. Tested by `HandleEventsTests`.
-      let this = unsafeDowncast(object, to: CancelWatch.self)
-      switch request {
-      case .isActive: return this.live.withLock { $0 != nil }
-      case .cancel:
-        this.cancel()
-        return false
-      default: return this.live.withLock { $0?.upstream }?.answer(request) ?? false
-      }
+  var isOpen: Bool {
+    live.withLock { $0 != nil }
+  }
+
+  @usableFromInline
+  func answer(_ request: SubscriptionRequest) -> Bool {
+    switch request {
+    case .isActive: return isOpen
+    case .cancel:
+      cancel()
+      return false
+    default: return live.withLock { $0?.upstream }?.answer(request) ?? false
     }
   }
 }

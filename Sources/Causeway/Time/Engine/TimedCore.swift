@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The timed engine: serialises an upstream's values and a clock's timers into one output.
 ///
 /// Values and timers arrive on different threads. The thread that enters the serializer handles its event and those
@@ -8,7 +6,7 @@ public import Synchronization
 /// Due deadlines come first: before a value is handled, the step is woken if its deadline has passed, even if the timer
 /// is late.
 @usableFromInline
-final class TimedCore<Operation: TimedStep, Downstream: Subscriber>: @unchecked Sendable
+final class TimedCore<Operation: TimedStep, Downstream: Subscriber>: SubscriptionTarget, @unchecked Sendable
 where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Failure {
   // Safety: `step`, `downstream` and `alarm` are used only by the owner of the serializer; the subscription's object is
   // this core. Tested by `TimedStressTests`.
@@ -25,8 +23,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   }
 
   @usableFromInline let serializer = Serializer<Event>()
-  /// The phase: live, ending or dead.
-  @usableFromInline let phase = Atomic<UInt32>(NodePhase.live)
+  @usableFromInline let lifecycle = Lifecycle(LifecyclePhase.live)
   @usableFromInline let time: TimeBase
   @usableFromInline let isExact: Bool
   /// The check to which a throwing clock is reported.
@@ -55,17 +52,12 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
     // As the owner, so that a cancel from inside the call releases the subscriber afterwards. Entering cannot fail yet.
     _ = serializer.tryEnter()
     downstream!.receive(
-      subscription: Subscription(self) { object, request in
-        let this = unsafeDowncast(object, to: TimedCore<Operation, Downstream>.self)
-        guard request == .cancel else { return request == .isActive && this.isOpen }
-        this.cancel()
-        return false
-      })
+      subscription: subscription)
     if isActive {
       step!.start(at: time.now)
       setAlarm()
     }
-    leave()
+    serializer.leave(perform)
   }
 
   // MARK: Input
@@ -73,12 +65,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inlinable
   @inline(__always)
   func receive(_ input: Operation.Input) {
-    if serializer.tryEnter() {
-      handle(input, time.now)
-      leave()
-    } else {
-      submit(.value(input, time.now))
-    }
+    serializer.perform({ handle(input, time.now) }, leaving: perform) { submit(.value(input, time.now)) }
   }
 
   @inlinable
@@ -96,7 +83,7 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @inlinable
   func cancel() {
-    guard phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live else { return }
+    guard lifecycle.cancel() else { return }
     cancelUpstream()
     serializer.submitWithoutWaiting(.release, perform)
   }
@@ -105,18 +92,6 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
   @inline(never)
   func submit(_ event: Event) {
     serializer.submit(event, perform)
-  }
-
-  @inlinable
-  @inline(__always)
-  func leave() {
-    if !serializer.tryLeave() { drain() }
-  }
-
-  @inlinable
-  @inline(never)
-  func drain() {
-    serializer.drain(perform)
   }
 
   // MARK: On the owning thread
@@ -218,25 +193,24 @@ where Downstream.Input == Operation.Output, Downstream.Failure == Operation.Fail
 
   @inlinable
   @inline(__always)
-  var isActive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
+  var isActive: Bool { lifecycle.isLive }
 
-  /// Whether the subscription is neither cancelled nor completed.
   @inlinable
-  var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
+  var isOpen: Bool { lifecycle.isOpen }
 
   @inlinable
   @inline(never)
   func end(_ completion: Completion<Failure>) {
-    let (isMine, _) = phase.compareExchange(
-      expected: NodePhase.live, desired: NodePhase.ending, ordering: .acquiringAndReleasing)
-    guard isMine else { return }
-    cancelUpstream()
-    letGo()
-    // Code that ran during the cancel of the upstream may have cancelled this subscription.
-    guard phase.load(ordering: .acquiring) == NodePhase.ending else { return release() }
-    var downstream = downstream.take()
-    downstream?.receive(completion: completion)
-    phase.store(NodePhase.dead, ordering: .releasing)
+    lifecycle.complete(
+      after: {
+        cancelUpstream()
+        letGo()
+      },
+      orRelease: { release() }
+    ) {
+      var downstream = downstream.take()
+      downstream?.receive(completion: completion)
+    }
   }
 
   @inlinable

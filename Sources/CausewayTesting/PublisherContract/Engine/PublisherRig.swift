@@ -19,7 +19,7 @@ struct PublisherRig: Sendable {
   var inputs: @Sendable () -> @Sendable () -> [Int]? = { { nil } }
 
   init<Tested: Publisher>(
-    _ tested: Tested, _ witness: ContractWitness, iterating: PublisherIteration<Tested>?
+    _ tested: Tested, _ witness: ContractWitness?, iterating: PublisherIteration<Tested>?
   ) where Tested.Output: Equatable {
     subscribe = { tested.subscribe(PublisherEventSubscriber($0)) }
     sink = { eventLog in

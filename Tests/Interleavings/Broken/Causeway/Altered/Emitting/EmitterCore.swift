@@ -3,7 +3,7 @@ public import Synchronization
 
 /// One subscription to a custom source.
 @usableFromInline
-class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
+class EmitterCore<Output: Sendable, Failure: Error>: SubscriptionTarget, @unchecked Sendable {
   // Safety: Subclasses' state is used only by the owner of the serializer; `operate` is created with the node whose
   // type it casts to. Tested by `EmitterStressTests`, and the emitter's scenarios in `ShippedTests`.
 
@@ -13,7 +13,7 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   ) -> Void
 
   @usableFromInline final let serializer = Serializer<EmitterEvent<Output, Failure>>()
-  @usableFromInline final let phase = Atomic<UInt32>(NodePhase.joining)
+  @usableFromInline final let lifecycle = Lifecycle(LifecyclePhase.joining)
   @usableFromInline final let operate: Operation
   @usableFromInline final let ending: Locked<EmitterEnding>
 
@@ -26,27 +26,15 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
 
   @inlinable
   @inline(__always)
-  final var isLive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
-
-  /// Whether the subscription is neither cancelled nor completed.
-  @inlinable
-  final var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
+  final var isLive: Bool { lifecycle.isLive }
 
   @inlinable
-  final var subscription: Subscription {
-    Subscription(self) { object, request in
-      let this = unsafeDowncast(object, to: EmitterCore<Output, Failure>.self)
-      guard request == .cancel else { return request == .isActive && this.isOpen }
-      this.cancel()
-      return false
-    }
-  }
+  final var isOpen: Bool { lifecycle.isOpen }
 
   /// Starts the subscription, or releases the subscriber if it has already been cancelled.
   @inlinable
   final func begin() -> Bool {
-    let (isBegun, _) = phase.compareExchange(
-      expected: NodePhase.joining, desired: NodePhase.live, ordering: .acquiringAndReleasing)
+    let isBegun = lifecycle.advance(from: LifecyclePhase.joining, to: LifecyclePhase.live)
     if !isBegun { operate(self, nil, nil) }
     return isBegun
   }
@@ -54,36 +42,19 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   final func send(_ value: Output) {
-    if serializer.tryEnter() {
-      deliver(value)
-      if !serializer.tryLeave() { drain() }
-    } else {
-      submit(.value(value))
-    }
+    serializer.perform({ deliver(value) }, leaving: perform) { submit(.value(value)) }
   }
 
   @inlinable
   @inline(__always)
   final func send(completion: Completion<Failure>) {
-    if serializer.tryEnter() {
-      end(completion)
-      if !serializer.tryLeave() { drain() }
-    } else {
-      submit(.completion(completion))
-    }
+    serializer.perform({ end(completion) }, leaving: perform) { submit(.completion(completion)) }
   }
 
   @inlinable
   @inline(never)
   final func submit(_ event: EmitterEvent<Output, Failure>) {
     if isLive { serializer.submit(event, perform) }
-  }
-
-  /// Handles the events queued in the meantime, as the owner of the serializer.
-  @inlinable
-  @inline(never)
-  final func drain() {
-    serializer.drain(perform)
   }
 
   /// Handles one event, as the owner of the serializer.
@@ -107,23 +78,23 @@ class EmitterCore<Output: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(never)
   final func end(_ completion: Completion<Failure>) {
-    let (isEnded, _) = phase.compareExchange(
-      expected: NodePhase.live, desired: NodePhase.ending, ordering: .acquiringAndReleasing)
-    guard isEnded else { return }
-    switch completion {
-    case .finished: terminate(.finished)
-    case .failure(let failure): terminate(.failed(failure))
+    lifecycle.complete(
+      after: {
+        switch completion {
+        case .finished: terminate(.finished)
+        case .failure(let failure): terminate(.failed(failure))
+        }
+      },
+      orRelease: { operate(self, nil, nil) }
+    ) {
+      withAddress(of: completion) { operate(self, nil, $0) }
     }
-    // A handler may have cancelled the subscription.
-    guard phase.load(ordering: .acquiring) == NodePhase.ending else { return operate(self, nil, nil) }
-    withAddress(of: completion) { operate(self, nil, $0) }
-    phase.store(NodePhase.dead, ordering: .releasing)
   }
 
   @inlinable
   @inline(never)
   final func cancel() {
-    if phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live {
+    if lifecycle.cancel() {
       terminate(.cancelled)
       serializer.submitWithoutWaiting(.release, perform)
     }

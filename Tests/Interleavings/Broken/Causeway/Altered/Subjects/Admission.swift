@@ -36,13 +36,13 @@ extension SubjectCore {
   @inlinable
   @inline(__always)
   final func admit(_ node: Node, _ admission: Admission<Failure>, deliverFirst: (Node) -> Void) {
-    if Defect.noJoining.isOn { _ = node.advance(from: NodePhase.joiningHere, to: NodePhase.live) }  // seeded
+    if Defect.noJoining.isOn { _ = node.advance(from: LifecyclePhase.joiningHere, to: LifecyclePhase.live) }  // seeded
     deliverFirst(node)
     switch admission {
     case .joining:
-      if !node.advance(from: NodePhase.joiningHere, to: NodePhase.live) { endJoining(node) }
+      if !node.advance(from: LifecyclePhase.joiningHere, to: LifecyclePhase.live) { endJoining(node) }
     case .ended(let completion):
-      if node.advance(from: NodePhase.joiningHere, to: NodePhase.live) {
+      if node.advance(from: LifecyclePhase.joiningHere, to: LifecyclePhase.live) {
         finish(node, completion)
       } else {
         release(node)
@@ -60,7 +60,7 @@ extension SubjectCore {
       joiner.hasFirstValues = true
       if joiner.values.isEmpty, joiner.completion == nil || !node.isBehind {
         joiners.remove(at: index)
-        return (!node.advance(from: NodePhase.behind, to: NodePhase.live), false, joiner.waiter)
+        return (!node.advance(from: LifecyclePhase.behind, to: LifecyclePhase.live), false, joiner.waiter)
       }
       return (false, true, joiner.waiter)
     }

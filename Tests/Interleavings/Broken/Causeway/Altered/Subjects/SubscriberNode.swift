@@ -3,8 +3,8 @@ public import Synchronization
 
 /// One subscription to a subject: its phase, its index in the list and, in the subclass, the subscriber.
 @usableFromInline
-class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
-  // Safety: `index` is used only by the owner of the serializer; the thread whose change of `phase` ends the live phase
+class SubscriberNode<Input: Sendable, Failure: Error>: SubscriptionTarget, @unchecked Sendable {
+  // Safety: `index` is used only by the owner of the serializer; the thread whose change of `lifecycle` ends the live phase
   // takes `subject`. `operate` is created with the node whose type it casts to. Tested by `SubjectCancelStressTests`,
   // and the subjects' scenarios in `ShippedTests`.
 
@@ -16,7 +16,7 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
     SubscriberNode, UnsafePointer<Input>?, UnsafePointer<Completion<Failure>>?
   ) -> Void
 
-  @usableFromInline final let phase: Atomic<UInt32>
+  @usableFromInline final let lifecycle: Lifecycle
   /// The node's index in the subject's list, or -1, accessed only by the owner of the serializer.
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
   /// The subject to leave.
@@ -28,42 +28,36 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   init(_ phase: UInt32, subject: SubjectCore<Input, Failure>, operate: @escaping Operation) {
-    self.phase = Atomic(phase)
+    lifecycle = Lifecycle(phase)
     self.subject = subject
     self.operate = operate
   }
 
   @inlinable
   @inline(__always)
-  final var isLive: Bool { phase.load(ordering: .acquiring) == NodePhase.live }
+  final var isLive: Bool { lifecycle.isLive }
 
   /// Whether another thread is delivering its initial values.
   @inlinable
   final var isJoiningElsewhere: Bool {
-    let phase = phase.load(ordering: .acquiring)
-    return NodePhase.isJoining(phase) && phase != NodePhase.joiningHere
+    let phase = lifecycle.phase.load(ordering: .acquiring)
+    return LifecyclePhase.isJoining(phase) && phase != LifecyclePhase.joiningHere
   }
 
   /// Whether there is a ``Joiner`` for this node.
   @inlinable
-  final var isBehind: Bool { phase.load(ordering: .acquiring) == NodePhase.behind }
+  final var isBehind: Bool { lifecycle.phase.load(ordering: .acquiring) == LifecyclePhase.behind }
 
   /// Whether the subscription is neither cancelled nor completed.
   @inlinable
   @inline(__always)
-  final var isOpen: Bool { phase.load(ordering: .acquiring) != NodePhase.dead }
+  final var isOpen: Bool { lifecycle.isOpen }
 
   /// Changes the phase if it is the expected one.
   @inlinable
   @inline(__always)
   final func advance(from expected: UInt32, to desired: UInt32) -> Bool {
-    phase.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
-  }
-
-  /// Records that the completion has been delivered.
-  @inlinable
-  final func kill() {
-    phase.store(NodePhase.dead, ordering: .releasing)
+    lifecycle.advance(from: expected, to: desired)
   }
 
   /// Cancels the subscription.
@@ -73,55 +67,15 @@ class SubscriberNode<Input: Sendable, Failure: Error>: @unchecked Sendable {
   @inline(never)
   final func cancel() {
     // A token cancels again when it is released.
-    if phase.load(ordering: .acquiring) == NodePhase.dead { return }
+    guard isOpen else { return }
     if Defect.cancelLeftToOwner.isOn, isLive, let subject {  // seeded
       return subject.serializer.submitWithoutWaiting(.leave(self), subject.perform)  // seeded
     }  // seeded
-    if phase.exchange(NodePhase.dead, ordering: .acquiringAndReleasing) == NodePhase.live {
+    if lifecycle.cancel() {
       subject.take().unsafelyUnwrapped.detach(self)
     }
   }
 
-  @inlinable
-  @inline(__always)
-  final var subscription: Subscription {
-    Subscription(self) { object, request in
-      let this = unsafeDowncast(object, to: SubscriberNode<Input, Failure>.self)
-      guard request == .cancel else { return request == .isActive && this.isOpen }
-      this.cancel()
-      return false
-    }
-  }
-}
-
-/// The phases of a ``SubscriberNode``.
-@usableFromInline
-enum NodePhase {
-  /// The subject does not deliver to the subscriber yet.
-  ///
-  /// While initial values are being delivered, the upper bits hold the delivering thread.
-  @usableFromInline static var joining: UInt32 { @inlinable @inline(__always) get { 0 } }
-  /// The subject delivers to the subscriber.
-  @usableFromInline static var live: UInt32 { @inlinable @inline(__always) get { 1 } }
-  /// The completion is being delivered; a cancel still takes effect.
-  @usableFromInline static var ending: UInt32 { @inlinable @inline(__always) get { 3 } }
-  /// Cancelled or completed.
-  @usableFromInline static var dead: UInt32 { @inlinable @inline(__always) get { 2 } }
-  /// Initial values are being delivered, and a sender waits or has deferred an event: there is a ``Joiner``.
-  @usableFromInline static var behind: UInt32 { @inlinable @inline(__always) get { 4 } }
-
-  /// The phase of a node to which the calling thread delivers initial values.
-  @usableFromInline static var joiningHere: UInt32 {
-    @inlinable @inline(__always) get { ThreadID.current << 8 }
-  }
-
-  /// The bits of a ``ThreadID`` that fit into a phase.
-  @usableFromInline static var threadMask: UInt32 { @inlinable @inline(__always) get { 0xff_ffff } }
-
-  /// Returns whether a phase is ``joining``, on any thread.
-  @inlinable
-  @inline(__always)
-  static func isJoining(_ phase: UInt32) -> Bool { phase & 0xff == joining }
 }
 
 /// A node that stores the subscriber inline.
@@ -134,7 +88,7 @@ final class ChainNode<Chain: Subscriber>: SubscriberNode<Chain.Input, Chain.Fail
   @inlinable
   @inline(__always)
   init(
-    _ chain: sending Chain, subject: SubjectCore<Chain.Input, Chain.Failure>, phase: UInt32 = NodePhase.joining
+    _ chain: sending Chain, subject: SubjectCore<Chain.Input, Chain.Failure>, phase: UInt32 = LifecyclePhase.joining
   ) {
     self.chain = chain
     super.init(phase, subject: subject) { node, value, completion in

@@ -64,6 +64,49 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
     return word.bitwiseXor(SerializerWord.owned, ordering: .releasing).newValue == SerializerWord.idle
   }
 
+  /// Stops being the owner, after handling the events queued in the meantime.
+  @inlinable
+  @inline(__always)
+  func leave(_ handle: (Event) -> Void) {
+    if Defect.leaveByStore.isOn { return leaveByStore() }  // seeded
+    if !tryLeave() { drain(handle) }
+  }
+
+  /// Carries out an action as the owner, and leaves.
+  ///
+  /// - Parameters:
+  ///   - action: The action, which usually delivers a value without making an event of it.
+  ///   - handle: Handles the events queued in the meantime.
+  ///   - submit: Called instead if there is an owner, to submit the action as an event.
+  @inlinable
+  @inline(__always)
+  func perform(_ action: () -> Void, leaving handle: (Event) -> Void, orElse submit: () -> Void) {
+    if tryEnter() {
+      action()
+      leave(handle)
+    } else {
+      submit()
+    }
+  }
+
+  /// Carries out an action whose position in the queue is decided, now or when its turn comes.
+  ///
+  /// - Parameters:
+  ///   - action: The action, carried out if the caller is the owner.
+  ///   - place: The position.
+  ///   - handle: Handles the queued events, including that of the action.
+  @inlinable
+  @inline(__always)
+  func perform(_ action: () -> Void, at place: SerializerPlace, _ handle: (Event) -> Void) {
+    switch place {
+    case .owner:
+      action()
+      leave(handle)
+    case .queued(let turn):
+      if let turn { wait(for: turn, handle) }
+    }
+  }
+
   /// Whether the calling thread is the owner, that is, whether the call is reentrant.
   @inlinable
   var isOwner: Bool { owner.isCallingThread }
@@ -88,14 +131,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   @inlinable
   @inline(never)
   func submitContended(_ event: Event, _ handle: (Event) -> Void) {
-    switch takePlace(for: event, spinning: true) {
-    case .owner:
-      handle(event)
-      if Defect.leaveByStore.isOn { return leaveByStore() }  // seeded
-      if !tryLeave() { drain(handle) }
-    case .queued(let turn):
-      if let turn { wait(for: turn, handle) }
-    }
+    perform({ handle(event) }, at: takePlace(for: event, spinning: true), handle)
   }
 
   /// Handles an event immediately if there is no owner, otherwise leaves it to the owner.
@@ -104,7 +140,7 @@ struct Serializer<Event: Sendable>: ~Copyable, Sendable {
   func submitWithoutWaiting(_ event: Event, _ handle: (Event) -> Void) {
     if tryEnter() || enqueue(event, ThreadID.none, nil) {
       handle(event)
-      if !tryLeave() { drain(handle) }
+      leave(handle)
     }
   }
 }

@@ -1,0 +1,32 @@
+/// An object that answers the requests of its ``Subscription``.
+@usableFromInline
+package protocol SubscriptionTarget: AnyObject, Sendable {
+  /// Whether the subscription is neither cancelled nor completed.
+  var isOpen: Bool { get }
+  /// Cancels the subscription. No delivery begins after this method has returned (R5).
+  func cancel()
+  /// Answers a request.
+  ///
+  /// An object that can be paused, or passes requests on to another subscription, implements this method.
+  func answer(_ request: SubscriptionRequest) -> Bool
+}
+
+extension SubscriptionTarget {
+  /// The subscription whose requests this object answers.
+  @inlinable
+  @inline(__always)
+  package var subscription: Subscription {
+    Subscription(self) { object, request in
+      // Safety: The object is the one passed with this function in the same call. Tested by `SubscriptionTests`.
+      unsafeDowncast(object, to: Self.self).answer(request)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  package func answer(_ request: SubscriptionRequest) -> Bool {
+    guard request == .cancel else { return request == .isActive && isOpen }
+    cancel()
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+public import Synchronization
+
+/// The life of one subscription, which ends once: by a completion or by a cancel.
+///
+/// Any thread may cancel. All other changes belong to the thread that delivers, usually the owner of a ``Serializer``.
+/// The values are those of ``LifecyclePhase``.
+@usableFromInline
+struct Lifecycle: ~Copyable, Sendable {
+  @usableFromInline let phase: Atomic<UInt32>
+
+  @inlinable
+  @inline(__always)
+  init(_ phase: UInt32) {
+    self.phase = Atomic(phase)
+  }
+
+  /// Whether values are delivered.
+  @inlinable
+  @inline(__always)
+  var isLive: Bool { phase.load(ordering: .acquiring) == LifecyclePhase.live }
+
+  /// Whether the subscription is neither cancelled nor completed.
+  @inlinable
+  @inline(__always)
+  var isOpen: Bool { phase.load(ordering: .acquiring) != LifecyclePhase.dead }
+
+  /// Changes the phase if it is the expected one.
+  ///
+  /// - Returns: Whether the phase has been changed.
+  @inlinable
+  @inline(__always)
+  func advance(from expected: UInt32, to desired: UInt32) -> Bool {
+    phase.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// Delivers a completion, unless the subscription is over.
+  ///
+  /// - Parameters:
+  ///   - prepare: Runs first, and may call foreign code, such as the cancel of an upstream.
+  ///   - release: Releases the subscriber if the subscription has been cancelled in the meantime.
+  ///   - deliver: Delivers the completion and releases the subscriber. A cancel during the delivery has no effect.
+  @inlinable
+  @inline(__always)
+  func complete(after prepare: () -> Void, orRelease release: () -> Void, _ deliver: () -> Void) {
+    guard advance(from: LifecyclePhase.live, to: LifecyclePhase.ending) else { return }
+    prepare()
+    guard phase.load(ordering: .acquiring) == LifecyclePhase.ending else { return release() }
+    deliver()
+    end()
+  }
+
+  /// Records that the completion has been delivered.
+  @inlinable
+  @inline(__always)
+  func end() {
+    phase.store(LifecyclePhase.dead, ordering: .releasing)
+  }
+
+  /// Cancels the subscription. No delivery begins after this method has returned (R5).
+  ///
+  /// - Returns: Whether values were delivered until now, so that the caller has to release what delivers them.
+  @inlinable
+  @inline(__always)
+  func cancel() -> Bool {
+    phase.exchange(LifecyclePhase.dead, ordering: .acquiringAndReleasing) == LifecyclePhase.live
+  }
+}

@@ -1,0 +1,1 @@
+../../../../../../Sources/Causeway/Internal/Lifecycle/LifecyclePhase.swift
