@@ -94,10 +94,6 @@ extension Publishers {
   public typealias PrefixWhile<Upstream: Publisher> = EndingStepped<
     Upstream, PrefixWhileStep<Upstream.Output, Upstream.Failure>
   >
-  /// The publisher of `receive(on:)`.
-  public typealias ReceiveOn<Upstream: Publisher, Context: Scheduler> = Causeway.ReceiveOn<
-    Upstream, OptionedScheduler<Context>
-  >
   /// The publisher of `reduce(_:_:)`.
   public typealias Reduce<Upstream: Publisher, Output: Sendable> = EndingStepped<
     Upstream, ReduceStep<Upstream.Output, Output, Upstream.Failure>

@@ -3,7 +3,9 @@
 package protocol SubscriptionTarget: AnyObject, Sendable {
   /// Whether the subscription is neither cancelled nor completed.
   var isOpen: Bool { get }
-  /// Cancels the subscription. No delivery begins after this method has returned (R5).
+  /// Cancels the subscription.
+  ///
+  /// No delivery begins after this method has returned (R5).
   func cancel()
   /// Answers a request.
   ///

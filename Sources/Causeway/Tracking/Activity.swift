@@ -23,6 +23,12 @@ package protocol Activity: Sendable {
   func restBesideOthers(_ id: Int)
   /// Records that a participant works in the current task.
   func adopt(_ id: Int)
+  /// Records that a task sleeps on a clock, and does not count as busy.
+  ///
+  /// - Parameter task: The identifier of the task.
+  func beginSleep(of task: Int)
+  /// Records that a sleeping task is about to resume. This can precede ``beginSleep(of:)``.
+  func endSleep(of task: Int)
   /// Removes a participant, whatever work it has pending.
   func leave(_ id: Int)
 }

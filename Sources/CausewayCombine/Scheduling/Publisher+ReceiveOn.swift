@@ -30,6 +30,11 @@ extension Publisher {
 }
 
 extension Publishers {
+  /// The publisher of `receive(on:)`.
+  public typealias ReceiveOn<Upstream: Publisher, Context: Scheduler> = Causeway.ReceiveOn<
+    Upstream, OptionedScheduler<Context>
+  >
+
   /// The publisher of `subscribe(on:options:)`.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher, @unchecked Sendable {
     // Safety: As `OptionedScheduler`.

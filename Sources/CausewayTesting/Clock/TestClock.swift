@@ -55,17 +55,17 @@ public final class TestClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let id = state.change { $0.begin() }
-    let nap = SettlingSleep()
+    let sleep = ActivitySleep()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let end = state.change {
           $0.register(
             TestClockState.Sleeper(id: id, deadline: deadline) { end in
-              nap?.end()
+              sleep?.end()
               continuation.resume(with: end)
             })
         }
-        if let end { continuation.resume(with: end) } else { nap?.begin() }
+        if let end { continuation.resume(with: end) } else { sleep?.begin() }
       }
     } onCancel: {
       state.change { $0.cancel(id) }?.wake(.failure(CancellationError()))

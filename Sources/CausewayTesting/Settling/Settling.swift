@@ -42,9 +42,6 @@ public final class Settling: Sendable {
 
   static var current: Settling? { TrackingScope.current?.activity as? Settling }
 
-  // Safety: Only the hash value leaves the closure. Tested by `SettleTests`.
-  static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
-
   /// Waits until all work is complete, and fails the test if that takes too long.
   ///
   /// - Parameters:
@@ -75,7 +72,7 @@ public final class Settling: Sendable {
   /// - Throws: A ``SettlingFailure`` with the remaining work if the time limit is reached, or if the waiting task is
   ///   cancelled.
   public func quiescence(_ clocks: [TestClock] = [], patience: Duration? = nil) async throws(SettlingFailure) {
-    let task = Settling.currentTask
+    let task = RunningTask.id
     let limit = WaitLimit(patience)
     let isQuiet = await withTaskGroup(of: Bool.self) { group in
       group.addTask { await self.comeToRest(clocks, besides: task) }
@@ -118,7 +115,7 @@ extension Settling: Activity {
   }
 
   package func enter(_ kind: StaticString, inTask: Bool) -> Int {
-    let task = inTask ? Settling.currentTask : nil
+    let task = inTask ? RunningTask.id : nil
     return state.change { $0.enter(kind, task: task, on: currentThread()) }
   }
 
@@ -135,11 +132,19 @@ extension Settling: Activity {
   }
 
   package func adopt(_ id: Int) {
-    let task = Settling.currentTask
+    let task = RunningTask.id
     state.change { $0.adopt(id, task: task) }
   }
 
   package func leave(_ id: Int) {
     state.change { $0.leave(id) }
+  }
+
+  package func beginSleep(of task: Int) {
+    state.change { $0.beginSleep(of: task) }
+  }
+
+  package func endSleep(of task: Int) {
+    state.change { $0.endSleep(of: task) }
   }
 }

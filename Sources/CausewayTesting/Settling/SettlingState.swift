@@ -15,7 +15,7 @@ struct SettlingState: Sendable {
   private var parties: [Int: Participant] = [:]
   private var lastID = 0
   /// The number of sleeps on a test clock in progress, by task.
-  private var naps: [Int: Int] = [:]
+  private var sleeps: [Int: Int] = [:]
   /// The subscriptions being made, by thread.
   private var subscribing: [UInt: [SubscriptionOrigin]] = [:]
 
@@ -66,15 +66,15 @@ struct SettlingState: Sendable {
 
   // MARK: Sleeps on a clock
 
-  mutating func beginNap(of task: Int) {
-    naps[task, default: 0] += 1
-    if naps[task] == 0 { naps[task] = nil }
+  mutating func beginSleep(of task: Int) {
+    sleeps[task, default: 0] += 1
+    if sleeps[task] == 0 { sleeps[task] = nil }
   }
 
-  mutating func endNap(of task: Int) {
+  mutating func endSleep(of task: Int) {
     wakings += 1
-    naps[task, default: 0] -= 1
-    if naps[task] == 0 { naps[task] = nil }
+    sleeps[task, default: 0] -= 1
+    if sleeps[task] == 0 { sleeps[task] = nil }
   }
 
   // MARK: Completion
@@ -92,6 +92,6 @@ struct SettlingState: Sendable {
   private func isBusy(_ party: Participant, besides task: Int?) -> Bool {
     guard party.work > 0 else { return false }
     guard let own = party.task else { return true }
-    return own != task && naps[own, default: 0] <= 0
+    return own != task && sleeps[own, default: 0] <= 0
   }
 }

@@ -8,7 +8,7 @@ struct WaitFailure {
   let found: String
   /// The events so far; `nil` if they are not known.
   var events: [String]?
-  var clock: TestClock?
+  var clock: (any ObservedClock)?
 
   var message: String {
     var lines = ["expected \(wanted), but \(found)"]

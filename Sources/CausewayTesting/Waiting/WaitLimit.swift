@@ -15,14 +15,14 @@ struct WaitLimit: Sendable {
   let duration: Duration
   let source: Source
   /// The clock on which the awaited event depends.
-  let clock: TestClock?
+  let clock: (any ObservedClock)?
 
   /// Creates a limit for a wait of the running task.
   ///
   /// - Parameters:
   ///   - patience: The time limit of this wait; `nil` for the test's ``WaitPatience``.
   ///   - clock: The clock on which the awaited event depends, if any.
-  init(_ patience: Duration?, clock: TestClock? = nil) {
+  init(_ patience: Duration?, clock: (any ObservedClock)? = nil) {
     duration = patience ?? WaitPatience.current
     source = Source.current
     self.clock = clock

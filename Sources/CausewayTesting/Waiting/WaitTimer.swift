@@ -46,11 +46,11 @@ final class WaitTimer: Sendable {
   }
 
   /// Gives up when the clock has been idle for a tenth of the limit, and at the latest when the whole limit is reached.
-  private func watch(_ clock: TestClock, part: Int) {
-    let before = clock.activity
+  private func watch(_ clock: any ObservedClock, part: Int) {
+    let before = clock.progress
     count(limit.duration / Self.parts) { [weak self] in
       guard let self else { return }
-      let now = clock.activity
+      let now = clock.progress
       if part >= Self.parts || (now == before && now.isIdle) { onOver() } else { watch(clock, part: part + 1) }
     }
   }

@@ -52,13 +52,13 @@ import Testing
 
   @Test mutating func whoSleepsOnAClockIsAtRest() {
     _ = state.enter("values", task: 7, on: 1)
-    state.beginNap(of: 7)
+    state.beginSleep(of: 7)
     #expect(state.isQuiet(besides: nil))
-    state.endNap(of: 7)
+    state.endSleep(of: 7)
     #expect(!state.isQuiet(besides: nil))
     // The clock was faster than the sleeper.
-    state.endNap(of: 7)
-    state.beginNap(of: 7)
+    state.endSleep(of: 7)
+    state.beginSleep(of: 7)
     #expect(!state.isQuiet(besides: nil))
   }
 
@@ -78,8 +78,8 @@ import Testing
     let id = state.enter("values", task: 7, on: 1)
     state.stir(id)
     state.rest(id)
-    state.beginNap(of: 7)
-    state.endNap(of: 7)
+    state.beginSleep(of: 7)
+    state.endSleep(of: 7)
     #expect(state.wakings == 3)
   }
 }

@@ -36,7 +36,7 @@ import Testing
     await withSettling { settle in
       let model = PlainModel()
       model.bindings.bind(service.values(bufferingPolicy: .unbounded), to: \.count, of: model)
-      #expect(settle.state.value.busy(besides: Settling.currentTask).map(\.kind.description) == ["values"])
+      #expect(settle.state.value.busy(besides: RunningTask.id).map(\.kind.description) == ["values"])
       await settle()
     }
   }

@@ -1,17 +1,17 @@
 /// The publisher of `withLatest` and similar operators, in which another publisher controls the upstream's values.
 @usableFromInline
-struct Accompanied<Upstream: Publisher, Other: Publisher, Step: MergeStep>: Publisher
-where Other.Failure == Upstream.Failure, Step.Event == AccompaniedEvent<Upstream.Output, Other.Output> {
-  @usableFromInline typealias Output = Step.Output
+struct Accompanied<Upstream: Publisher, Other: Publisher, Operation: MergeStep>: Publisher
+where Other.Failure == Upstream.Failure, Operation.Event == AccompaniedEvent<Upstream.Output, Other.Output> {
+  @usableFromInline typealias Output = Operation.Output
   @usableFromInline typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
   @usableFromInline let other: Other
-  @usableFromInline let step: Step
+  @usableFromInline let step: Operation
 
   @inlinable
   @inline(__always)
-  init(_ upstream: Upstream, _ other: Other, _ step: Step) {
+  init(_ upstream: Upstream, _ other: Other, _ step: Operation) {
     self.upstream = upstream
     self.other = other
     self.step = step

@@ -1,15 +1,15 @@
 /// The publisher of `merge` and of the array forms of `combineLatest` and `zip`, over publishers of one type.
 @usableFromInline
-struct Gathered<Input: Publisher, Step: MergeStep>: Publisher where Step.Event == Numbered<Input.Output> {
-  @usableFromInline typealias Output = Step.Output
+struct Gathered<Input: Publisher, Operation: MergeStep>: Publisher where Operation.Event == Numbered<Input.Output> {
+  @usableFromInline typealias Output = Operation.Output
   @usableFromInline typealias Failure = Input.Failure
 
   @usableFromInline let inputs: [Input]
-  @usableFromInline let step: Step
+  @usableFromInline let step: Operation
 
   @inlinable
   @inline(__always)
-  init(_ inputs: [Input], _ step: Step) {
+  init(_ inputs: [Input], _ step: Operation) {
     self.inputs = inputs
     self.step = step
   }
@@ -28,19 +28,19 @@ struct Gathered<Input: Publisher, Step: MergeStep>: Publisher where Step.Event =
 
 /// The subscriber that forwards one of many inputs to a merger, with its number.
 @usableFromInline
-struct GatheredInput<Value: Sendable, Step: MergeStep, Downstream: Subscriber>: Subscriber
-where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
+struct GatheredInput<Value: Sendable, Operation: MergeStep, Downstream: Subscriber>: Subscriber
+where Operation.Event == Numbered<Value>, Downstream.Input == Operation.Output {
   @usableFromInline typealias Input = Value
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let merger: Merger<Step, Downstream>
+  @usableFromInline let merger: Merger<Operation, Downstream>
   @usableFromInline let index: Int
   /// The subscription of an input that can be paused, which is paused after each value until the next one is wanted.
   @usableFromInline var paced: Subscription?
 
   @inlinable
   @inline(__always)
-  init(_ merger: Merger<Step, Downstream>, _ index: Int) {
+  init(_ merger: Merger<Operation, Downstream>, _ index: Int) {
     self.merger = merger
     self.index = index
   }
@@ -53,7 +53,7 @@ where Step.Event == Numbered<Value>, Downstream.Input == Step.Output {
   @inlinable
   @inline(__always)
   mutating func receive(_ input: Value) {
-    if Step.pacesInputs, let paced {
+    if Operation.pacesInputs, let paced {
       // Paused first, because another thread may request the next value as soon as this one has been handled.
       paced.pause()
       merger.receive(Numbered(index, input), wantedFrom: index)

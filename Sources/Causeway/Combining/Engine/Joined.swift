@@ -9,17 +9,17 @@ where
   B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure
 {
   @usableFromInline typealias Failure = A.Failure
-  @usableFromInline typealias Step = JoinStep<SlotA, SlotB, SlotC, SlotD, Output>
+  @usableFromInline typealias Operation = JoinStep<SlotA, SlotB, SlotC, SlotD, Output>
 
   @usableFromInline let a: A
   @usableFromInline let b: B
   @usableFromInline let c: C
   @usableFromInline let d: D
-  @usableFromInline let step: Step
+  @usableFromInline let step: Operation
 
   @inlinable
   @inline(__always)
-  init(_ a: A, _ b: B, _ c: C, _ d: D, _ step: Step) {
+  init(_ a: A, _ b: B, _ c: C, _ d: D, _ step: Operation) {
     self.a = a
     self.b = b
     self.c = c

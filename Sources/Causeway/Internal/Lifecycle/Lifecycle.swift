@@ -56,7 +56,9 @@ struct Lifecycle: ~Copyable, Sendable {
     phase.store(LifecyclePhase.dead, ordering: .releasing)
   }
 
-  /// Cancels the subscription. No delivery begins after this method has returned (R5).
+  /// Cancels the subscription.
+  ///
+  /// No delivery begins after this method has returned (R5).
   ///
   /// - Returns: Whether values were delivered until now, so that the caller has to release what delivers them.
   @inlinable

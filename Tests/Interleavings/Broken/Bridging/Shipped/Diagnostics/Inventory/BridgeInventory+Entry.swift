@@ -1,0 +1,1 @@
+../../../../../../../Sources/CausewayBridging/Diagnostics/Inventory/BridgeInventory+Entry.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/CausewayBridging/Inventory/BridgeInventory+Entry.swift

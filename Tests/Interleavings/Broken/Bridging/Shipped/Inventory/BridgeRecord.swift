@@ -1,1 +1,0 @@
-../../../../../../Sources/CausewayBridging/Inventory/BridgeRecord.swift

@@ -1,0 +1,1 @@
+../../../../../../Sources/Causeway/Sources/CancelFlag.swift
