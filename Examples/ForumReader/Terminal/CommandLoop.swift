@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// Executes lines of commands in order and reports errors.
 @MainActor
 final class CommandLoop {
@@ -35,7 +37,7 @@ final class CommandLoop {
     } catch {
       errorCount += 1
       display.update()
-      display.report("line \(lineNumber): \(error.message)")
+      display.report(error.inLine(lineNumber).message)
       return true
     }
   }

@@ -28,17 +28,17 @@ extension Popup {
     switch self {
     case .location(let model):
       """
-      Your location is needed to show the nearest servers\(model.accessDenied ? ", but access was denied" : "").
+      \(model.accessDenied ? "Access to your location was denied. Allow it in the settings" : "Allow access to your location") to see the nearest servers.
         ok: \(model.primaryTitle)   cancel: Not Now
       """
     case .notifications:
       """
-      Allow notifications to learn when the tunnel is lost.
+      Allow notifications to be told when the tunnel is lost.
         ok: Enable Notifications   cancel: Not Now
       """
     case .credentials(let model):
       """
-      \(model.isUpdating ? "Change" : "Enter") the login of \(model.title).
+      \(model.isUpdating ? "Change" : "Enter") the user name and password for \(model.title).
         username: \(model.username)   password: \(String(repeating: "•", count: model.password.count))
         ok: Save   cancel: Cancel
       """

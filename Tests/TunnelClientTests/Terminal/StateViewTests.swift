@@ -52,7 +52,7 @@ struct StateViewTests {
     await settle()
     app.controller.explainNotifications()
     await settle()
-    #expect(paper.lines.prefix(2) == ["Selected berlin.", "Connected to berlin: use 127.0.0.1:4000."])
+    #expect(paper.lines.prefix(2) == ["Selected berlin.", "Connected to berlin. The tunnel is at 127.0.0.1:4000."])
     #expect(paper.lines.last?.contains("ok: Enable Notifications") == true)
     withExtendedLifetime(view) {}
   }
