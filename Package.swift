@@ -110,6 +110,7 @@ let package = Package(
         "Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting", "OperatorModels",
       ],
       swiftSettings: settings),
+    .testTarget(name: "ExampleTerminalTests", dependencies: ["ExampleTerminal"], swiftSettings: settings),
     .testTarget(
       name: "LogWatchTests",
       dependencies: ["LogWatch", "Causeway", "CausewayTesting", "ChildPrograms", "ExampleTerminal"],

@@ -38,7 +38,7 @@ struct Options: Equatable {
       case "--script": script = try rest.value(of: argument)
       case "--legacy": legacyKinds.insert(try rest.value(of: argument))
       case "--width":
-        width = try rest.value(of: argument, "a number from 20 to 500") { text in
+        width = try rest.value(of: argument, "a number from 20 to 500") { text -> Int? in
           Int(text).flatMap { Self.widths.contains($0) ? $0 : nil }
         }
       case "open": subcommand = .open(try rest.value(of: argument))

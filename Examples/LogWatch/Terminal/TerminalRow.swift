@@ -23,6 +23,6 @@ struct TerminalRow: Equatable {
   /// Returns the text with the control sequences of its style, in at most `columns` columns.
   func escaped(columns: Int) -> String {
     let text = CellText.width(text) > columns ? CellText.fit(text, columns) : text
-    return style == .plain ? text : "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+    return style == .plain ? text : TerminalSequence.style("\(style.rawValue)") + text + TerminalSequence.plain
   }
 }

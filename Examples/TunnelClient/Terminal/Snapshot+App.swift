@@ -3,13 +3,15 @@ extension Snapshot {
   @MainActor init(_ app: AppModel) {
     let connection = app.connection
     let server = connection.serverInUse ?? connection.selectedServer
+    // A popup that is about to disappear has already discarded its contents.
+    let popup = app.popups.current.flatMap { $0.shouldDismiss ? nil : $0 }
     self.init(
       state: connection.state, server: server?.id,
       selected: connection.selectedServer == server ? nil : connection.selectedServer?.id, port: connection.localPort,
       isConnecting: connection.isConnecting, isReconnecting: connection.isReconnecting,
-      popup: app.popups.current.map { $0.name },
+      popup: popup.map { $0.name },
       error: connection.errorText ?? app.servers.errorText ?? app.settings.errorText,
-      popupText: app.popups.current?.text)
+      popupText: popup?.text)
   }
 }
 
@@ -28,7 +30,7 @@ extension Popup {
     switch self {
     case .location(let model):
       """
-      \(model.accessDenied ? "Access to your location was denied. Allow it in the settings" : "Allow access to your location") to see the nearest servers.
+      \(Self.explanation(isDenied: model.accessDenied)) to see the nearest servers.
         ok: \(model.primaryTitle)   cancel: Not Now
       """
     case .notifications:
@@ -43,5 +45,9 @@ extension Popup {
         ok: Save   cancel: Cancel
       """
     }
+  }
+
+  private static func explanation(isDenied: Bool) -> String {
+    isDenied ? "Access to your location was denied. Allow it in the settings" : "Allow access to your location"
   }
 }

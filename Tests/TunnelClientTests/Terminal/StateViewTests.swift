@@ -57,6 +57,17 @@ struct StateViewTests {
     withExtendedLifetime(view) {}
   }
 
+  @Test func popupIsNotPrintedAgainWhenItIsSaved() async throws {
+    let view = view(isPlain: false)
+    app.picker.edit(name: "home")
+    await settle()
+    let interpreter = Interpreter(app: app)
+    _ = try await interpreter.carryOut(.popup(.ok))
+    view.update()
+    await settle()
+    #expect(paper.lines.filter { $0.contains("user name and password") }.count == 1)
+  }
+
   /// The manager reports the state before it answers with the session, which has the port.
   @Test(arguments: [true, false]) func connectionIsToldOnceWithItsPort(isPlain: Bool) async throws {
     let view = view(isPlain: isPlain)
