@@ -29,6 +29,8 @@ final class CommandLoop {
     lineNumber += 1
     do throws(CommandError) {
       guard let command = try command(in: line) else { return true }
+      // The command clears the notice. A notice that has just arrived is printed first.
+      display.update()
       let lines = try await runner.run(command)
       if case .logIn(let name, nil) = command { nameOfPassword = name }
       display.update()
