@@ -40,8 +40,10 @@ let package = Package(
     .target(
       name: "CausewayTesting", dependencies: ["Causeway", "CausewayApp", "CausewayBridging"], swiftSettings: settings),
 
-    // What examples write to and are shown on.
-    .target(name: "ExampleTerminal", path: "Examples/ExampleTerminal", swiftSettings: settings),
+    // What the examples share: arguments, commands and exit codes, the terminal, and the width of text.
+    .target(
+      name: "ExampleTerminal", dependencies: ["CausewayBridging"], path: "Examples/ExampleTerminal",
+      swiftSettings: settings),
     .executableTarget(
       name: "LogWatch",
       dependencies: ["Causeway", "CausewayBridging", "CausewayFoundation", "CausewayViewModel", "ExampleTerminal"],
@@ -108,6 +110,7 @@ let package = Package(
         "Causeway", "CausewayBridging", "CausewayRx", "CausewayViewModel", "CausewayTesting", "OperatorModels",
       ],
       swiftSettings: settings),
+    .testTarget(name: "ExampleTerminalTests", dependencies: ["ExampleTerminal"], swiftSettings: settings),
     .testTarget(
       name: "LogWatchTests",
       dependencies: ["LogWatch", "Causeway", "CausewayTesting", "ChildPrograms", "ExampleTerminal"],
@@ -116,14 +119,14 @@ let package = Package(
       name: "TunnelClientTests",
       dependencies: [
         "TunnelClient", "Causeway", "CausewayApp", "CausewayBridging", "CausewayRx", "CausewayViewModel",
-        "CausewayTesting", "ChildPrograms",
+        "CausewayTesting", "ChildPrograms", "ExampleTerminal",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "FavoritesTests",
       dependencies: [
         "Favorites", "Causeway", "CausewayApp", "CausewayBridging", "CausewayViewModel", "CausewayTesting",
-        "ChildPrograms",
+        "ChildPrograms", "ExampleTerminal",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -139,7 +142,7 @@ let package = Package(
     // What the tests talk to: a C library, and a child process.
     .target(name: "LegacyC", path: "Tests/Fixtures/LegacyC"),
     .executableTarget(name: "FixtureServer", path: "Tests/Fixtures/FixtureServer", swiftSettings: settings),
-    // What a program writes, and a terminal to run it in.
+    // A program that a test runs: its output, its terminal and its folder.
     .target(
       name: "ChildPrograms", dependencies: ["Causeway"], path: "Tests/Fixtures/ChildPrograms", swiftSettings: settings),
     // How operators are compared with models on random input.

@@ -2,13 +2,14 @@
 package enum CellText {
   /// Returns the text without characters that move the cursor, change colours or reverse the text direction.
   ///
-  /// Control characters become spaces. Joiners inside emoji are preserved.
+  /// Tabs and line breaks become spaces, other control characters become dots. Joiners inside emoji are preserved.
   package static func printable(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: result.append(" ")
+      case .control: result.append(scalar.properties.isWhitespace ? " " : "·")
+      case .lineSeparator, .paragraphSeparator: result.append(" ")
       case .format: if keeps(scalar, after: result.last) { result.append(scalar) }
       default: result.append(scalar)
       }
@@ -32,6 +33,11 @@ package enum CellText {
     guard self.width(text) > width else { return text }
     guard width > 0 else { return "" }
     return "…" + suffix(text, width - 1)
+  }
+
+  /// Returns the text in exactly `width` cells, aligned to the right or truncated at the end with an ellipsis.
+  package static func fitRight(_ text: String, _ width: Int) -> String {
+    spaces(width - self.width(text)) + fit(text, min(width, self.width(text)))
   }
 
   /// Returns the longest prefix of the text that fits in `width` cells.

@@ -1,4 +1,4 @@
-import Foundation
+import ExampleTerminal
 
 /// The options of the command line.
 struct Options: Equatable {
@@ -12,17 +12,13 @@ struct Options: Equatable {
 
   /// Parses the arguments that follow the program's name.
   init(_ arguments: some Sequence<String>) throws(ExitError) {
-    var rest = arguments.makeIterator()
+    var rest = Arguments(arguments)
     while let argument = rest.next() {
       switch argument {
       case "--help", "-h": wantsHelp = true
-      case "--script", "--data", "--catalog":
-        guard let path = rest.next() else { throw .init(usage: "\(argument) needs a path") }
-        switch argument {
-        case "--script": script = path
-        case "--data": folder = path
-        default: catalog = path
-        }
+      case "--script": script = try rest.value(of: argument, "a path")
+      case "--data": folder = try rest.value(of: argument, "a path")
+      case "--catalog": catalog = try rest.value(of: argument, "a path")
       default: throw .init(usage: "unknown argument \(argument)")
       }
     }

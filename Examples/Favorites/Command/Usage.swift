@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// The help texts of the program.
 enum Usage {
   static let short = "usage: Favorites [--script FILE] [--data FOLDER] [--catalog FILE]"
@@ -14,14 +16,9 @@ enum Usage {
 
     Commands, one on each line; # begins a comment:
 
-    \(commands.joined(separator: "\n"))
+    \(Command.help.joined(separator: "\n"))
 
     Exit status: 0; 64 if the command line is invalid; 65 if a command failed; 66 if the script
     cannot be read; 73 if the folder cannot be created.
     """
-
-  /// The help lines of the commands.
-  static let commands = Command.Syntax.all.map { syntax in
-    "  " + syntax.usage + String(repeating: " ", count: max(1, 25 - syntax.usage.count)) + syntax.purpose
-  }
 }

@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// Executes lines of commands in order and reports errors.
 @MainActor
 final class CommandLoop {
@@ -31,12 +33,12 @@ final class CommandLoop {
     lineNumber += 1
     do throws(CommandError) {
       guard let command = try Command.parse(line) else { return true }
-      if command == .help { for line in Usage.commands { write(line) } }
+      if command == .help { for line in Command.help { write(line) } }
       try await runner.run(command)
       return command != .quit
     } catch {
       errorCount += 1
-      report("line \(lineNumber): \(error.message)")
+      report(error.inLine(lineNumber).message)
       return true
     }
   }

@@ -1,4 +1,5 @@
 import CausewayViewModel
+import ExampleTerminal
 
 extension CommandRunner {
   func mark(_ id: Item.ID?, asFavorite wanted: Bool) async throws(CommandError) {

@@ -1,5 +1,6 @@
 import CausewayApp
 import CausewayViewModel
+import ExampleTerminal
 
 extension CommandRunner {
   func logIn(_ name: String, _ password: String) async throws(CommandError) {

@@ -1,4 +1,5 @@
 import CausewayApp
+import ExampleTerminal
 import Foundation
 
 /// Executes commands as the corresponding taps on the topmost screen, and waits for their effects.

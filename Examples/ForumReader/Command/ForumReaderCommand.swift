@@ -1,26 +1,18 @@
 import CausewayApp
 import ExampleTerminal
-import Foundation
 
 /// The command-line program described by ``Usage``.
 @main
 @MainActor
 enum ForumReaderCommand {
-  static func main() async {
-    exit(await run(CommandLine.arguments.dropFirst()))
-  }
+  static let program = Program("ForumReader", usage: Usage.short)
 
-  private static func run(_ arguments: some Sequence<String>) async -> Int32 {
-    do {
+  static func main() async {
+    await program.run { arguments in
       let options = try Options(arguments)
-      guard !options.wantsHelp else {
-        write(Usage.full)
-        return 0
-      }
-      return try await run(options)
-    } catch {
-      report(error.message)
-      return error.status.rawValue
+      guard options.wantsHelp else { return try await run(options) }
+      program.write(Usage.full)
+      return 0
     }
   }
 
@@ -29,9 +21,9 @@ enum ForumReaderCommand {
     switch options.subcommand {
     case .start: return try await ReaderRun(options, routes).run(link: nil)
     case .open(let link): return try await ReaderRun(options, routes).run(link: link)
-    case .route(let urls): return RouteCommand(table: routes, write: write).run(urls)
-    case .url(let texts): return URLCommand(table: routes, write: write, report: report).run(texts)
-    case .generate(let arguments): return GenerateCommand.run(arguments, output: write, errors: report)
+    case .route(let urls): return RouteCommand(table: routes, write: program.write).run(urls)
+    case .url(let texts): return URLCommand(table: routes, write: program.write, report: program.report).run(texts)
+    case .generate(let arguments): return GenerateCommand.run(arguments, output: program.write, errors: program.report)
     }
   }
 
@@ -42,13 +34,5 @@ enum ForumReaderCommand {
       // The table is part of the program, so an error is a programming mistake.
       preconditionFailure("\(error)")
     }
-  }
-
-  private static func write(_ line: String) {
-    StandardStream.output.write(line + "\n")
-  }
-
-  private static func report(_ line: String) {
-    StandardStream.error.write("ForumReader: " + line + "\n")
   }
 }

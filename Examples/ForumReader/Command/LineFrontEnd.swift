@@ -15,8 +15,7 @@ final class LineFrontEnd: FrontEnd {
     self.source = source
     runner = CommandRunner(app)
     display = PlainDisplay(
-      { Picture(app) }, write: { StandardStream.output.write($0 + "\n") },
-      writeError: { StandardStream.error.write("ForumReader: \($0)\n") })
+      { Picture(app) }, write: ForumReaderCommand.program.write, writeError: ForumReaderCommand.program.report)
     loop = CommandLoop(runner, display)
   }
 

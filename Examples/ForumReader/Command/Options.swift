@@ -1,3 +1,4 @@
+import ExampleTerminal
 import Foundation
 
 /// The options of the command line.
@@ -27,31 +28,24 @@ struct Options: Equatable {
     _ arguments: some Sequence<String>, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ExitError) {
     folder = Self.defaultFolder(environment)
-    var rest = Array(arguments)[...]
-    func value(of option: String) throws(ExitError) -> String {
-      guard let value = rest.popFirst() else { throw .init(usage: "\(option) needs a value") }
-      return value
-    }
-    while let argument = rest.popFirst() {
+    var rest = Arguments(arguments)
+    while let argument = rest.next() {
       switch argument {
       case "--help", "-h": wantsHelp = true
       case "--plain": isPlain = true
-      case "--data": folder = try value(of: argument)
-      case "--archive": archive = try value(of: argument)
-      case "--script": script = try value(of: argument)
-      case "--legacy": legacyKinds.insert(try value(of: argument))
+      case "--data": folder = try rest.value(of: argument)
+      case "--archive": archive = try rest.value(of: argument)
+      case "--script": script = try rest.value(of: argument)
+      case "--legacy": legacyKinds.insert(try rest.value(of: argument))
       case "--width":
-        let text = try value(of: argument)
-        guard let width = Int(text), Self.widths.contains(width) else {
-          throw .init(usage: "--width needs a number from 20 to 500, not “\(text)”")
+        width = try rest.value(of: argument, "a number from 20 to 500") { text -> Int? in
+          Int(text).flatMap { Self.widths.contains($0) ? $0 : nil }
         }
-        self.width = width
-      case "open": subcommand = .open(try value(of: argument))
-      case "route", "url", "generate":
-        // The remaining arguments belong to the subcommand.
-        subcommand =
-          argument == "route" ? .route(Array(rest)) : argument == "url" ? .url(Array(rest)) : .generate(Array(rest))
-        return
+      case "open": subcommand = .open(try rest.value(of: argument))
+      // The remaining arguments belong to the subcommand.
+      case "route": subcommand = .route(rest.remaining())
+      case "url": subcommand = .url(rest.remaining())
+      case "generate": subcommand = .generate(rest.remaining())
       default: throw .init(usage: "unknown argument \(argument)")
       }
     }

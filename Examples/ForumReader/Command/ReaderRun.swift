@@ -25,13 +25,9 @@ final class ReaderRun {
   /// Throws if the script cannot be read or the folder cannot be created; does not start the app.
   init(_ options: Options, _ routes: RouteTable<ForumRoute>) throws(ExitError) {
     self.options = options
-    source = try options.script.map { path throws(ExitError) in try CommandSource(script: path) } ?? CommandSource()
+    source = try CommandSource(script: options.script)
     let folder = URL(filePath: options.folder)
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ExitError("\(options.folder): cannot be created", .noFolder)
-    }
+    try folder.createFolder()
     let isTerminal = StandardStream.output.isTerminal && StandardStream.isInputTerminal
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
     isDrawn = !options.isPlain && options.script == nil && isTerminal && !isDumb

@@ -1,4 +1,5 @@
 import CausewayApp
+import ExampleTerminal
 
 /// The command `ForumReader url ROUTE…`, which prints the URLs of routes.
 struct URLCommand {
@@ -21,7 +22,7 @@ struct URLCommand {
         write(url)
       } else {
         report(route == nil ? "\(text): not a route" : "\(text): has no URL")
-        status = 64
+        status = ExitError.Status.usage.rawValue
       }
     }
     return status

@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// The help texts of the program.
 enum Usage {
   static let short = """
@@ -30,14 +32,9 @@ enum Usage {
 
     Commands, one on each line; # begins a comment:
 
-    \(commands.joined(separator: "\n"))
+    \(Command.help.joined(separator: "\n"))
 
     Exit status: 0; 64 if the command line is invalid; 65 if a command failed; 66 if the script or the archive
     cannot be read; 73 if the folder cannot be created; 128 plus the signal number after a signal.
     """
-
-  /// The help lines of the commands.
-  static let commands = Command.Syntax.all.map { syntax in
-    "  " + syntax.usage + String(repeating: " ", count: max(1, 22 - syntax.usage.count)) + syntax.purpose
-  }
 }

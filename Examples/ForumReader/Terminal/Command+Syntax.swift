@@ -1,8 +1,9 @@
-extension Command.Syntax {
-  /// All commands.
-  static let all = places + actions + looks + program
+import ExampleTerminal
 
-  private static let places: [Self] = [
+extension Command: TypedCommand {
+  static let syntax = places + actions + looks + program
+
+  private static let places: [CommandSyntax<Command>] = [
     .word("tab NAME", "go to a tab: " + ForumTab.allCases.map(\.rawValue).joined(separator: ", ")) {
       ForumTab(rawValue: $0).map { .tab($0) }
     },
@@ -16,17 +17,17 @@ extension Command.Syntax {
     .plain("root", "return to the first screen of the tab", .root),
     .optional("profile [ID]", "show a profile; without an id, your own") { .profile($0) },
     .optional("rapsheet [ID]", "show a rap sheet; without an id, your own") { .rapSheet($0) },
-    Self("search [TEXT]", "search all posts") { .search($0) },
+    CommandSyntax("search [TEXT]", "search all posts") { .search($0) },
     .plain("compose", "write a reply to the thread, or a message", .compose),
     .plain("close", "close the search, the reply or the profile", .close),
     .word("link URL", "follow a link: awful://threads/3/pages/last") { .link($0) },
-    Self("paste TEXT", "follow the link in a text") { $0.isEmpty ? nil : .paste($0) },
+    .text("paste TEXT", "follow the link in a text") { .paste($0) },
   ]
 
-  private static let actions: [Self] = [
+  private static let actions: [CommandSyntax<Command>] = [
     .plain("bookmark", "add the thread to the bookmarks, or remove it", .bookmark),
-    Self("type [TEXT]", "set the text") { .type($0) },
-    Self("subject [TEXT]", "set the subject") { .subject($0) },
+    CommandSyntax("type [TEXT]", "set the text") { .type($0) },
+    CommandSyntax("subject [TEXT]", "set the subject") { .subject($0) },
     .word("to ID", "set the recipient") { .to($0) },
     .plain("send", "send the reply or the message", .send),
     .word("scroll N", "scroll to a row") { text in
@@ -36,7 +37,7 @@ extension Command.Syntax {
     .plain("refresh", "reload the screen", .refresh),
   ]
 
-  private static let looks: [Self] = [
+  private static let looks: [CommandSyntax<Command>] = [
     .word("theme NAME", "choose a theme: " + ForumTheme.all.map(\.name).joined(separator: ", ")) { .theme($0) },
     .toggle("autodark", "follow the appearance of the system") { .autoDark($0) },
     .toggle("dark", "set the appearance of the system") { .dark($0) },
@@ -48,21 +49,21 @@ extension Command.Syntax {
     .toggle("hidesidebar", "show only the posts on a wide screen") { .hideSidebar($0) },
   ]
 
-  private static let program: [Self] = [
-    Self("login NAME [PASSWORD]", "log in; without a password, it is asked for") { text in
-      let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-      guard let name = words.first, words.count <= 2 else { return nil }
-      return .logIn(name: name, password: words.count > 1 ? words[1] : nil)
+  private static let program: [CommandSyntax<Command>] = [
+    .words("login NAME [PASSWORD]", "log in; without a password, it is asked for", 1...2) {
+      .logIn(name: $0[0], password: $0.count > 1 ? $0[1] : nil)
     },
     .plain("logout", "log out", .logOut),
-    .pair("declare KIND old|new", "set which screens show a kind: thread, privateMessage, …") {
-      ["old", "new"].contains($1) ? .declare($0, isLegacy: $1 == "old") : nil
+    .words("declare KIND old|new", "set which screens show a kind: thread, privateMessage, …", 2...2) {
+      ["old", "new"].contains($0[1]) ? .declare($0[0], isLegacy: $0[1] == "old") : nil
     },
     .plain("where", "print the current location", .place),
     .plain("read", "print everything on the screen", .read),
     .plain("links", "print the links on the screen", .links),
     .plain("log", "print the navigation log", .log),
-    Self("restore info", "print the result of restoring, and the saved drafts") { $0 == "info" ? .restoreInfo : nil },
+    CommandSyntax("restore info", "print the result of restoring, and the saved drafts") {
+      $0 == "info" ? .restoreInfo : nil
+    },
     .plain("background", "go to the background, which saves everything", .background),
     .plain("foreground", "return to the foreground: check the login and refresh the forums", .foreground),
     .plain("memory", "send a memory warning", .memoryWarning),

@@ -1,12 +1,14 @@
+import ExampleTerminal
+
 /// Completes commands and their arguments.
 enum CommandCompletion {
   /// Returns the possible completions of the beginning of a line.
   static func lines(_ beginning: String) -> [String] {
     guard let space = beginning.firstIndex(of: " ") else {
-      return Command.Syntax.all.map { String($0.name) }.filter { $0.hasPrefix(beginning) }.sorted()
+      return Command.syntax.map { String($0.name) }.filter { $0.hasPrefix(beginning) }.sorted()
     }
     let argument = beginning[beginning.index(after: space)...]
-    guard let syntax = Command.Syntax.all.first(where: { $0.name == beginning[..<space] }) else { return [] }
+    guard let syntax = Command.syntax.first(where: { $0.name == beginning[..<space] }) else { return [] }
     return syntax.arguments.filter { $0.hasPrefix(argument) }.map { "\(syntax.name) \($0)" }
   }
 
@@ -16,7 +18,7 @@ enum CommandCompletion {
   }
 }
 
-extension Command.Syntax {
+extension CommandSyntax<Command> {
   /// The known words that can follow the name.
   var arguments: [String] {
     if usage.hasSuffix(" on|off") { return ["on", "off"] }

@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// Executes lines of commands in order and reports errors.
 @MainActor
 final class CommandLoop {
@@ -27,6 +29,8 @@ final class CommandLoop {
     lineNumber += 1
     do throws(CommandError) {
       guard let command = try command(in: line) else { return true }
+      // The command clears the notice. A notice that has just arrived is printed first.
+      display.update()
       let lines = try await runner.run(command)
       if case .logIn(let name, nil) = command { nameOfPassword = name }
       display.update()
@@ -35,7 +39,7 @@ final class CommandLoop {
     } catch {
       errorCount += 1
       display.update()
-      display.report("line \(lineNumber): \(error.message)")
+      display.report(error.inLine(lineNumber).message)
       return true
     }
   }

@@ -1,4 +1,5 @@
 import CausewayViewModel
+import ExampleTerminal
 import Foundation
 
 /// Executes the commands typed at a terminal in order, without unnecessary waiting.

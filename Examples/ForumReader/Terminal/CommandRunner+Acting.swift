@@ -1,5 +1,6 @@
 import CausewayApp
 import CausewayViewModel
+import ExampleTerminal
 
 extension CommandRunner {
   /// Executes a command that requires a logged-in user.

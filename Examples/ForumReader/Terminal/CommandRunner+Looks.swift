@@ -1,4 +1,5 @@
 import CausewayApp
+import ExampleTerminal
 
 extension CommandRunner {
   /// Executes a command that changes the appearance.

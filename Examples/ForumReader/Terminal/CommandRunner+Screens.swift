@@ -1,5 +1,6 @@
 import CausewayApp
 import CausewayViewModel
+import ExampleTerminal
 
 extension CommandRunner {
   /// The topmost screen, to which actions apply.

@@ -1,6 +1,7 @@
 import Causeway
 import CausewayApp
 import CausewayViewModel
+import ExampleTerminal
 import Foundation
 
 /// Executes commands as the corresponding taps on the screens, and waits for their effects.
@@ -65,7 +66,7 @@ final class CommandRunner {
 
   private func answer(_ command: Command) async throws(CommandError) -> [String] {
     switch command {
-    case .help: return Usage.commands
+    case .help: return Command.help
     case .quit: break
     case .place: return ["where \(Picture(app).place ?? "nowhere: not logged in")"]
     case .read: return read()

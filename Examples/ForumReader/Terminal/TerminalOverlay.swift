@@ -28,7 +28,7 @@ enum TerminalOverlay: Equatable {
   ]
 
   private static func help(_ columns: Int) -> [ScreenContents.Row] {
-    [ScreenContents.Row(nil, "Commands:")] + Command.Syntax.all.map { row($0.usage, $0.purpose, columns) }
+    [ScreenContents.Row(nil, "Commands:")] + Command.syntax.map { row($0.usage, $0.purpose, columns) }
       + [ScreenContents.Row(nil, ""), ScreenContents.Row(nil, "Keys:")] + keys.map { row($0, $1, columns) }
   }
 

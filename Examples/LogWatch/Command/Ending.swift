@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// The way in which reading, or the whole run, ends.
 enum Ending: Equatable, Sendable {
   /// All work is complete.
@@ -6,5 +8,5 @@ enum Ending: Equatable, Sendable {
   case waiting
   case key
   case signal(Int32)
-  case failed(CommandError)
+  case failed(ExitError)
 }

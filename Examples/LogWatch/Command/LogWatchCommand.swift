@@ -1,37 +1,31 @@
 import ExampleTerminal
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The command-line program described by ``Usage``.
 @main
 @MainActor
 enum LogWatchCommand {
-  static func main() async {
-    exit(await run(CommandLine.arguments.dropFirst()))
-  }
+  private static let program = Program("LogWatch", usage: Usage.short)
 
-  private static func run(_ arguments: some Sequence<String>) async -> Int32 {
-    do {
+  static func main() async {
+    await program.run { arguments in
       let options = try Options(arguments)
       if options.wantsHelp {
-        StandardStream.output.write(Usage.full + "\n")
+        program.write(Usage.full)
       } else if let path = options.samplePath {
         var writer = SampleWriter(path: path)
         try writer.run()
       } else {
-        return try await WatchSession(options).run()
+        return try await watch(options)
       }
       return 0
+    }
+  }
+
+  private static func watch(_ options: Options) async throws(ExitError) -> Int32 {
+    do {
+      return try await WatchSession(options).run()
     } catch {
-      let error = CommandError(error)
-      StandardStream.error.write("LogWatch: \(error.message)\n")
-      return error.status.rawValue
+      throw ExitError(reading: error)
     }
   }
 }

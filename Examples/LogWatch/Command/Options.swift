@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// The options of the command line.
 struct Options {
   /// The argument with which the program starts itself to write the sample.
@@ -17,8 +19,8 @@ struct Options {
   init() {}
 
   /// Parses the arguments that follow the program's name.
-  init(_ arguments: some Sequence<String>) throws(CommandError) {
-    var rest = arguments.makeIterator()
+  init(_ arguments: some Sequence<String>) throws(ExitError) {
+    var rest = Arguments(arguments)
     while let argument = rest.next() {
       switch argument {
       case "--plain": isPlain = true
@@ -26,11 +28,9 @@ struct Options {
       case "--once": readsOnce = true
       case "--json": isJSON = true
       case "--help", "-h": wantsHelp = true
-      case "--match", "-m":
-        guard let expression = rest.next() else { throw .init(usage: "\(argument) needs a regular expression") }
-        try match(expression)
+      case "--match", "-m": try match(rest.value(of: argument, "a regular expression"))
       case Self.writeSample: samplePath = rest.next()
-      case "--": while let path = rest.next() { paths.append(path) }
+      case "--": paths += rest.remaining()
       case _ where argument.hasPrefix("--match="): try match(String(argument.dropFirst("--match=".count)))
       case _ where argument.hasPrefix("-") && argument != "-": throw .init(usage: "unknown option \(argument)")
       default: paths.append(argument)
@@ -39,18 +39,11 @@ struct Options {
     if readsOnce, paths.isEmpty, !wantsHelp { throw .init(usage: "--once needs a file") }
   }
 
-  private mutating func match(_ expression: String) throws(CommandError) {
+  private mutating func match(_ expression: String) throws(ExitError) {
     do {
       pattern = try LinePattern(expression)
     } catch {
-      throw CommandError("--match: invalid regular expression: \(expression)\n\(error)", .usage)
+      throw ExitError("--match: invalid regular expression: \(expression)\n\(error)", .usage)
     }
-  }
-}
-
-extension CommandError {
-  /// Creates an error for an invalid command line.
-  init(usage message: String) {
-    self.init("\(message)\n\(Usage.short)", .usage)
   }
 }

@@ -79,7 +79,7 @@ final class WatchSession {
       model.note = "The sample is complete."
       return modes.endsWithSample ? .finished : .waiting
     } catch {
-      return .failed(CommandError(error))
+      return .failed(ExitError(reading: error))
     }
   }
 

@@ -1,4 +1,5 @@
 import CausewayBridging
+import ExampleTerminal
 import Foundation
 
 /// A sample log in a temporary folder, written by a second process.
@@ -26,7 +27,7 @@ final class SampleLog {
       writer.terminationHandler = { callback.succeed($0.terminationStatus) }
       do { try writer.run() } catch { callback.fail(error) }
     }
-    if status != 0 { throw CommandError("the sample log could not be written", .software) }
+    if status != 0 { throw ExitError("the sample log could not be written", .software) }
   }
 
   /// Terminates the writer and removes the log.

@@ -24,7 +24,7 @@ struct TerminalFrame {
   private var title: String {
     let files = "\(model.logs.count) \(model.logs.count == 1 ? "file" : "files")"
     let left = ["LogWatch", files, model.note].compactMap { $0 }.joined(separator: "   ")
-    return TextCells.fit(left, max(0, size.columns - 8)) + " q quits"
+    return CellText.fit(left, max(0, size.columns - 8)) + " q quits"
   }
 
   private var footer: [TerminalRow] {
@@ -60,17 +60,17 @@ struct TerminalFrame {
   }
 
   private func times(_ what: String, _ count: Int) -> String? {
-    count == 0 ? nil : "\(what) \(count == 1 ? "once" : "\(TextCells.number(count)) times")"
+    count == 0 ? nil : "\(what) \(count == 1 ? "once" : "\(NumberText.number(count)) times")"
   }
 
   private func detail(_ label: String, _ text: String, _ style: TerminalRow.Style) -> TerminalRow {
-    TerminalRow("  " + TextCells.fit(label, 12) + TextCells.printable(text), style)
+    TerminalRow("  " + CellText.fit(label, 12) + CellText.printable(text), style)
   }
 
   private func counts(_ name: String, _ report: LogReport, _ rate: Double) -> String {
     columns(
-      name, TextCells.number(report.lines), TextCells.decimal(rate), TextCells.number(report.matches),
-      TextCells.number(report.errors), TextCells.size(report.bytes))
+      name, NumberText.number(report.lines), NumberText.decimal(rate), NumberText.number(report.matches),
+      NumberText.number(report.errors), NumberText.size(report.bytes))
   }
 
   private func columns(
@@ -78,7 +78,7 @@ struct TerminalFrame {
   ) -> String {
     let cells = [(lines, 12), (rate, 11), (matches, 9), (errors, 8), (size, 10)]
     let width = cells.reduce(0) { $0 + $1.1 }
-    let name = TextCells.fitEnd(TextCells.printable(name), max(8, self.size.columns - width))
-    return name + cells.map { TextCells.fitRight($0, $1) }.joined()
+    let space = max(8, self.size.columns - width)
+    return CellText.fit(CellText.fitEnd(name, space), space) + cells.map { CellText.fitRight($0, $1) }.joined()
   }
 }

@@ -1,3 +1,5 @@
+import ExampleTerminal
+
 /// A row of text on the screen.
 struct TerminalRow: Equatable {
   /// The text style, as its SGR code.
@@ -20,7 +22,7 @@ struct TerminalRow: Equatable {
 
   /// Returns the text with the control sequences of its style, in at most `columns` columns.
   func escaped(columns: Int) -> String {
-    let text = TextCells.width(text) > columns ? TextCells.fit(text, columns) : text
-    return style == .plain ? text : "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+    let text = CellText.width(text) > columns ? CellText.fit(text, columns) : text
+    return style == .plain ? text : TerminalSequence.style("\(style.rawValue)") + text + TerminalSequence.plain
   }
 }

@@ -2,15 +2,8 @@ import Causeway
 import CausewayFoundation
 import CausewayViewModel
 import ExampleTerminal
+import Foundation
 import Observation
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The terminal in full-screen mode.
 ///
@@ -22,54 +15,46 @@ final class TerminalScreen {
 
   /// Increases when the screen contents are lost, which triggers a redraw.
   private var losses = 0
-  @ObservationIgnored private var savedModes: termios?
-  @ObservationIgnored private var isEntered = false
+  @ObservationIgnored private let terminal = FullScreenTerminal()
   private let bindings = Bindings()
 
   /// Enters full-screen mode.
   init() {
-    bindings.bind(SignalSource.publisher(SIGWINCH).map { _ in TerminalSize.current }, to: \.size, of: self)
-    bindings.bind(SignalSource.publisher(SIGTSTP), to: self) { screen, _ in screen.suspend() }
+    bindings.bind(SignalSource.publisher(SIGWINCH, SIGTSTP, SIGCONT), to: self) { screen, signal in
+      screen.react(to: signal)
+    }
     enter()
   }
 
   /// Shows rows of text, starting at the top.
   func show(_ rows: [TerminalRow]) {
     _ = losses
-    guard isEntered else { return }
+    guard terminal.isEntered else { return }
     // Each row is cleared before it is written, because clearing after the last column would erase a character.
     let blanks = Array(repeating: TerminalRow(""), count: max(0, size.rows - rows.count))
-    let lines = (rows.prefix(size.rows) + blanks).map { "\u{1B}[2K" + $0.escaped(columns: size.columns) }
-    StandardStream.output.write("\u{1B}[H" + lines.joined(separator: "\r\n"))
+    let lines = (rows.prefix(size.rows) + blanks).enumerated().map { number, row in
+      TerminalSequence.move(row: number) + TerminalSequence.clearRow + row.escaped(columns: size.columns)
+    }
+    StandardStream.output.write(lines.joined())
   }
 
   /// Restores the terminal.
   func leave() {
-    guard isEntered else { return }
-    isEntered = false
-    StandardStream.output.write("\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-    if var savedModes { tcsetattr(STDIN_FILENO, TCSANOW, &savedModes) }
+    bindings.cancelAll()
+    terminal.leave()
   }
 
   private func enter() {
-    isEntered = true
-    var modes = termios()
-    if tcgetattr(STDIN_FILENO, &modes) == 0 {
-      savedModes = modes
-      // Ctrl-C and Ctrl-Z remain signals.
-      modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
-      tcsetattr(STDIN_FILENO, TCSANOW, &modes)
-    }
-    // Alternate screen, hidden cursor, no line wrapping.
-    StandardStream.output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
+    terminal.enter()
+    StandardStream.output.write(TerminalSequence.hideCursor)
   }
 
-  private func suspend() {
-    leave()
-    kill(getpid(), SIGSTOP)
-    // The process was continued.
-    enter()
+  private func react(to signal: Int32) {
+    if signal == SIGTSTP { return terminal.suspend() }
+    if signal == SIGCONT {
+      enter()
+      losses += 1
+    }
     size = .current
-    losses += 1
   }
 }

@@ -1,5 +1,5 @@
 /// A command typed by the user or read from a script.
-enum Command: Equatable {
+enum Command: Equatable, Sendable {
   case help
   case load(path: String)
   case servers
@@ -20,7 +20,7 @@ enum Command: Equatable {
   case popup(PopupCommand)
   case user(agrees: Bool)
   case permission(LocationAuthorization)
-  case wait(Condition, patience: Duration)
+  case wait(Condition, timeout: Duration)
   case stats
   case quit
 }

@@ -1,5 +1,5 @@
 /// A condition that a script can wait for.
-enum Condition: Equatable {
+enum Condition: Equatable, Sendable {
   /// The tunnel has the given state.
   case state(TunnelState)
   /// An error is displayed.
@@ -14,7 +14,8 @@ enum Condition: Equatable {
   case received(Int)
 
   /// The spellings of all conditions.
-  static let words = "connected, connecting, disconnected, disconnecting, reconnecting, idle, error, popup, received=N"
+  static let words =
+    "connected, connecting, disconnected, disconnecting, reconnecting, idle, error, popup, received=BYTES"
 
   /// Creates a condition from its spelling.
   init?(_ word: some StringProtocol) {

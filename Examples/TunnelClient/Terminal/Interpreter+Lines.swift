@@ -1,10 +1,11 @@
+import ExampleTerminal
 import Foundation
 
 extension Interpreter {
   /// The servers, one per line.
   var serverLines: String {
     let servers = app.servers.servers
-    guard !servers.isEmpty else { return "There are no servers; 'load FILE' loads a list." }
+    guard !servers.isEmpty else { return "The list of servers is empty; “load FILE” loads a list." }
     return servers.map { server in
       let mark = server.id == app.servers.selected?.id ? "*" : " "
       let use = server == app.connection.serverInUse ? "  (in use)" : ""
@@ -23,7 +24,7 @@ extension Interpreter {
 
   /// The settings on one line.
   var settings: String {
-    get throws(Refusal) {
+    get throws(CommandError) {
       let preferences = try preferences
       return """
         reconnects=\(preferences.reconnects ? "on" : "off") attempts=\(preferences.reconnectAttempts) \
@@ -34,11 +35,11 @@ extension Interpreter {
 
   /// The loaded preferences.
   ///
-  /// - Throws: A ``Refusal`` if the preferences are not loaded.
+  /// - Throws: A ``CommandError`` if the preferences are not loaded.
   var preferences: Preferences {
-    get throws(Refusal) {
+    get throws(CommandError) {
       guard let preferences = app.settings.preferences else {
-        throw Refusal(message: app.settings.errorText ?? "the preferences are still being loaded")
+        throw CommandError(app.settings.errorText ?? "the settings are still being loaded; try again")
       }
       return preferences
     }

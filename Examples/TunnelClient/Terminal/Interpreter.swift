@@ -1,5 +1,6 @@
 import Causeway
 import CausewayViewModel
+import ExampleTerminal
 
 /// Executes commands on the app.
 @MainActor
@@ -8,15 +9,10 @@ struct Interpreter {
   /// The clock that measures the timeout of `wait`.
   var clock: any Clock<Duration> = ContinuousClock()
 
-  /// A reason why a command was not executed.
-  struct Refusal: Error, Equatable {
-    let message: String
-  }
-
   /// Executes a command.
   ///
   /// - Returns: The text to print, if any.
-  func carryOut(_ command: Command) async throws(Refusal) -> String? {
+  func carryOut(_ command: Command) async throws(CommandError) -> String? {
     switch command {
     case .help: return Usage.commands
     case .load(let path): try await load(path)
@@ -30,7 +26,10 @@ struct Interpreter {
     case .status: return status
     case .screen: return ConnectionScreen(app.connection).text
     case .press:
-      guard app.connection.isButtonEnabled else { throw Refusal(message: "the button is disabled") }
+      guard app.connection.isButtonEnabled else {
+        throw CommandError(
+          "the button is disabled " + (app.connection.isConnecting ? "while connecting" : "until a server is selected"))
+      }
       app.connection.pressButton()
     case .settings: return try settings
     case .reconnects(let flag):
@@ -46,30 +45,36 @@ struct Interpreter {
     case .popup(let command): try carryOut(command)
     case .user(let agrees): app.system.userAgrees = agrees
     case .permission(let authorization): app.system.changeLocation(authorization)
-    case .wait(let condition, let patience): try await wait(for: condition, patience)
+    case .wait(let condition, let timeout): try await wait(for: condition, timeout)
     case .stats: return ProcessStatistics.now.line
     case .quit: break
     }
     return nil
   }
 
-  private func load(_ path: String) async throws(Refusal) {
-    if await app.servers.load.run(path) == nil { throw Refusal(message: app.servers.errorText ?? "nothing was loaded") }
+  private func load(_ path: String) async throws(CommandError) {
+    if await app.servers.load.run(path) == nil {
+      throw CommandError(app.servers.errorText ?? "\(path): the list of servers was not loaded")
+    }
   }
 
-  private func select(_ id: String) async throws(Refusal) {
-    guard app.servers.select(id: id) else { throw Refusal(message: "there is no server '\(id)'") }
+  private func select(_ id: String) async throws(CommandError) {
+    guard app.servers.select(id: id) else {
+      throw CommandError("no server has the ID “\(id)”; “servers” lists all servers")
+    }
     // The manager notifies from its own queue, so the view model is updated later.
     _ = await until { [app] in app.connection.selectedServer?.id == id }.first()
   }
 
-  private func connect() throws(Refusal) {
-    guard app.connection.selectedServer != nil else { throw Refusal(message: "no server is selected") }
+  private func connect() throws(CommandError) {
+    guard app.connection.selectedServer != nil else {
+      throw CommandError("no server is selected; “select ID” selects a server")
+    }
     app.connection.connect()
   }
 
-  private func carryOut(_ command: PopupCommand) throws(Refusal) {
-    guard let popup = app.popups.current else { throw Refusal(message: "there is no popup") }
+  private func carryOut(_ command: PopupCommand) throws(CommandError) {
+    guard let popup = app.popups.current else { throw CommandError("no popup is open") }
     switch (command, popup) {
     case (.ok, .location(let model)): model.handlePrimaryAction()
     case (.ok, .notifications(let model)): model.enableNotifications()
@@ -79,24 +84,24 @@ struct Interpreter {
     case (.cancel, .credentials(let model)): model.cancel()
     case (.username(let text), .credentials(let model)): model.username = text
     case (.password(let text), .credentials(let model)): model.password = text
-    case (.username, _), (.password, _): throw Refusal(message: "this popup has no text fields")
+    case (.username, _), (.password, _): throw CommandError("this popup has no text fields")
     }
   }
 
   /// Returns a publisher that emits when a condition is met.
-  private func until(_ isSo: @escaping @MainActor () -> Bool) -> AnyPublisher<Bool, Never> {
-    changes(of: isSo).filter { $0 }.eraseToAnyPublisher()
+  private func until(_ isMet: @escaping @MainActor () -> Bool) -> AnyPublisher<Bool, Never> {
+    changes(of: isMet).filter { $0 }.eraseToAnyPublisher()
   }
 
-  private func wait(for condition: Condition, _ patience: Duration) async throws(Refusal) {
+  private func wait(for condition: Condition, _ timeout: Duration) async throws(CommandError) {
     let reached = until { [app] in condition.holds(in: app) }
-      .setFailureType(to: Impatience.self)
-      .timeout(patience, clock: clock) { Impatience() }
+      .setFailureType(to: TimedOut.self)
+      .timeout(timeout, clock: clock) { TimedOut() }
     if (try? await reached.first()) == nil {
-      throw Refusal(message: "'\(condition.word)' did not occur within \(patience.text): \(Snapshot(app).line)")
+      throw CommandError("timed out after \(timeout.text) waiting for “\(condition.word)”; now \(Snapshot(app).line)")
     }
   }
 }
 
 /// The error of a wait that timed out.
-private struct Impatience: Error {}
+private struct TimedOut: Error {}

@@ -1,5 +1,5 @@
 /// An action in the current popup.
-enum PopupCommand: Equatable {
+enum PopupCommand: Equatable, Sendable {
   /// Presses the primary button.
   case ok
   /// Presses the other button.

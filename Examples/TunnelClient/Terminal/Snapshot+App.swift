@@ -3,13 +3,15 @@ extension Snapshot {
   @MainActor init(_ app: AppModel) {
     let connection = app.connection
     let server = connection.serverInUse ?? connection.selectedServer
+    // A popup that is about to disappear has already discarded its contents.
+    let popup = app.popups.current.flatMap { $0.shouldDismiss ? nil : $0 }
     self.init(
       state: connection.state, server: server?.id,
       selected: connection.selectedServer == server ? nil : connection.selectedServer?.id, port: connection.localPort,
       isConnecting: connection.isConnecting, isReconnecting: connection.isReconnecting,
-      popup: app.popups.current.map { $0.name },
+      popup: popup.map { $0.name },
       error: connection.errorText ?? app.servers.errorText ?? app.settings.errorText,
-      popupText: app.popups.current?.text)
+      popupText: popup?.text)
   }
 }
 
@@ -28,20 +30,24 @@ extension Popup {
     switch self {
     case .location(let model):
       """
-      Your location is needed to show the nearest servers\(model.accessDenied ? ", but access was denied" : "").
+      \(Self.explanation(isDenied: model.accessDenied)) to see the nearest servers.
         ok: \(model.primaryTitle)   cancel: Not Now
       """
     case .notifications:
       """
-      Allow notifications to learn when the tunnel is lost.
+      Allow notifications to be told when the tunnel is lost.
         ok: Enable Notifications   cancel: Not Now
       """
     case .credentials(let model):
       """
-      \(model.isUpdating ? "Change" : "Enter") the login of \(model.title).
+      \(model.isUpdating ? "Change" : "Enter") the user name and password for \(model.title).
         username: \(model.username)   password: \(String(repeating: "•", count: model.password.count))
         ok: Save   cancel: Cancel
       """
     }
+  }
+
+  private static func explanation(isDenied: Bool) -> String {
+    isDenied ? "Access to your location was denied. Allow it in the settings" : "Allow access to your location"
   }
 }

@@ -34,7 +34,8 @@ struct Snapshot: Equatable, Sendable {
       news.append("Selected \(server).")
     }
     if selected != former.selected, let selected {
-      news.append("Selected \(selected). \(server ?? "The server") is in use until you disconnect.")
+      news.append(
+        "Selected \(selected). The tunnel to \(server ?? "the other server") stays open until you disconnect.")
     }
     if popupText != former.popupText, let popupText { news.append(popupText) }
     return news
@@ -45,7 +46,7 @@ struct Snapshot: Equatable, Sendable {
     return switch state {
     case .disconnected: "Disconnected."
     case .connecting: "Connecting to \(name)…"
-    case .connected: "Connected to \(name)\(port.map { ": use 127.0.0.1:\($0)" } ?? "")."
+    case .connected: "Connected to \(name).\(port.map { " The tunnel is at 127.0.0.1:\($0)." } ?? "")"
     case .disconnecting: "Disconnecting…"
     }
   }

@@ -25,7 +25,7 @@ import Testing
   private static func viewModels(in folder: String) throws -> [ViewModelCode] {
     try files(in: folder, withExtension: "swift").flatMap { file in
       let code = try text(file)
-      if file.deletingLastPathComponent().path.contains(/\/ViewModels?(?:\/|$)/), folder == "Examples" {
+      if file.deletingLastPathComponent().path.contains(/\/ViewModels(?:\/|$)/), folder == "Examples" {
         return [ViewModelCode(name: place(file), text: code)]
       }
       return ViewModelCode.all(in: code, of: place(file))
@@ -59,7 +59,7 @@ import Testing
   @Test func b5ViewModelsOfExamplesAreObservedOnTheMainActor() throws {
     var count = 0
     for file in Self.files(in: "Examples", withExtension: "swift")
-    where file.path.contains(/\/(?:ViewModels?|Screens)\//) {
+    where file.path.contains(/\/ViewModels\//) {
       for declaration in ViewModelDeclaration.all(in: try Self.text(file)) {
         count += 1
         #expect(declaration.missing == [], "\(declaration.name) in \(Self.place(file))")
@@ -70,13 +70,13 @@ import Testing
 
   @Test func b5StreamsOfExamplesEndInProperties() throws {
     let files = Self.files(in: "Examples", withExtension: "swift").filter {
-      $0.path.contains(/\/(?:ViewModels?|Screens)\//)
+      $0.path.contains(/\/ViewModels\//)
     }
     #expect(files.count >= 25)
     for file in files {
       let code = ViewModelCode(name: Self.place(file), text: try Self.text(file))
       // Another view model summarises the reports of these.
-      if code.name == "/Examples/LogWatch/ViewModel/LogModel.swift" { continue }
+      if code.name == "/Examples/LogWatch/ViewModels/LogModel.swift" { continue }
       #expect(ViewModelRule.exposedStream.violations(in: code) == [], "\(code.name)")
     }
   }

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -32,9 +33,9 @@ import Testing
     let folder = try TemporaryFolder()
     let server = CatalogServer(file: folder.url.appending(path: "catalog.json"))
     #expect(throws: NetworkError.unreachable("catalog.json")) { try server.document("featured") }
-    _ = try folder.file("catalog.json", "[{}]")
+    try folder.file("catalog.json", "[{}]")
     #expect(throws: NetworkError.malformed("catalog.json")) { try server.document("featured") }
-    _ = try folder.file(
+    try folder.file(
       "catalog.json", #"[{"id": "a", "title": "A", "category": "c", "summary": "", "isFeatured": true}]"#)
     #expect(try ids("featured", server) == ["a"])
   }

@@ -1,5 +1,6 @@
 import CausewayBridging
 import CausewayTesting
+import ChildPrograms
 import Dispatch
 import Foundation
 import Testing
@@ -52,7 +53,7 @@ struct FavoritesStoreTests {
   @Test func damagedFileIsAnErrorAndIsLeftAlone() async throws {
     let file = try folder.file("favorites.json", "{")
     await #expect(throws: FavoritesStoreError.unreadable("favorites.json")) { try await open(store) }
-    #expect(try String(contentsOf: file, encoding: .utf8) == "{")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "{")
   }
 
   @Test func whatCannotBeWrittenIsNoFavorite() async throws {

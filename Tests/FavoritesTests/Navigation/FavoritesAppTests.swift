@@ -2,6 +2,7 @@ import Causeway
 import CausewayApp
 import CausewayTesting
 import CausewayViewModel
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -99,7 +100,7 @@ struct FavoritesAppTests {
   }
 
   @Test func sessionThatCannotBeginStaysAtTheLogin() async throws {
-    _ = try folder.file("favorites-ada.json", "{")
+    try folder.file("favorites-ada.json", "{")
     try await logIn()
     #expect(try login().logIn.errorText == "The favourites in favorites-ada.json cannot be read.")
     #expect(await environment.loggedIn() == [])
@@ -228,7 +229,7 @@ struct FavoritesAppTests {
   }
 
   @Test func h3NextLoginHasFavoritesOfItsOwn() async throws {
-    _ = try folder.file("favorites-ada.json", #"["swiftui", "combine"]"#)
+    try folder.file("favorites-ada.json", #"["swiftui", "combine"]"#)
     try await logIn()
     app.navigation.present(.profile)
     #expect(try profile().favoriteCount == 2)

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ struct ProgramTests {
     let run = try await ProgramRun(
       ["--data", folder.url.path], input: ["login ada lovelace", "fly", "profile"])
     #expect(run.output.last == "profile: ada, favourites: 0")
-    #expect(run.errors == ["Favorites: line 2: unknown command “fly”"])
+    #expect(run.errors == ["Favorites: line 2: unknown command “fly”; “help” lists the commands"])
     #expect(run.status == 65)
   }
 
@@ -34,14 +35,14 @@ struct ProgramTests {
   }
 
   @Test func scriptThatIsNotThereIsRefused() async throws {
-    let path = folder.url.appending(path: "none").path
+    let path = folder.path("none")
     let run = try await ProgramRun(["--script", path, "--data", folder.url.path])
     #expect(run.errors == ["Favorites: \(path): cannot be read"])
     #expect(run.status == 66)
   }
 
   @Test func folderThatCannotBeMadeIsRefused() async throws {
-    let file = try folder.file("file", "").path
+    let file = try folder.file("file", "")
     let run = try await ProgramRun(["--data", file + "/folder"])
     #expect(run.errors == ["Favorites: \(file)/folder: cannot be created"])
     #expect(run.status == 73)

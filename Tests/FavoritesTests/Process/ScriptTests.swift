@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ struct ScriptTests {
   private func run(_ script: String, _ arguments: String...) async throws -> ProgramRun {
     let file = try folder.file("script.txt", script)
     return try await ProgramRun(
-      ["--script", file.path, "--data", folder.url.appending(path: "data").path] + arguments)
+      ["--script", file, "--data", folder.path("data")] + arguments)
   }
 
   @Test func scriptIsCarriedOutLineByLine() async throws {
@@ -55,7 +56,8 @@ struct ScriptTests {
     let run = try await run("fly\n\nlogin ada lovelace\nback\nopen funapp://nowhere\nprofile")
     #expect(
       run.errors == [
-        "Favorites: line 1: unknown command “fly”", "Favorites: line 4: there is nothing to go back to",
+        "Favorites: line 1: unknown command “fly”; “help” lists the commands",
+        "Favorites: line 4: there is nothing to go back to",
         "Favorites: line 5: unknown link “funapp://nowhere”",
       ])
     #expect(run.output.last == "profile: ada, favourites: 0")
@@ -70,7 +72,7 @@ struct ScriptTests {
 
   @Test func catalogThatIsNotThereIsShownWhereItWasToBe() async throws {
     let run = try await run(
-      "login ada lovelace\ntab items", "--catalog", folder.url.appending(path: "catalog.json").path)
+      "login ada lovelace\ntab items", "--catalog", folder.path("catalog.json"))
     #expect(run.output.contains("featured: “catalog.json” cannot be reached."))
     #expect(run.output.last == "items: “catalog.json” cannot be reached.")
     #expect(run.status == 0)
@@ -79,7 +81,7 @@ struct ScriptTests {
   @Test func damagedFavoritesAreTold() async throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "data"), withIntermediateDirectories: true)
-    _ = try folder.file("data/favorites-ada.json", "{")
+    try folder.file("data/favorites-ada.json", "{")
     let run = try await run("login ada lovelace")
     #expect(run.output.last == "login: The favourites in favorites-ada.json cannot be read.")
   }

@@ -1,6 +1,7 @@
 import Causeway
 import CausewayApp
 import CausewayTesting
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -36,7 +37,7 @@ struct SessionTests {
   }
 
   @Test func h4AuthenticatedSessionHasServicesOfItsPerson() async throws {
-    _ = try folder.file("favorites-ada.json", #"["swiftui"]"#)
+    try folder.file("favorites-ada.json", #"["swiftui"]"#)
     let session = session()
     try await session.activate()
     #expect(favorites() == ["swiftui"])
@@ -46,7 +47,7 @@ struct SessionTests {
   }
 
   @Test func h3TeardownLeavesServicesForScreensThatAreStillThere() async throws {
-    _ = try folder.file("favorites-ada.json", #"["swiftui"]"#)
+    try folder.file("favorites-ada.json", #"["swiftui"]"#)
     let session = session()
     try await session.activate()
     session.teardown()
@@ -57,8 +58,8 @@ struct SessionTests {
   }
 
   @Test func h3NextActivationPutsFreshServicesInTheirPlace() async throws {
-    _ = try folder.file("favorites-ada.json", #"["swiftui"]"#)
-    _ = try folder.file("favorites-alan.json", #"["actors"]"#)
+    try folder.file("favorites-ada.json", #"["swiftui"]"#)
+    try folder.file("favorites-alan.json", #"["actors"]"#)
     let first = session()
     try await first.activate()
     first.teardown()
@@ -69,7 +70,7 @@ struct SessionTests {
   }
 
   @Test func activationThatFailsRegistersNothing() async throws {
-    _ = try folder.file("favorites-ada.json", "no JSON")
+    try folder.file("favorites-ada.json", "no JSON")
     let session = session()
     await #expect(throws: FavoritesStoreError.unreadable("favorites-ada.json")) { try await session.activate() }
     #expect(locator.find((any FavoritesService).self) == nil)

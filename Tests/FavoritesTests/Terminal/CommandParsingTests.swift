@@ -1,3 +1,4 @@
+import ExampleTerminal
 import Testing
 
 @testable import Favorites
@@ -24,12 +25,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fly", "unknown command “fly”"), ("Login a b", "unknown command “Login”"),
+    ("fly", "unknown command “fly”; “help” lists the commands"),
+    ("Login a b", "unknown command “Login”; “help” lists the commands"),
     ("login ada", "usage: login NAME PASSWORD"),
     ("tab nowhere", "usage: tab home|items|settings"), ("back twice", "usage: back"),
     ("feature search maybe", "usage: feature NAME on|off"), ("feature x on", "usage: feature NAME on|off"),
   ])
   func tellsWhatIsWrong(line: String, message: String) {
-    #expect(throws: CommandError(message)) { try Command.parse(line) }
+    let error = #expect(throws: CommandError.self) { try Command.parse(line) }
+    // The purpose of the command follows in parentheses.
+    #expect(error?.message == message || error?.message.hasPrefix(message + " (") == true)
   }
 }

@@ -42,6 +42,18 @@ package final class ChildProcess: Sendable {
     try start(program, arguments, ["TERM": "xterm-256color"].merging(environment) { $1 })
   }
 
+  /// Starts one of the package's programs.
+  package convenience init(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:], on terminal: PseudoTerminal? = nil
+  ) throws {
+    let url = Self.built(program)
+    if let terminal {
+      try self.init(url, arguments, environment: environment, on: terminal)
+    } else {
+      try self.init(url, arguments, environment: environment)
+    }
+  }
+
   deinit {
     if process.isRunning { process.terminate() }
   }

@@ -1,6 +1,7 @@
 import Causeway
 import CausewayApp
 import CausewayTesting
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -10,10 +11,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct LaunchTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   private func reader() throws -> TestReader {
@@ -46,7 +47,7 @@ struct LaunchTests {
   @Test func j6ExpiredSessionShowsTheLogin() async throws {
     try await leaveASession()
     let expired = #"{"accounts": [{"name": "ada", "password": "lovelace", "id": "1", "isExpired": true}]}"#
-    _ = try folder.file("server.json", Data(expired.utf8))
+    try folder.file("server.json", expired)
     let reader = try reader()
     #expect(await reader.start().suffix(2) == ["root login", "shows Log in — The login has expired."])
     #expect(reader.app.flow.state == .expired)
@@ -58,15 +59,15 @@ struct LaunchTests {
 
   @Test func j6VersionUpgradeCarriesSettingsOverAndRefusesTheState() async throws {
     try await leaveASession()
-    _ = try folder.file("settings.json", Data(#"{"dark_theme": true}"#.utf8))
-    let state = try String(contentsOfFile: folder.path(ArchiveFolder.stateOfAda), encoding: .utf8)
-    _ = try folder.file(ArchiveFolder.stateOfAda, Data(state.replacing(#""version":3"#, with: #""version":2"#).utf8))
+    try folder.file("settings.json", #"{"dark_theme": true}"#)
+    let state = try String(contentsOfFile: folder.path(TemporaryFolder.stateOfAda), encoding: .utf8)
+    try folder.file(TemporaryFolder.stateOfAda, state.replacing(#""version":3"#, with: #""version":2"#))
     let reader = try reader()
     let shown = await reader.start()
     #expect(shown.contains("where forums"))
     #expect(shown.contains("theme dark"))
     #expect(await reader.type("restore info").first == "restored: version 2 was refused and moved aside")
-    #expect(!folder.has(ArchiveFolder.stateOfAda))
+    #expect(!folder.has(TemporaryFolder.stateOfAda))
   }
 
   @Test func j6StateRestorationBringsBackEverything() async throws {
@@ -93,7 +94,7 @@ struct LaunchTests {
   @Test func j6BackgroundLaunchRefreshesWhatIsDueOnce() async throws {
     try await leaveASession()
     try? FileManager.default.removeItem(atPath: folder.path("refreshes.json"))
-    _ = try folder.file("server.json", Data(#"{"forums": {"1": "Fresh news"}}"#.utf8))
+    try folder.file("server.json", #"{"forums": {"1": "Fresh news"}}"#)
     let reader = try reader()
     await reader.start()
     let forums = try await reader.app.coordinator.library.forums()
@@ -136,7 +137,7 @@ struct LaunchTests {
 
   @Test func f3WithoutANetworkTheLastPersonSeesWhatIsThere() async throws {
     try await leaveASession()
-    _ = try folder.file("server.json", Data(#"{"isReachable": false}"#.utf8))
+    try folder.file("server.json", #"{"isReachable": false}"#)
     let reader = try reader()
     let shown = await reader.start()
     #expect(shown.contains("root main ada"))
@@ -148,7 +149,7 @@ struct LaunchTests {
 
   @Test func f4SettingsThatMakeNoSenseAreTheDefaults() async throws {
     try await leaveASession()
-    _ = try folder.file("settings.json", Data("{".utf8))
+    try folder.file("settings.json", "{")
     let reader = try reader()
     let shown = await reader.start()
     #expect(shown.contains("root main ada"))
@@ -158,10 +159,10 @@ struct LaunchTests {
 
   @Test func f4StateThatMakesNoSenseIsAFreshStart() async throws {
     try await leaveASession()
-    _ = try folder.file(ArchiveFolder.stateOfAda, Data("{".utf8))
+    try folder.file(TemporaryFolder.stateOfAda, "{")
     let reader = try reader()
     #expect(await reader.start().contains("where forums"))
-    #expect(!folder.has(ArchiveFolder.stateOfAda))
+    #expect(!folder.has(TemporaryFolder.stateOfAda))
     #expect(
       await reader.type("restore info").first?.hasPrefix("restored: the snapshot cannot be read and was moved aside: ")
         == true)
@@ -171,7 +172,7 @@ struct LaunchTests {
     try await leaveASession()
     let settings =
       #"{"themes": {"light": "gone", "dark": "dark", "isDark": false, "isAutomatic": true, "contexts": {}}}"#
-    _ = try folder.file("settings.json", Data(settings.utf8))
+    try folder.file("settings.json", settings)
     let reader = try reader()
     let shown = await reader.start()
     #expect(shown.contains("theme light"))
@@ -186,7 +187,7 @@ struct LaunchTests {
     let warnings = Probe(0)
     let token = reader.app.memory.warnings.sink { warnings.change { $0 += 1 } }
     await reader.type("link awful://posts/300")
-    _ = try folder.file("server.json", Data(#"{"isReachable": false}"#.utf8))
+    try folder.file("server.json", #"{"isReachable": false}"#)
     // Known from the page; afterwards unknown.
     #expect(await reader.type("link awful://posts/300").last == "link true")
     await reader.type("memory")
@@ -196,7 +197,7 @@ struct LaunchTests {
   }
 
   @Test func archiveThatCannotBeReadEndsTheLaunch() async throws {
-    _ = try folder.file("forum", Data("no archive".utf8))
+    try folder.file("forum", "no archive")
     let reader = try reader()
     await reader.start()
     guard case .stopped(let step, let error) = try #require(reader.app.report?.ending) else {

@@ -1,4 +1,5 @@
 import CausewayApp
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ struct LinkTests {
   private let reader: TestReader
 
   init() throws {
-    reader = try TestReader(ArchiveFolder())
+    reader = try TestReader(TemporaryFolder())
   }
 
   private func place(after link: String) async -> String {

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayApp
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -9,10 +10,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct MovingTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   private func reader(width: Int, _ lines: String...) async throws -> TestReader {

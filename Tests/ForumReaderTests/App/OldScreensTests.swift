@@ -1,4 +1,5 @@
 import CausewayApp
+import ChildPrograms
 import Testing
 
 @testable import ForumReader
@@ -7,10 +8,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct OldScreensTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   @Test func d26WhatIsDeclaredOldIsShownByTheOldScreens() async throws {

@@ -1,4 +1,5 @@
 import CausewayApp
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -8,10 +9,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct OwnersTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   private func started() async throws -> TestReader {
@@ -35,7 +36,7 @@ struct OwnersTests {
         {"name": "alan", "password": "turing", "id": "2"}
       ]}
       """
-    _ = try folder.file("server.json", Data(accounts.utf8))
+    try folder.file("server.json", accounts)
   }
 
   /// Expects that alan finds none of ada's state.

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayApp
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -9,10 +10,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct RestoringTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   /// Navigates, and starts again.
@@ -23,8 +24,8 @@ struct RestoringTests {
     await reader.startLoggedIn()
     for line in lines { await reader.type(line) }
     await reader.type("background")
-    let state = try String(contentsOfFile: folder.path(ArchiveFolder.stateOfAda), encoding: .utf8)
-    _ = try folder.file(ArchiveFolder.stateOfAda, Data(change(state).utf8))
+    let state = try String(contentsOfFile: folder.path(TemporaryFolder.stateOfAda), encoding: .utf8)
+    try folder.file(TemporaryFolder.stateOfAda, change(state))
     let again = try TestReader(folder)
     await again.start()
     return again

@@ -1,6 +1,7 @@
 import Causeway
 import CausewayApp
 import CausewayViewModel
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -9,11 +10,11 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct SessionTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let reader: TestReader
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     reader = try TestReader(folder)
   }
 
@@ -27,7 +28,7 @@ struct SessionTests {
   @Test func f10LogoutLeavesNothingToTheNextUser() async throws {
     await reader.startLoggedIn()
     await reader.type("theme dark", "open 1", "compose", "type Hello", "scroll 2", "background")
-    #expect(folder.has(ArchiveFolder.stateOfAda))
+    #expect(folder.has(TemporaryFolder.stateOfAda))
     let lines = await reader.type("logout")
     #expect(lines.suffix(3) == ["theme light", "root login", "shows Log in"])
     #expect(try !folder.names.contains("session.json"))

@@ -1,4 +1,5 @@
 import CausewayApp
+import ChildPrograms
 import Foundation
 
 @testable import ForumReader
@@ -11,13 +12,13 @@ import Foundation
 final class TestReader {
   let app: ForumApp
   let runner: CommandRunner
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private var lines: [String] = []
   private var display: PlainDisplay?
   private var loop: CommandLoop?
 
   /// Creates a reader that stores everything in a folder, without starting it.
-  init(_ folder: ArchiveFolder, width: Int = 80, legacyKinds: Set<String> = []) throws {
+  init(_ folder: TemporaryFolder, width: Int = 80, legacyKinds: Set<String> = []) throws {
     self.folder = folder
     let archive = folder.path("forum")
     if try !folder.names.contains("forum") {

@@ -1,4 +1,5 @@
 import CausewayApp
+import ChildPrograms
 import Testing
 
 @testable import ForumReader
@@ -6,11 +7,11 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct ThemesTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let reader: TestReader
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     reader = try TestReader(folder)
   }
 

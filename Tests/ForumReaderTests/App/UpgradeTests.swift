@@ -1,4 +1,5 @@
 import CausewayApp
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -8,25 +9,25 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct UpgradeTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     let drafts = """
       {"reply-3": "Half", "compose": "Dear", "compose-to": "2", "compose-subject": "Hi", "search": "bicycles"}
       """
-    _ = try folder.file(
+    try folder.file(
       "state.json", Data(#"{"version": 3, "state": {"selectedTab": "messages"}, "drafts": \#(drafts)}"#.utf8))
-    _ = try folder.file("bookmarks.json", Data(#"["3"]"#.utf8))
-    _ = try folder.file("read.json", Data(#"{"6": 4}"#.utf8))
+    try folder.file("bookmarks.json", #"["3"]"#)
+    try folder.file("read.json", #"{"6": 4}"#)
   }
 
   private func writeLastUser() throws {
-    _ = try folder.file("settings.json", Data(#"{"lastUser": {"id": "1", "name": "ada"}}"#.utf8))
+    try folder.file("settings.json", #"{"lastUser": {"id": "1", "name": "ada"}}"#)
   }
 
   private func writeSession() throws {
-    _ = try folder.file(
+    try folder.file(
       "session.json", Data(#"{"user": {"id": "1", "name": "ada"}, "cookies": {"bbuserid": "1"}}"#.utf8))
   }
 
@@ -67,7 +68,7 @@ struct UpgradeTests {
   @Test func e13AfterAnExpiryItStillGoesToTheLastUser() async throws {
     try writeLastUser()
     try writeSession()
-    _ = try folder.file("server.json", Data(#"{"accounts": [{"name": "alan", "password": "turing", "id": "2"}]}"#.utf8))
+    try folder.file("server.json", #"{"accounts": [{"name": "alan", "password": "turing", "id": "2"}]}"#)
     let reader = try await started()
     #expect(reader.app.flow.state == .expired)
     await reader.type("login alan turing")

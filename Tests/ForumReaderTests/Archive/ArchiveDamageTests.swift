@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -8,11 +9,11 @@ import Testing
   private static let inputs =
     ProcessInfo.processInfo.environment["CAUSEWAY_FUZZ_INPUTS"].flatMap { Int($0) } ?? 2_000
 
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let whole: Data
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     var plan = ArchivePlan(posts: 12)
     plan.threads = 2
     plan.members = 5
@@ -24,7 +25,7 @@ import Testing
   private func read(_ data: Data) throws -> ArchiveError? {
     let path = folder.path("damaged")
     // The file is overwritten, because creating it thousands of times keeps the disk busy.
-    if !FileManager.default.fileExists(atPath: path) { _ = try folder.file("damaged", Data()) }
+    if !FileManager.default.fileExists(atPath: path) { try folder.file("damaged", Data()) }
     let file = try #require(FileHandle(forWritingAtPath: path))
     try file.write(contentsOf: data)
     try file.truncate(atOffset: UInt64(data.count))
@@ -105,9 +106,9 @@ import Testing
 
   @Test func archiveThatShrinksWhileItIsOpenIsUnreadable() throws {
     let file = try folder.file("shrinking", whole)
-    let archive = try ForumArchive(path: file.path)
-    #expect(truncate(file.path, 200) == 0)
-    #expect(throws: ArchiveError.unreadable(path: file.path, reason: "it ends unexpectedly")) { try archive.readAll() }
+    let archive = try ForumArchive(path: file)
+    #expect(truncate(file, 200) == 0)
+    #expect(throws: ArchiveError.unreadable(path: file, reason: "it ends unexpectedly")) { try archive.readAll() }
   }
 
   /// Correct checksums over wrong numbers, as a faulty writer would produce them.

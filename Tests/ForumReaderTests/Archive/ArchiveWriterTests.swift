@@ -1,14 +1,15 @@
+import ChildPrograms
 import Foundation
 import Testing
 
 @testable import ForumReader
 
 @Suite struct ArchiveWriterTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let path: String
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     path = folder.path("archive")
   }
 

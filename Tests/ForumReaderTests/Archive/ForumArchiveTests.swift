@@ -1,15 +1,16 @@
+import ChildPrograms
 import Foundation
 import Testing
 
 @testable import ForumReader
 
 @Suite struct ForumArchiveTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let archive: ForumArchive
 
   /// Two forums, the first of which has two threads with three posts and one; punishments 1 and 3 belong to one member.
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     var counts = ArchiveCounts()
     counts[.forums] = 2
     counts[.threads] = 2

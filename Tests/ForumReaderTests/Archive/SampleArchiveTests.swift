@@ -1,14 +1,15 @@
+import ChildPrograms
 import Foundation
 import Testing
 
 @testable import ForumReader
 
 @Suite struct SampleArchiveTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let plan = ArchivePlan(posts: 50)
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   @Test func isWrittenOnceAndThenRead() throws {
@@ -21,13 +22,13 @@ import Testing
   }
 
   @Test func damagedSampleIsWrittenAnew() throws {
-    let file = try folder.file("sample.forum", Data("nothing".utf8))
+    let file = URL(filePath: try folder.file("sample.forum", "nothing"))
     #expect(try SampleArchive.open(in: folder.url, plan: plan).counts == plan.counts)
     #expect(try Data(contentsOf: file).count > 1000)
   }
 
   @Test func folderThatCannotBeMadeIsAnError() throws {
-    let file = try folder.file("file", Data())
+    let file = URL(filePath: try folder.file("file", ""))
     #expect(throws: ArchiveError.self) { try SampleArchive.open(in: file.appending(path: "data"), plan: plan) }
   }
 }

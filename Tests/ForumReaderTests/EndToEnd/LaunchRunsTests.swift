@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -27,7 +28,7 @@ struct LaunchRunsTests {
     #expect(visit.errors == [])
     #expect(visit.status == 0)
     // Looking at it leaves no state to restore.
-    #expect(person.read(ArchiveFolder.stateOfAda) == nil)
+    #expect(person.read(TemporaryFolder.stateOfAda) == nil)
     #expect(person.read("session.json") == nil)
   }
 
@@ -64,8 +65,8 @@ struct LaunchRunsTests {
     #expect(visit.places == ["forums"])
     #expect(visit.output.contains("restored: version \(version.first { $0.isNumber }!) was refused and moved aside"))
     #expect(visit.status == 0)
-    #expect(person.read(ArchiveFolder.stateOfAda) == nil)
-    #expect(try person.movedAside(ArchiveFolder.stateOfAda).count == 1)
+    #expect(person.read(TemporaryFolder.stateOfAda) == nil)
+    #expect(try person.movedAside(TemporaryFolder.stateOfAda).count == 1)
     // The settings of the previous version are migrated.
     #expect(visit.texts("theme") == ["dark"])
   }
@@ -104,13 +105,13 @@ struct LaunchRunsTests {
 
   @Test func j6i3BackgroundLaunchShowsWhatIsNewIfItIsDueAndMovesNobody() async throws {
     try await person.visitLoggingIn(typing: "open 2")
-    let state = try #require(person.read(ArchiveFolder.stateOfAda))
+    let state = try #require(person.read(TemporaryFolder.stateOfAda))
     // No user was logged in when that run began.
     #expect(try refreshDate() == nil)
 
     try person.write(#"{"forums": {"1": "Fresh news"}}"#, to: "server.json")
     #expect(try await person.visit().places == ["forums > forum 2"])
-    #expect(person.read(ArchiveFolder.stateOfAda) == state)
+    #expect(person.read(TemporaryFolder.stateOfAda) == state)
     let date = try #require(try refreshDate())
 
     // It is stored, and the server is not asked again until it is due.

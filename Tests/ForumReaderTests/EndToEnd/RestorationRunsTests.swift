@@ -15,7 +15,7 @@ struct RestorationRunsTests {
 
   @Test func j4e4NothingIsRestoredWhereNothingWasSaved() async throws {
     try await person.visitLoggingIn()
-    #expect(person.read(ArchiveFolder.stateOfAda) == nil)
+    #expect(person.read(TemporaryFolder.stateOfAda) == nil)
     let visit = try await person.visit(typing: "restore info")
     #expect(visit.places == ["forums"])
     #expect(visit.output.contains("restored: nothing was saved"))
@@ -23,10 +23,10 @@ struct RestorationRunsTests {
 
   @Test func j4e9RunInWhichNothingChangesSavesNothing() async throws {
     try await person.visitLoggingIn(typing: "open 2", "open 1")
-    let saved = try #require(person.read(ArchiveFolder.stateOfAda))
+    let saved = try #require(person.read(TemporaryFolder.stateOfAda))
     // This includes the time of saving.
     #expect(try await person.visit(typing: "background", "where").place == "forums > forum 2 > thread 4 page unread")
-    #expect(person.read(ArchiveFolder.stateOfAda) == saved)
+    #expect(person.read(TemporaryFolder.stateOfAda) == saved)
   }
 
   @Test func j4e2EveryDestinationIsRestored() async throws {
@@ -92,14 +92,14 @@ struct RestorationRunsTests {
   ])
   func j4e6CorruptStateIsMovedAsideAndNeverFatal(text: String) async throws {
     try await person.visitLoggingIn()
-    try person.write(text, to: ArchiveFolder.stateOfAda)
+    try person.write(text, to: TemporaryFolder.stateOfAda)
     let visit = try await person.visit(typing: "restore info")
     #expect(visit.places == ["forums"])
     #expect(visit.texts("restored:").first?.hasPrefix("the snapshot cannot be read and was moved aside: ") == true)
     #expect(visit.errors == [])
     #expect(visit.status == 0)
-    #expect(person.read(ArchiveFolder.stateOfAda) == nil)
-    #expect(try person.movedAside(ArchiveFolder.stateOfAda) == [text])
+    #expect(person.read(TemporaryFolder.stateOfAda) == nil)
+    #expect(try person.movedAside(TemporaryFolder.stateOfAda) == [text])
     // From there it continues as usual.
     _ = try await person.visit(typing: "open 2")
     #expect(try await person.visit().places == ["forums > forum 2"])
@@ -121,13 +121,13 @@ struct RestorationRunsTests {
 
   @Test func e13NothingIsRestoredWhileNobodyIsLoggedIn() async throws {
     try await person.visitLoggingIn(typing: "open 2")
-    let saved = try #require(person.read(ArchiveFolder.stateOfAda))
+    let saved = try #require(person.read(TemporaryFolder.stateOfAda))
     try person.remove("session.json")
     let visit = try await person.visit(typing: "restore info", "where")
     #expect(visit.roots == ["launching", "login"])
     #expect(visit.output.contains("restored: no user is logged in"))
     // It is neither read nor cleared, and remains for the same user.
-    #expect(person.read(ArchiveFolder.stateOfAda) == saved)
+    #expect(person.read(TemporaryFolder.stateOfAda) == saved)
     #expect(try await person.visit(typing: "login alan turing", "where").place == "forums")
     #expect(try await person.visit(typing: "logout", "login ada lovelace", "where").place == "forums > forum 2")
   }

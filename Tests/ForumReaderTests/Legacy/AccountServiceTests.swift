@@ -1,5 +1,6 @@
 import CausewayBridging
 import CausewayTesting
+import ChildPrograms
 import Dispatch
 import Foundation
 import Testing
@@ -8,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct AccountServiceTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let queue = DispatchQueue(label: "accounts")
   private let wire = DispatchQueue(label: "wire")
   private let heard = Probe<[String]>([])
@@ -16,7 +17,7 @@ struct AccountServiceTests {
   private let center: NotificationCenter
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     center = NotificationCenter()
     service = Self.service(folder, queue, wire, center)
     for name in [AccountService.didLogIn, AccountService.didLogOut] {
@@ -28,7 +29,7 @@ struct AccountServiceTests {
   }
 
   private static func service(
-    _ folder: ArchiveFolder, _ queue: DispatchQueue, _ wire: DispatchQueue, _ center: NotificationCenter
+    _ folder: TemporaryFolder, _ queue: DispatchQueue, _ wire: DispatchQueue, _ center: NotificationCenter
   ) -> Confined<AccountService> {
     let server = ForumServer(file: folder.url.appending(path: "server.json"))
     let file = folder.url.appending(path: "session.json")
@@ -68,10 +69,10 @@ struct AccountServiceTests {
   @Test func failedLoginChangesNothing() async throws {
     logIn("ada", "lovelace")
     logIn("alan", "x")
-    _ = try folder.file("server.json", Data(#"{"isReachable": false}"#.utf8))
+    try folder.file("server.json", #"{"isReachable": false}"#)
     logIn("alan", "turing")
     let expired = #"{"accounts": [{"name": "alan", "password": "turing", "id": "2", "isExpired": true}]}"#
-    _ = try folder.file("server.json", Data(expired.utf8))
+    try folder.file("server.json", expired)
     logIn("alan", "turing")
     #expect(heard.value == ["DidLogIn ada", "ada", "wrongPassword", "offline", "expired"])
     #expect(await service.answer { $0.currentUser?.name } == "ada")
@@ -88,9 +89,9 @@ struct AccountServiceTests {
 
   @Test func expiredSessionIsGoneAndOfflineOneIsKept() throws {
     logIn("ada", "lovelace")
-    _ = try folder.file("server.json", Data(#"{"isReachable": false}"#.utf8))
+    try folder.file("server.json", #"{"isReachable": false}"#)
     resume(Self.service(folder, queue, wire, center))
-    _ = try folder.file("server.json", Data(#"{"accounts": []}"#.utf8))
+    try folder.file("server.json", #"{"accounts": []}"#)
     resume()
     resume()
     #expect(heard.value == ["DidLogIn ada", "ada", "offline", "DidLogOut", "expired", "nobody"])

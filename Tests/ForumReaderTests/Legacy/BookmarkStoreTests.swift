@@ -1,5 +1,6 @@
 import CausewayBridging
 import CausewayTesting
+import ChildPrograms
 import Dispatch
 import Foundation
 import Testing
@@ -8,12 +9,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct BookmarkStoreTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let queue = DispatchQueue(label: "bookmarks")
   private let store: Confined<BookmarkStore>
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     store = Self.store(folder.url.appending(path: "bookmarks.json"), queue)
   }
 
@@ -57,7 +58,7 @@ struct BookmarkStoreTests {
   }
 
   @Test func damagedFileIsMovedAside() async throws {
-    _ = try folder.file("other.json", Data("{".utf8))
+    try folder.file("other.json", "{")
     let store = Self.store(folder.url.appending(path: "other.json"), queue)
     #expect(await store.answer { $0.bookmarks } == [])
     #expect(try folder.names == ["other.json.damaged"])

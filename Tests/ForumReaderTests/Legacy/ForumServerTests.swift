@@ -1,20 +1,21 @@
+import ChildPrograms
 import Foundation
 import Testing
 
 @testable import ForumReader
 
 @Suite struct ForumServerTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let server: ForumServer
   private let ada = ForumUser(id: "1", name: "ada")
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     server = ForumServer(file: folder.url.appending(path: "server.json"))
   }
 
   private func state(_ text: String) throws {
-    _ = try folder.file("server.json", Data(text.utf8))
+    try folder.file("server.json", text)
   }
 
   @Test func withoutAFileThereAreThreeAccounts() throws {

@@ -1,4 +1,5 @@
 import CausewayTesting
+import ChildPrograms
 import Foundation
 import Testing
 

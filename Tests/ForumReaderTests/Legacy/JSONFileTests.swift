@@ -1,14 +1,15 @@
+import ChildPrograms
 import Foundation
 import Testing
 
 @testable import ForumReader
 
 @Suite struct JSONFileTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let file: JSONFile<[String: Int]>
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     file = JSONFile(url: folder.url.appending(path: "file.json"))
   }
 
@@ -24,7 +25,7 @@ import Testing
 
   @Test func whatMakesNoSenseIsMovedAside() throws {
     for text in ["{", "[]"] {
-      _ = try folder.file("file.json", Data(text.utf8))
+      try folder.file("file.json", text)
       #expect(file.read() == nil)
       #expect(!folder.has("file.json"))
     }

@@ -1,5 +1,6 @@
 import CausewayBridging
 import CausewayTesting
+import ChildPrograms
 import Dispatch
 import Foundation
 
@@ -7,7 +8,7 @@ import Foundation
 
 /// The legacy store over a generated archive, with its queue and its network under the control of a test.
 struct LegacyForum {
-  let folder: ArchiveFolder
+  let folder: TemporaryFolder
   let archive: ForumArchive
   let store: Confined<ForumStore>
   let queue = DispatchQueue(label: "forum")
@@ -16,8 +17,8 @@ struct LegacyForum {
   static let date = Date(timeIntervalSince1970: 1_700_000_000)
 
   /// Creates a store over an archive with 3,000 posts, in its own folder or another store's.
-  init(in folder: ArchiveFolder? = nil) throws {
-    self.folder = try folder ?? ArchiveFolder()
+  init(in folder: TemporaryFolder? = nil) throws {
+    self.folder = try folder ?? TemporaryFolder()
     archive = try self.folder.archive(ArchivePlan(posts: 3000))
     let reading = ReadingStore(file: self.folder.url.appending(path: "read.json"), queue: queue)
     let store = ForumStore(
@@ -29,7 +30,7 @@ struct LegacyForum {
 
   /// Makes the server silent.
   func goOffline() throws {
-    _ = try folder.file("server.json", Data(#"{"isReachable": false}"#.utf8))
+    try folder.file("server.json", #"{"isReachable": false}"#)
   }
 
   /// Calls the store, and waits for its completion.

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Dispatch
 import Foundation
 import Testing
@@ -5,11 +6,11 @@ import Testing
 @testable import ForumReader
 
 @Suite struct ReadingStoreTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let queue = DispatchQueue(label: "reading")
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   /// Uses a new store on its queue.

@@ -1,16 +1,17 @@
+import ChildPrograms
 import Foundation
 import Testing
 
 @testable import ForumReader
 
 @Suite struct ThreadPostsTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
   private let archive: ForumArchive
   private let thread: ForumThread
   private let posts: [Post]
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     var plan = ArchivePlan(posts: 100)
     plan.threads = 1
     plan.members = 3

@@ -7,10 +7,10 @@ import Testing
 /// The program killed while a user navigates.
 @Suite(.timeLimit(.minutes(60)))
 struct KillTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   @Test func e9WhatWasSavedIsThereAfterAKill() async throws {

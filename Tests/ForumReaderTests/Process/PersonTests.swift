@@ -7,10 +7,10 @@ import Testing
 /// A user at a terminal.
 @Suite(.timeLimit(.minutes(60)))
 struct PersonTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   /// Waits until a text is drawn, after a length of output.

@@ -6,10 +6,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct ProgramTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   /// Runs it to its end, with `--plain`.
@@ -18,7 +18,7 @@ struct ProgramTests {
   }
 
   @Test func scriptIsCarriedOutLineByLine() async throws {
-    _ = try folder.file(
+    try folder.file(
       "script",
       Data(
         """
@@ -35,7 +35,9 @@ struct ProgramTests {
         "root launching", "root login", "root main ada", "where forums", "where forums > forum 1", "where forums",
       ])
     #expect(
-      run.errors == ["ForumReader: line 2: log in first", "ForumReader: line 5: unknown command “fly”"])
+      run.errors == [
+        "ForumReader: line 2: log in first", "ForumReader: line 5: unknown command “fly”; “help” lists the commands",
+      ])
     #expect(run.status == 65)
   }
 

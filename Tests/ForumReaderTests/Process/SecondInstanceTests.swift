@@ -1,4 +1,5 @@
 import ChildPrograms
+import ExampleTerminal
 import Foundation
 import Testing
 

@@ -11,10 +11,10 @@ import Testing
 @Suite(
   .serialized, .enabled(if: ProcessInfo.processInfo.environment["CAUSEWAY_SCALE"] != nil), .timeLimit(.minutes(60)))
 struct ScaleTests {
-  private let folder: ArchiveFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
   }
 
   /// Creates two archives, one a thousand times as large as the other, and logs a user in.
@@ -105,7 +105,7 @@ struct ScaleTests {
     var walk = RandomWalk(seed: 7)
     let lines = (0..<10_000).map { _ in walk.next().command }
     func answer(isSaving: Bool) async throws -> Cost {
-      let reader = try TestReader(try ArchiveFolder())
+      let reader = try TestReader(try TemporaryFolder())
       await reader.startLoggedIn()
       if !isSaving { reader.app.restoration.unfollow() }
       return await Cost.of {

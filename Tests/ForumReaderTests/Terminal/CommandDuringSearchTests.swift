@@ -1,6 +1,8 @@
 import Causeway
 import CausewayApp
 import CausewayTesting
+import ChildPrograms
+import ExampleTerminal
 import Testing
 
 @testable import ForumReader
@@ -13,7 +15,7 @@ struct CommandDuringSearchTests {
   private let library = StubLibrary()
 
   init() throws {
-    reader = try TestReader(ArchiveFolder())
+    reader = try TestReader(TemporaryFolder())
   }
 
   /// Begins a search that only the test advances.

@@ -1,5 +1,6 @@
 import Causeway
 import CausewayApp
+import ChildPrograms
 import ExampleTerminal
 import Testing
 
@@ -17,7 +18,7 @@ struct CommandQueueTests {
   private let sizes = CurrentValueSubject<TerminalSize, Never>(TerminalSize())
 
   init() throws {
-    let reader = try TestReader(ArchiveFolder())
+    let reader = try TestReader(TemporaryFolder())
     self.reader = reader
     display = DrawnDisplay({ Picture(reader.app) }, sizes: sizes.readOnly) { [drawn] in drawn.value += $0 }
     queue = CommandQueue(reader.runner, display)

@@ -1,4 +1,5 @@
 import CausewayApp
+import ChildPrograms
 import Testing
 
 @testable import ForumReader
@@ -10,7 +11,7 @@ struct CommandRunnerTests {
   private let reader: TestReader
 
   init() throws {
-    reader = try TestReader(ArchiveFolder())
+    reader = try TestReader(TemporaryFolder())
   }
 
   @Test(arguments: [
@@ -61,7 +62,7 @@ struct CommandRunnerTests {
     #expect(await reader.type("read").first == "Forums")
     #expect(await reader.type("log") == [])
     #expect(await reader.type("open 1", "refresh", "log").last == #"in app: forum(forumID: "1") → coordinator"#)
-    #expect(await reader.type("help").count == Command.Syntax.all.count)
+    #expect(await reader.type("help").count == Command.syntax.count)
     #expect(await reader.type("tabbar off", "tabbar on").first == "where forums > forum 1 (tabs hidden)")
   }
 

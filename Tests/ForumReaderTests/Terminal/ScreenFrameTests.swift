@@ -106,7 +106,7 @@ struct ScreenFrameTests {
   @Test func nothingMovesTheCursor() {
     let picture = Picture(root: "main ada", primary: ScreenContents(title: "a\u{1B}[2Jb\nc"))
     let row = ScreenFrame(picture, TerminalState(size: TerminalSize())).rows[1].escaped(columns: 20)
-    #expect(row.contains("a [2Jb c"))
+    #expect(row.contains("a·[2Jb c"))
   }
 
   @Test func coloursMayBeLeftOut() {

@@ -144,7 +144,7 @@ struct TerminalStateTests {
     state.show(.help)
     var seen: Set<String> = []
     repeat { seen.formUnion(rows) } while !rows[2].hasSuffix("end") && press(.named(.pageDown)) == []
-    for syntax in Command.Syntax.all {
+    for syntax in Command.syntax {
       #expect(seen.contains { $0.hasPrefix("  \(syntax.usage)") }, "\(syntax.usage)")
     }
     #expect(press(.named(.escape)) == [])

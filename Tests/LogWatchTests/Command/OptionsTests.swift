@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [["--foo"], ["-x", "a"], ["--match"], ["--match", "("], ["--once"]])
   func whatCannotBeUnderstoodIsAUsageError(arguments: [String]) {
-    let error = #expect(throws: CommandError.self) { try Options(arguments) }
+    let error = #expect(throws: ExitError.self) { try Options(arguments) }
     #expect(error?.status == .usage)
   }
 

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -98,9 +99,9 @@ struct FileTailerTests {
     let recorder = try TailerRecorder("one\n")
     try await recorder.start()
     await recorder.untilLines(1)
-    try FileManager.default.removeItem(at: recorder.directory)
+    try FileManager.default.removeItem(at: recorder.folder.url)
     await recorder.untilEvent("disappeared")
-    try FileManager.default.createDirectory(at: recorder.directory, withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(at: recorder.folder.url, withIntermediateDirectories: false)
     try recorder.append("two\n")
     await recorder.untilLines(2)
     #expect(recorder.events == ["disappeared", "reappeared", "rotated"])

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Testing
 
@@ -6,37 +7,27 @@ import Testing
 /// Follows a file in a directory of its own and records the tailer's reports.
 @MainActor
 final class TailerRecorder {
-  let directory: URL
   let tailer: FileTailer
   private(set) var lines: [TailedLine] = []
   private(set) var events: [String] = []
   var onLines: (() -> Void)?
+  let folder: TemporaryFolder
   private var waiter: (isMet: () -> Bool, continuation: CheckedContinuation<Void, Never>)?
 
   /// Creates the tailer, and its file with `content` unless that is `nil`.
   init(_ content: String?, watcher: (any FileWatcher)? = nil, maximumTextLength: Int = 1 << 20) throws {
-    directory = FileManager.default.temporaryDirectory.appending(path: "tailer-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    let path = directory.appending(path: "log").path
-    if let content { try Data(content.utf8).write(to: URL(filePath: path)) }
-    tailer = FileTailer(path: path, watcher: watcher, maximumTextLength: maximumTextLength)
+    folder = try TemporaryFolder()
+    if let content { try folder.file("log", content) }
+    tailer = FileTailer(path: folder.path("log"), watcher: watcher, maximumTextLength: maximumTextLength)
     tailer.delegate = self
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: directory)
   }
 
   var texts: [String] { lines.map(\.text) }
 
-  func file(_ name: String = "log") -> URL { directory.appending(path: name) }
+  func file(_ name: String = "log") -> URL { folder.url.appending(path: name) }
 
   func append(_ text: String, to name: String = "log") throws {
-    if !FileManager.default.fileExists(atPath: file(name).path) { try Data().write(to: file(name)) }
-    let handle = try FileHandle(forWritingTo: file(name))
-    try handle.seekToEnd()
-    try handle.write(contentsOf: Data(text.utf8))
-    try handle.close()
+    try folder.append(text, to: name)
   }
 
   func move(_ from: String, _ to: String) throws {

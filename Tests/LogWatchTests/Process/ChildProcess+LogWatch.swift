@@ -4,14 +4,11 @@ import Foundation
 extension ChildProcess {
   /// Starts the LogWatch built with the tests.
   static func logWatch(_ arguments: String...) throws -> ChildProcess {
-    try ChildProcess(logWatchURL, arguments)
+    try ChildProcess("LogWatch", arguments)
   }
 
   /// Starts a shell script with the arguments `$1`, `$2` and so on.
   static func shell(_ script: String, _ arguments: String...) throws -> ChildProcess {
     try ChildProcess(URL(filePath: "/bin/sh"), ["-ec", script, "sh"] + arguments)
   }
-
-  /// The URL of LogWatch.
-  static var logWatchURL: URL { built("LogWatch") }
 }

@@ -22,8 +22,8 @@ struct EveryLineTests {
     """
 
   @Test func everyLineIsSeenOnceAndInOrder() async throws {
-    let folder = try LogFolder()
-    let log = try folder.file("app.log", "line 1\n".utf8)
+    let folder = try TemporaryFolder()
+    let log = try folder.file("app.log", "line 1\n")
     let lines = try ChildProcess.logWatch("--lines", log)
     let plain = try ChildProcess.logWatch("--plain", "--json", "--match", "7$", log)
     await lines.output.until { $0.lines.count == 1 }

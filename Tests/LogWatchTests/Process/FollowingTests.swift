@@ -4,14 +4,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct FollowingTests {
-  private let folder: LogFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try LogFolder()
+    folder = try TemporaryFolder()
   }
 
   @Test func interruptEndsWithTheSummary() async throws {
-    let log = try folder.file("log", "one\ntwo ERROR\n".utf8)
+    let log = try folder.file("log", "one\ntwo ERROR\n")
     let process = try ChildProcess.logWatch("--plain", log)
     await process.output.untilLine { $0.contains("lines=2 ") }
     process.send(SIGINT)
@@ -22,7 +22,7 @@ struct FollowingTests {
   }
 
   @Test func whatWasWrittenBeforeTheInterruptIsInTheSummary() async throws {
-    let log = try folder.file("log", "1\n".utf8)
+    let log = try folder.file("log", "1\n")
     let process = try ChildProcess.logWatch("--json", "--plain", log)
     await process.output.untilLine { $0.contains("lines=1 ") }
     try folder.append((2...50_000).map { "\($0)\n" }.joined())
@@ -31,7 +31,7 @@ struct FollowingTests {
   }
 
   @Test func terminationEndsWithTheSummaryAndItsStatus() async throws {
-    let process = try ChildProcess.logWatch("--plain", "--json", try folder.file("log", "1\n".utf8))
+    let process = try ChildProcess.logWatch("--plain", "--json", try folder.file("log", "1\n"))
     await process.output.untilLine { $0.contains("lines=1 ") }
     process.send(SIGTERM)
     #expect(try counts(await process.output.untilEnd().last)["lines"] == 1)
@@ -48,7 +48,7 @@ struct FollowingTests {
   }
 
   @Test func fileThatDisappearsIsShownAndWaitedFor() async throws {
-    let log = try folder.file("log", "1\n".utf8)
+    let log = try folder.file("log", "1\n")
     let process = try ChildProcess.logWatch("--plain", "--json", log)
     await process.output.untilLine { $0.contains("lines=1 ") }
     try FileManager.default.removeItem(atPath: log)

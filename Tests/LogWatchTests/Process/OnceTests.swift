@@ -4,14 +4,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct OnceTests {
-  private let folder: LogFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try LogFolder()
+    folder = try TemporaryFolder()
   }
 
   @Test func readsToTheEndAndSumsUp() async throws {
-    let first = try folder.file("first", "INFO GET /\nERROR no\nFATAL\nTERRORS\nGET /a\r\nend".utf8)
+    let first = try folder.file("first", "INFO GET /\nERROR no\nFATAL\nTERRORS\nGET /a\r\nend")
     let second = try folder.file("second", [0x47, 0x45, 0x54, 0xFF, 0x0A])
     let process = try ChildProcess.logWatch("--once", "--json", "--match", "GET", first, second)
     let lines = await process.output.untilEnd()
@@ -35,7 +35,7 @@ struct OnceTests {
   }
 
   @Test func linesArePrintedAsTheyAre() async throws {
-    let log = try folder.file("log", "a\tb\n\u{1B}[1mc\nd".utf8)
+    let log = try folder.file("log", "a\tb\n\u{1B}[1mc\nd")
     let process = try ChildProcess.logWatch("--once", "--lines", log)
     #expect(await process.output.untilEnd() == ["a\tb", "\u{1B}[1mc", "d"])
   }

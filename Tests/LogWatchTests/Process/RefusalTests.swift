@@ -4,10 +4,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct RefusalTests {
-  private let folder: LogFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try LogFolder()
+    folder = try TemporaryFolder()
   }
 
   private func expectRefusal(
@@ -21,9 +21,9 @@ struct RefusalTests {
 
   @Test(arguments: [["--plain"], ["--once"], ["--lines"]])
   func missingFileIsNamedBeforeAnythingStarts(mode: [String]) async throws {
-    let present = try folder.file("present", "1\n".utf8)
+    let present = try folder.file("present", "1\n")
     let missing = folder.path("missing")
-    let process = try ChildProcess(ChildProcess.logWatchURL, mode + [present, missing])
+    let process = try ChildProcess("LogWatch", mode + [present, missing])
     await expectRefusal(process, status: 66, "\(missing): no such file")
   }
 

@@ -4,11 +4,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct TerminalTests {
-  private let folder: LogFolder
+  private let folder: TemporaryFolder
   private let terminal: PseudoTerminal
 
   init() throws {
-    folder = try LogFolder()
+    folder = try TemporaryFolder()
     terminal = try PseudoTerminal(columns: 100, rows: 20)
   }
 
@@ -20,8 +20,8 @@ struct TerminalTests {
   }
 
   @Test func screenIsTakenOverAndGivenBack() async throws {
-    let log = try folder.file("log", "first\nERROR second\n".utf8)
-    let process = try ChildProcess(ChildProcess.logWatchURL, [log], on: terminal)
+    let log = try folder.file("log", "first\nERROR second\n")
+    let process = try ChildProcess("LogWatch", [log], on: terminal)
     await untilShown("ERROR second")
     await untilShown("q quits")
     #expect(!terminal.isInLineMode)
@@ -39,7 +39,7 @@ struct TerminalTests {
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func terminalIsGivenBackAfterASignal(signal: Int32) async throws {
-    let process = try ChildProcess(ChildProcess.logWatchURL, [try folder.file("log", "1\n".utf8)], on: terminal)
+    let process = try ChildProcess("LogWatch", [try folder.file("log", "1\n")], on: terminal)
     await untilShown("q quits")
     #expect(!terminal.isInLineMode)
     process.send(signal)
@@ -49,7 +49,7 @@ struct TerminalTests {
   }
 
   @Test func screenFollowsTheSizeOfTheWindow() async throws {
-    let process = try ChildProcess(ChildProcess.logWatchURL, [try folder.file("log", "1\n".utf8)], on: terminal)
+    let process = try ChildProcess("LogWatch", [try folder.file("log", "1\n")], on: terminal)
     await untilShown("LogWatch   1 file" + String(repeating: " ", count: 75) + " q quits")
     terminal.resize(columns: 60, rows: 10)
     process.send(SIGWINCH)

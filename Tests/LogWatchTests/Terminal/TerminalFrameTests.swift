@@ -48,7 +48,7 @@ import Testing
       events.send(.lines([TailedLine("ERROR a")]))
       let rows = TerminalFrame(model, size: TerminalSize(columns: 60, rows: height)).rows
       #expect(height < 6 || rows.count <= height)
-      #expect(rows.allSatisfy { TextCells.width($0.text) <= 60 })
+      #expect(rows.allSatisfy { CellText.width($0.text) <= 60 })
     }
   }
 

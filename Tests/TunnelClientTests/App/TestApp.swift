@@ -1,5 +1,6 @@
 import CausewayApp
 import CausewayTesting
+import ChildPrograms
 
 @testable import TunnelClient
 
@@ -10,10 +11,10 @@ final class TestApp {
   let servers: MockServers
   let clock = TestClock()
   let locator = ServiceLocator()
-  let folder: PreferencesFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try PreferencesFolder()
+    folder = try TemporaryFolder()
     servers = MockServers(selected: tunnel.selectedSubject)
     let configuration = AppConfiguration(preferencesPath: folder.path)
     locator.registerLegacy(configuration)

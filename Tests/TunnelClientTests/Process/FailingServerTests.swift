@@ -13,7 +13,7 @@ struct FailingServerTests {
     #expect(
       lines.last
         == "state=disconnected server=berlin port=- busy=no reconnecting=no popup=- "
-        + "error=Berlin refuses connections (127.0.0.1:\(port))")
+        + "error=Berlin refused the connection (127.0.0.1:\(port))")
     #expect(await run.process.exitStatus() == 0)
   }
 
@@ -25,7 +25,7 @@ struct FailingServerTests {
     #expect(
       lines.last
         == "state=disconnected server=berlin port=- busy=no reconnecting=no popup=- "
-        + "error=Berlin does not answer (127.0.0.1:\(server.port))")
+        + "error=Berlin did not answer in time (127.0.0.1:\(server.port))")
     #expect(await run.process.exitStatus() == 0)
   }
 
@@ -80,7 +80,7 @@ struct FailingServerTests {
     #expect(try await echoes(through: client))
     server.stop()
     let line = await run.process.output.untilLine {
-      $0.contains(" reconnecting=no ") && $0.contains("error=Berlin refuses connections")
+      $0.contains(" reconnecting=no ") && $0.contains("error=Berlin refused the connection")
     }
     #expect(line?.hasPrefix("state=disconnected ") == true)
     try await run.quit()

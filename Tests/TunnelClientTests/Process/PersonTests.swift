@@ -7,9 +7,9 @@ struct PersonTests {
   @Test func mistakesAreToldAndTheSessionGoesOn() async throws {
     let terminal = try PseudoTerminal()
     let process = try ChildProcess([], on: terminal)
-    await terminal.output.untilLine { $0.contains("'help' lists the commands.") }
+    await terminal.output.untilLine { $0.contains("Type “help” for a list") }
     terminal.type("conect\n")
-    await terminal.output.untilLine { $0.hasPrefix("unknown command 'conect'") }
+    await terminal.output.untilLine { $0.hasPrefix("unknown command “conect”") }
     terminal.type("connect\n")
     await terminal.output.untilLine { $0.hasPrefix("no server is selected") }
     terminal.type("location\n")

@@ -5,16 +5,14 @@ import Testing
 /// The script session of the README, with a server on the loopback interface in place of its web server.
 @Suite(.timeLimit(.minutes(60)))
 struct ReadmeTests {
-  private let folder: PreferencesFolder
+  private let folder: TemporaryFolder
   private let commands: [String]
   private let printed: [String]
 
   init() throws {
-    folder = try PreferencesFolder()
-    let readme = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Examples/TunnelClient/README.md").standardized
-    let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```\n")
-    let session = try #require(blocks.first { $0.hasPrefix("$ printf '") }).split(separator: "\n").map(String.init)
+    folder = try TemporaryFolder()
+    let pieces = try ExampleReadme.pieces(of: "TunnelClient")
+    let session = try #require(pieces.first { $0.hasPrefix("$ printf '") }).split(separator: "\n").map(String.init)
     let script = try #require(session.first?.split(separator: "'").dropFirst().first)
     commands = script.components(separatedBy: "\\n").filter { !$0.isEmpty }
     printed = Self.comparable(Array(session.dropFirst()))

@@ -6,11 +6,11 @@ import Testing
 final class TunnelRun: Sendable {
   let process: ChildProcess
 
-  private let folder: PreferencesFolder
+  private let folder: TemporaryFolder
 
   /// Starts it, with `--plain`, for a server on a port; a script replaces the test's input, if there is one.
   init(port: UInt16, _ arguments: String..., script: String? = nil) throws {
-    folder = try PreferencesFolder()
+    folder = try TemporaryFolder()
     try folder.write(
       #"[{"id": "berlin", "name": "Berlin", "host": "127.0.0.1", "port": \#(port)}]"#, to: "servers.json")
     var all = ["--plain", "--servers", folder.path("servers.json"), "--preferences", folder.path] + arguments

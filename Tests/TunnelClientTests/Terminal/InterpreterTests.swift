@@ -2,6 +2,7 @@ import Causeway
 import CausewayRx
 import CausewayTesting
 import CausewayViewModel
+import ExampleTerminal
 import Testing
 
 @testable import TunnelClient
@@ -22,7 +23,7 @@ struct InterpreterTests {
   private func run(_ lines: String...) async throws -> String? {
     var said: String?
     for line in lines {
-      let command = try #require(try CommandParser.command(line))
+      let command = try #require(try Command.parse(line))
       said = try await interpreter.carryOut(command)
     }
     return said
@@ -31,12 +32,12 @@ struct InterpreterTests {
   private func expectRefusal(
     _ line: String, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await #expect(throws: Interpreter.Refusal(message: message), sourceLocation: sourceLocation) { try await run(line) }
+    await #expect(throws: CommandError(message), sourceLocation: sourceLocation) { try await run(line) }
   }
 
   /// Returns the message of a wait that took too long.
   private func vain(_ time: String, _ condition: String) -> String {
-    "'\(condition)' did not occur within \(time): \(Snapshot().line)"
+    "timed out after \(time) waiting for “\(condition)”; now \(Snapshot().line)"
   }
 
   private func advance(by duration: Duration) {
@@ -46,13 +47,14 @@ struct InterpreterTests {
   @Test func serversAreListedWithTheSelectedOneMarked() async throws {
     test.servers.lists = ["file": .success([.berlin, .oslo])]
     test.servers.latencies = ["berlin": .success(0.0125), "oslo": .failure(TunnelError.busy)]
-    #expect(try await run("servers") == "There are no servers; 'load FILE' loads a list.")
+    #expect(try await run("servers") == "The list of servers is empty; “load FILE” loads a list.")
     #expect(
       try await run("load file", "select oslo", "servers")
         == "  berlin  Berlin  127.0.0.1:9\n* oslo  Oslo  127.0.0.1:10")
     #expect(
       try await run("latency")
-        == "  berlin  Berlin  127.0.0.1:9  12.5 ms\n* oslo  Oslo  127.0.0.1:10  A tunnel is already open or connecting")
+        == "  berlin  Berlin  127.0.0.1:9  12.5 ms\n* oslo  Oslo  127.0.0.1:10  A tunnel is already open or being opened"
+    )
   }
 
   @Test func serverInUseStaysInUseWhenAnotherIsSelected() async throws {
@@ -71,9 +73,9 @@ struct InterpreterTests {
   }
 
   @Test func whatCannotBeDoneIsRefused() async throws {
-    await expectRefusal("select rome", "there is no server 'rome'")
-    await expectRefusal("connect", "no server is selected")
-    await expectRefusal("ok", "there is no popup")
+    await expectRefusal("select rome", "no server has the ID “rome”; “servers” lists all servers")
+    await expectRefusal("connect", "no server is selected; “select ID” selects a server")
+    await expectRefusal("ok", "no popup is open")
     test.servers.lists = ["file": .failure(ServerListError.missing(path: "file"))]
     await expectRefusal("load file", "file: no such file")
     try await run("notifications")
@@ -97,9 +99,10 @@ struct InterpreterTests {
 
   @Test func b2ScreenIsShownAndItsButtonPressed() async throws {
     test.servers.lists = ["file": .success([.berlin])]
-    await expectRefusal("press", "the button is disabled")
+    await expectRefusal("press", "the button is disabled until a server is selected")
     try await run("load file", "select berlin", "press")
     #expect(try await run("screen") == "Status: Disconnected\nServer: Berlin\n( ◌ Connecting… )")
+    await expectRefusal("press", "the button is disabled while connecting")
     test.tunnel.succeed()
     try await run("wait connected")
     #expect(try await run("screen") == "Status: Connected\nServer: Berlin\n[ Disconnect ]")
@@ -128,7 +131,7 @@ struct InterpreterTests {
   }
 
   @Test func settingsAreShownAndChanged() async throws {
-    await expectRefusal("attempts 2", "the preferences are still being loaded")
+    await expectRefusal("attempts 2", "the settings are still being loaded; try again")
     await interpreter.app.settings.load()
     #expect(try await run("settings") == "reconnects=on attempts=5 dark=off")
     #expect(try await run("reconnects off", "attempts 2", "dark on", "settings") == "reconnects=off attempts=2 dark=on")
@@ -137,7 +140,7 @@ struct InterpreterTests {
   @Test func popupsAreWalkedThrough() async throws {
     try await run("location", "wait popup", "user refuses", "ok")
     let popup = try #require(interpreter.app.popups.current)
-    #expect(popup.text.contains("access was denied"))
+    #expect(popup.text.contains("was denied"))
     #expect(popup.text.contains("ok: Open Settings"))
     try await run("ok", "permission authorizedWhenInUse")
     await settle()
@@ -149,7 +152,9 @@ struct InterpreterTests {
     await settle()
     #expect(interpreter.app.popups.current == nil)
     try await run("credentials home")
-    #expect(interpreter.app.popups.current?.text.hasPrefix("Change the login of home.\n  username: ann") == true)
+    #expect(
+      interpreter.app.popups.current?.text.hasPrefix("Change the user name and password for home.\n  username: ann")
+        == true)
     try await run("cancel")
   }
 

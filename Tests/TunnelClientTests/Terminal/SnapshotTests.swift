@@ -25,7 +25,7 @@ import Testing
     var before = now
     now.state = .connected
     now.port = 4000
-    #expect(now.news(since: before) == ["Connected to a: use 127.0.0.1:4000."])
+    #expect(now.news(since: before) == ["Connected to a. The tunnel is at 127.0.0.1:4000."])
     before = now
     now.state = .disconnected
     now.error = "the connection to a was lost"
@@ -37,6 +37,6 @@ import Testing
     #expect(now.news(since: before) == ["A question"])
     before = now
     now.selected = "b"
-    #expect(now.news(since: before) == ["Selected b. a is in use until you disconnect."])
+    #expect(now.news(since: before) == ["Selected b. The tunnel to a stays open until you disconnect."])
   }
 }

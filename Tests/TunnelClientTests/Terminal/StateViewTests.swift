@@ -52,9 +52,20 @@ struct StateViewTests {
     await settle()
     app.controller.explainNotifications()
     await settle()
-    #expect(paper.lines.prefix(2) == ["Selected berlin.", "Connected to berlin: use 127.0.0.1:4000."])
+    #expect(paper.lines.prefix(2) == ["Selected berlin.", "Connected to berlin. The tunnel is at 127.0.0.1:4000."])
     #expect(paper.lines.last?.contains("ok: Enable Notifications") == true)
     withExtendedLifetime(view) {}
+  }
+
+  @Test func popupIsNotPrintedAgainWhenItIsSaved() async throws {
+    let view = view(isPlain: false)
+    app.picker.edit(name: "home")
+    await settle()
+    let interpreter = Interpreter(app: app)
+    _ = try await interpreter.carryOut(.popup(.ok))
+    view.update()
+    await settle()
+    #expect(paper.lines.filter { $0.contains("user name and password") }.count == 1)
   }
 
   /// The manager reports the state before it answers with the session, which has the port.

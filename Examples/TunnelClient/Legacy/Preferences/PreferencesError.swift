@@ -9,7 +9,7 @@ enum PreferencesError: Error, Equatable, LocalizedError {
   var errorDescription: String? {
     switch self {
     case .unreadable(let path): "\(path): the preferences cannot be read"
-    case .malformed(let path): "\(path): is not a preferences file"
+    case .malformed(let path): "\(path): not a preferences file"
     case .unwritable(let path): "\(path): the preferences cannot be saved"
     }
   }

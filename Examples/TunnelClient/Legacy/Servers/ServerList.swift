@@ -33,7 +33,7 @@ enum ServerList {
 
   private static func describe(_ error: DecodingError) -> String {
     switch error {
-    case .keyNotFound(let key, let context): "\(place(context))'\(key.stringValue)' is missing"
+    case .keyNotFound(let key, let context): "\(place(context))“\(key.stringValue)” is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       place(context) + context.debugDescription
     @unknown default: "\(error)"

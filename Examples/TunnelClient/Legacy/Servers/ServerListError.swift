@@ -17,9 +17,9 @@ extension ServerListError: LocalizedError {
   var errorDescription: String? {
     switch self {
     case .missing(let path): "\(path): no such file"
-    case .unreadable(let path, let reason): "\(path): cannot be read (\(reason))"
-    case .malformed(let path, let reason): "\(path): is not a list of servers (\(reason))"
-    case .duplicate(let path, let id): "\(path): the server id '\(id)' occurs twice"
+    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+    case .malformed(let path, let reason): "\(path): not a list of servers: \(reason)"
+    case .duplicate(let path, let id): "\(path): two servers have the ID “\(id)”"
     }
   }
 }

@@ -24,15 +24,15 @@ extension TunnelError: LocalizedError {
   /// The error as a sentence without a full stop.
   var errorDescription: String? {
     switch self {
-    case .refused(let server): "\(server.name) refuses connections (\(server.endpoint))"
-    case .timedOut(let server): "\(server.name) does not answer (\(server.endpoint))"
-    case .unknownHost(let server): "\(server.name) has an unknown host name (\(server.host))"
+    case .refused(let server): "\(server.name) refused the connection (\(server.endpoint))"
+    case .timedOut(let server): "\(server.name) did not answer in time (\(server.endpoint))"
+    case .unknownHost(let server): "The host \(server.host) of \(server.name) was not found"
     case .unreachable(let server, let code):
       "\(server.name) cannot be reached (\(server.endpoint): \(String(cString: strerror(code))))"
     case .lost(let server): "The connection to \(server.name) was lost (\(server.endpoint))"
     case .cannotListen(let port, let code):
       "The local port \(port) cannot be opened (\(String(cString: strerror(code))))"
-    case .busy: "A tunnel is already open or connecting"
+    case .busy: "A tunnel is already open or being opened"
     case .cancelled: "The connection attempt was cancelled"
     }
   }

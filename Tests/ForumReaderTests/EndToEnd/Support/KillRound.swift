@@ -28,7 +28,7 @@ struct KillRound {
     /// Its allowed age.
     let allowedAge: Duration
     /// The output of the next start.
-    let next: Visit
+    let next: ProgramRun
   }
 
   private let person: Visitor

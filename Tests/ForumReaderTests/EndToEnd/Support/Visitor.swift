@@ -8,11 +8,11 @@ import Foundation
 /// The archive has forums 1 and 2, three threads in each; threads 3 and 6 have four pages, the others one. There are
 /// messages 1 to 3 and members 1 to 10; ada is member 1.
 final class Visitor: Sendable {
-  let folder: ArchiveFolder
+  let folder: TemporaryFolder
 
   /// Creates a new user, without starting the program.
   init() throws {
-    folder = try ArchiveFolder()
+    folder = try TemporaryFolder()
     var plan = ArchivePlan(posts: 400)
     plan.forums = 2
     plan.threads = 6
@@ -46,31 +46,25 @@ final class Visitor: Sendable {
   ///   - lines: The input.
   /// - Returns: The output.
   /// - Throws: An error if it cannot be started, or does not read its input.
-  func visit(_ arguments: String..., typing lines: String...) async throws -> Visit {
+  func visit(_ arguments: String..., typing lines: String...) async throws -> ProgramRun {
     try await visit(arguments, lines)
   }
 
   /// Runs the program to its end with a script.
-  func visit(script: String) async throws -> Visit {
-    let file = try folder.file("script", Data(script.utf8))
-    return try await visit(["--script", file.path], [])
+  func visit(script: String) async throws -> ProgramRun {
+    let file = try folder.file("script", script)
+    return try await visit(["--script", file], [])
   }
 
   /// Logs in for the first time, types lines, and leaves.
   @discardableResult
-  func visitLoggingIn(_ arguments: String..., typing lines: String...) async throws -> Visit {
+  func visitLoggingIn(_ arguments: String..., typing lines: String...) async throws -> ProgramRun {
     try await visit(arguments, ["login ada lovelace"] + lines)
   }
 
-  private func visit(_ arguments: [String], _ lines: [String]) async throws -> Visit {
+  private func visit(_ arguments: [String], _ lines: [String]) async throws -> ProgramRun {
     let process = try start(arguments)
-    return try await patiently(with: process) {
-      for line in lines { try process.type(line) }
-      try process.endInput()
-      return Visit(
-        output: await process.output.untilEnd(), errors: await process.errors.untilEnd(),
-        status: await process.exitStatus())
-    }
+    return await patiently(with: process) { await ProgramRun(of: process, input: lines) }
   }
 }
 
@@ -112,12 +106,12 @@ extension Visitor {
   func saveState(_ state: String, version: String = "3") throws {
     try write(
       #"{"version": \#(version), "state": {\#(state)}, "drafts": {}, "scrollPositions": {}}"#,
-      to: ArchiveFolder.stateOfAda)
+      to: TemporaryFolder.stateOfAda)
   }
 
   /// Returns a member of the saved state, as JSON in a fixed form.
   func savedState(_ member: String) throws -> String? {
-    guard let text = read(ArchiveFolder.stateOfAda) else { return nil }
+    guard let text = read(TemporaryFolder.stateOfAda) else { return nil }
     let saved = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     guard let value = (saved?["state"] as? [String: Any])?[member] else { return nil }
     let data = try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])

@@ -18,7 +18,7 @@ struct LinkStart {
   ///   - archive: The path of the archive.
   ///   - folder: The folder of the program's data, with a logged-in user and without a saved state.
   /// - Throws: An error if it cannot be started, or shows no posts.
-  init(_ link: String, in archive: String, _ folder: ArchiveFolder) async throws {
+  init(_ link: String, in archive: String, _ folder: TemporaryFolder) async throws {
     let start = ContinuousClock.now
     let process = try ChildProcess("--archive", archive, "open", link, in: folder)
     (time, memory) = try await patiently(with: process) {
@@ -30,7 +30,7 @@ struct LinkStart {
       #expect(await process.exitStatus() == 0)
       return (time, memory)
     }
-    try FileManager.default.removeItem(atPath: folder.path("data/" + ArchiveFolder.stateOfAda))
+    try FileManager.default.removeItem(atPath: folder.path("data/" + TemporaryFolder.stateOfAda))
   }
 
   private static func peakMemory(of process: Int32) throws -> Int {

@@ -1,0 +1,34 @@
+import CausewayBridging
+import Foundation
+
+/// The source of the commands: a script or standard input.
+package struct CommandSource {
+  /// The remaining lines of a script; nil for standard input.
+  private var script: ArraySlice<Substring>?
+
+  /// Creates a source.
+  ///
+  /// - Parameter path: The path of the script; nil for standard input.
+  /// - Throws: An ``ExitError`` if the script cannot be read.
+  package init(script path: String? = nil) throws(ExitError) {
+    guard let path else { return }
+    script = try Self.text(ofScript: path).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
+  }
+
+  /// Returns the next line, or nil at the end of the input.
+  package mutating func next() async -> String? {
+    if script != nil { return script?.popFirst().map(String.init) }
+    // Waiting for input must not block the main actor.
+    return try? await blocking { readLine() }
+  }
+
+  /// Returns the text of a script.
+  ///
+  /// - Throws: An ``ExitError`` if it cannot be read.
+  package static func text(ofScript path: String) throws(ExitError) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ExitError("\(path): cannot be read", .noInput)
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

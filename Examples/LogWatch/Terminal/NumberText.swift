@@ -1,0 +1,25 @@
+/// Numbers formatted for reading.
+enum NumberText {
+  /// Returns a number with thousands separators.
+  static func number(_ value: Int) -> String {
+    var digits = Array(String(value))
+    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+    return String(digits)
+  }
+
+  /// Returns a number with one decimal digit.
+  static func decimal(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(number(tenths / 10)).\(tenths % 10)"
+  }
+
+  /// Returns a number of bytes in a suitable unit.
+  static func size(_ bytes: Int) -> String {
+    var value = Double(bytes)
+    for unit in ["B", "KB", "MB", "GB"] {
+      if value < 1000 { return unit == "B" ? "\(bytes) B" : "\(decimal(value)) \(unit)" }
+      value /= 1000
+    }
+    return "\(decimal(value)) TB"
+  }
+}

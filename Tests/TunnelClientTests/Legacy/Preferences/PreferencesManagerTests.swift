@@ -1,0 +1,62 @@
+import Causeway
+import CausewayRx
+import CausewayTesting
+import ChildPrograms
+import Foundation
+import Testing
+
+@testable import TunnelClient
+
+@Suite(.timeLimit(.minutes(60)))
+struct PreferencesManagerTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func missingFileMeansTheDefaults() async throws {
+    let manager = PreferencesManager(path: folder.path)
+    #expect(try await manager.getPreferences().value == Preferences())
+  }
+
+  @Test func whatIsSavedIsThereInTheNextRun() async throws {
+    let saved = Preferences(reconnects: false, reconnectAttempts: 9)
+    try PreferencesManager(path: folder.path).savePreferences(saved)
+    let manager = PreferencesManager(path: folder.path)
+    #expect(try await manager.getPreferences().value == saved)
+    #expect(try manager.preferencesSubject.value() == saved)
+  }
+
+  @Test func subjectHasWhatWasSavedAtOnce() throws {
+    let manager = PreferencesManager(path: folder.path)
+    var preferences = Preferences()
+    preferences.reconnectAttempts = 1
+    try manager.savePreferences(preferences)
+    #expect(try manager.preferencesSubject.value().reconnectAttempts == 1)
+  }
+
+  @Test func a1EachSubscriberReadsTheFile() async throws {
+    let manager = PreferencesManager(path: folder.path)
+    let loading = manager.getPreferences().asPublisher()
+    #expect(try await loading.first() == Preferences())
+    try folder.write(#"{"reconnects": false, "reconnectAttempts": 2}"#)
+    #expect(try await loading.first() == Preferences(reconnects: false, reconnectAttempts: 2))
+  }
+
+  @Test func fileWithSomethingElseIsRefusedByItsPath() async throws {
+    try folder.write("not JSON")
+    await #expect(throws: PreferencesError.malformed(path: folder.path)) {
+      try await PreferencesManager(path: folder.path).getPreferences().value
+    }
+    #expect("\(PreferencesError.malformed(path: "p").errorDescription ?? "")" == "p: not a preferences file")
+  }
+
+  @Test func whereNothingCanBeWrittenNothingIsSaved() throws {
+    let manager = PreferencesManager(path: folder.path + "/no/such/folder")
+    var preferences = Preferences()
+    preferences.reconnects = false
+    #expect(throws: PreferencesError.self) { try manager.savePreferences(preferences) }
+    #expect(try manager.preferencesSubject.value().reconnects)
+  }
+}
